@@ -44,9 +44,9 @@ import { dashboard } from '#report/contract/dashboard/dashboard.ts';
 import { dashboardErrors } from '#report/contract/dashboard/dashboard-errors.ts';
 import { designerErrors } from '#report/contract/designer/designer-errors.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
-import { reportType } from '#report/contract/designer/report-type.ts';
+import { paidFor, reportType } from '#report/contract/designer/report-type.ts';
 import { reportMenus } from '#report/contract/menus.ts';
-import { reportList } from '#report/contract/report-list.ts';
+import { reportList, reportListKind } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { reportDelivery } from '#report/contract/schedule/report-delivery.ts';
 import { reportSchedule } from '#report/contract/schedule/report-schedule.ts';
@@ -138,6 +138,8 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...ticketDictionaries,
   ...checkDictionaries,
   reportType,
+  paidFor,
+  reportListKind,
   ...scheduleDictionaries,
 ];
 

@@ -358,6 +358,7 @@ export interface DiningBooking {
   allowance: Generated<Int8>;
   coupon_id: Nullable<Int8>;
   coupon_value: Generated<Int8>;
+  discount: Generated<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -381,6 +382,58 @@ export interface DiningBookingLog {
   at: Nullable<Timestamp>;
   no_show: number | null;
   detail: string | null;
+}
+
+export interface DiningBookingPortion {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  package_id: Nullable<Int8>;
+  persons: number;
+  price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  pay_type: number;
+  pay_status: number;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  take_code: string;
+  booking_status: number;
+  source: number;
+  taken_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: boolean;
+  remark: string;
+  party_id: Nullable<Int8>;
+  allowance: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
+  discount: Int8;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  portions: number | null;
 }
 
 export interface DiningBookingRow {
@@ -423,6 +476,7 @@ export interface DiningBookingRow {
   allowance: Int8;
   coupon_id: Nullable<Int8>;
   coupon_value: Int8;
+  discount: Int8;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;
@@ -1990,6 +2044,7 @@ export interface ReportBooking {
   pay_type: number | null;
   booking_status: number | null;
   source: number | null;
+  transfer_id: Nullable<Int8>;
   booked: number | null;
   paid: number | null;
   unpaid: number | null;
@@ -2002,6 +2057,8 @@ export interface ReportBooking {
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
+  allowance: Nullable<Int8>;
+  discount: Nullable<Int8>;
 }
 
 export interface ReportBookingPart {
@@ -2036,6 +2093,7 @@ export interface ReportBookingPerson {
   pay_type: number | null;
   booking_status: number | null;
   source: number | null;
+  transfer_id: Nullable<Int8>;
   booked: number | null;
   paid: number | null;
   unpaid: number | null;
@@ -2048,6 +2106,8 @@ export interface ReportBookingPerson {
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
+  allowance: Nullable<Int8>;
+  discount: Nullable<Int8>;
   employee_type_id: Nullable<Int8>;
   group_id: Nullable<Int8>;
   dept_id: Nullable<Int8>;
@@ -2082,6 +2142,20 @@ export interface ReportChangedDay {
 export interface ReportClosing {
   tenant_id: Generated<string>;
   closed_until: string;
+}
+
+export interface ReportCoupon {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  type_id: Nullable<Int8>;
+  generated: number | null;
+  unsigned: number | null;
+  signed: number | null;
+  usable: number | null;
+  used: number | null;
+  expired: number | null;
+  voided: number | null;
 }
 
 export interface ReportCouponSale {
@@ -2238,6 +2312,16 @@ export interface ReportDrawer {
   difference: Nullable<Int8>;
 }
 
+export interface ReportDrawerShift {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  place_id: Nullable<Int8>;
+  cashier_id: Nullable<Int8>;
+  drawers: number | null;
+  closed: number | null;
+}
+
 export interface ReportLedgerProof {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2271,6 +2355,7 @@ export interface ReportListRow {
   name: string | null;
   user_id: Nullable<Int8>;
   menu_id: Nullable<Int8>;
+  kind: number | null;
   create_user: Nullable<Int8>;
   create_dept: Nullable<Int8>;
   create_time: Nullable<Timestamp>;
@@ -2286,8 +2371,15 @@ export interface ReportOrder {
   day: string | null;
   meal_period: number | null;
   place_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  order_status: number | null;
+  transfer_id: Nullable<Int8>;
   orders: number | null;
+  portions: number | null;
+  cancelled: number | null;
   amount: Nullable<Int8>;
+  discount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
 }
@@ -2330,6 +2422,28 @@ export interface ReportOrderLine {
   order_status: number | null;
 }
 
+export interface ReportOrderPerson {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  order_status: number | null;
+  transfer_id: Nullable<Int8>;
+  orders: number | null;
+  portions: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+  discount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+}
+
 export interface ReportOrderReview {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2369,11 +2483,43 @@ export interface ReportPackageDish {
   dish_id: Nullable<Int8>;
 }
 
+export interface ReportPayment {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  paid_for: number | null;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  transfer_id: Nullable<Int8>;
+  amount: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+}
+
 export interface ReportPlace {
   tenant_id: string | null;
   id: Nullable<Int8>;
   name: string | null;
   sort: number | null;
+}
+
+export interface ReportPointsFlow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  scene: number | null;
+  employee_id: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+  earned: Nullable<Int8>;
+  taken_back: Nullable<Int8>;
+  exchanged: Nullable<Int8>;
+  adjusted: Nullable<Int8>;
+  change: Nullable<Int8>;
 }
 
 export interface ReportRaw {
@@ -2476,6 +2622,45 @@ export interface ReportStockMovement {
   value_after: Nullable<Numeric>;
 }
 
+export interface ReportSystemFlow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  wallet_system: number | null;
+  scene: number | null;
+  credited: Nullable<Int8>;
+  debited: Nullable<Int8>;
+  change: Nullable<Int8>;
+}
+
+export interface ReportTicketCheck {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  hour: number | null;
+  type_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  result: number | null;
+  dining_id: Nullable<Int8>;
+  checks: number | null;
+  passed: number | null;
+  refused: number | null;
+  forced: number | null;
+  undone: number | null;
+  uses: number | null;
+}
+
+export interface ReportTicketOrder {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  type_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  transfer_id: Nullable<Int8>;
+  amount: Nullable<Int8>;
+}
+
 export interface ReportTicketSales {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2507,35 +2692,69 @@ export interface ReportTicketUse {
   hour: number | null;
   type_id: Nullable<Int8>;
   place_id: Nullable<Int8>;
+  dining_id: Nullable<Int8>;
   checks: number | null;
   passed: number | null;
   refused: number | null;
   forced: number | null;
   undone: number | null;
   uses: number | null;
-  dining_id: Nullable<Int8>;
 }
 
-export interface ReportVenueDay {
+export interface ReportVenue {
   tenant_id: string | null;
-  venue_id: Nullable<Int8>;
-  venue_name: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+}
+
+export interface ReportVenueBooking {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
   day: string | null;
+  hour: number | null;
+  venue_id: Nullable<Int8>;
+  area_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  transfer_id: Nullable<Int8>;
+  bookings: number | null;
+  persons: number | null;
+  hours: Nullable<Numeric>;
   booked: number | null;
   paid: number | null;
+  unpaid: number | null;
   taken: number | null;
   waiting: number | null;
-  no_shows: number | null;
   cancelled: number | null;
-  amount: Nullable<Int8>;
+  no_shows: number | null;
+  income: Nullable<Int8>;
+  refunded: Nullable<Int8>;
+  deposit_kept: Nullable<Int8>;
+}
+
+export interface ReportVenueHour {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  hour: number | null;
+  venue_id: Nullable<Int8>;
+  area_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  open_hours: Nullable<Numeric>;
+  booked_hours: Nullable<Numeric>;
 }
 
 export interface ReportWalletBucket {
   tenant_id: string | null;
+  id: Nullable<Int8>;
   bucket: number | null;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
   balance: Nullable<Int8>;
   frozen: Nullable<Int8>;
-  accounts: Nullable<Int8>;
+  accounts: number | null;
 }
 
 export interface ReportWalletFlow {
@@ -5418,6 +5637,7 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_binding: DiningBinding;
     dining_booking: DiningBooking;
     dining_booking_log: DiningBookingLog;
+    dining_booking_portion: DiningBookingPortion;
     dining_booking_row: DiningBookingRow;
     dining_card: DiningCard;
     dining_code_image: DiningCodeImage;
@@ -5500,6 +5720,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_booking_sum: ReportBookingSum;
     report_changed_day: ReportChangedDay;
     report_closing: ReportClosing;
+    report_coupon: ReportCoupon;
     report_coupon_sale: ReportCouponSale;
     report_coupon_use: ReportCouponUse;
     report_dashboard: ReportDashboard;
@@ -5511,27 +5732,36 @@ declare module '@refectory/engine/database/tables.ts' {
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
+    report_drawer_shift: ReportDrawerShift;
     report_ledger_proof: ReportLedgerProof;
     report_leftover: ReportLeftover;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
     report_order_goods: ReportOrderGoods;
     report_order_line: ReportOrderLine;
+    report_order_person: ReportOrderPerson;
     report_order_review: ReportOrderReview;
     report_own_places: ReportOwnPlaces;
     report_package: ReportPackage;
     report_package_dish: ReportPackageDish;
+    report_payment: ReportPayment;
     report_place: ReportPlace;
+    report_points_flow: ReportPointsFlow;
     report_raw: ReportRaw;
     report_schedule: ReportSchedule;
     report_schedule_row: ReportScheduleRow;
     report_schedule_time: ReportScheduleTime;
     report_space_use: ReportSpaceUse;
     report_stock_movement: ReportStockMovement;
+    report_system_flow: ReportSystemFlow;
+    report_ticket_check: ReportTicketCheck;
+    report_ticket_order: ReportTicketOrder;
     report_ticket_sales: ReportTicketSales;
     report_ticket_type: ReportTicketType;
     report_ticket_use: ReportTicketUse;
-    report_venue_day: ReportVenueDay;
+    report_venue: ReportVenue;
+    report_venue_booking: ReportVenueBooking;
+    report_venue_hour: ReportVenueHour;
     report_wallet_bucket: ReportWalletBucket;
     report_wallet_flow: ReportWalletFlow;
     shop_category: ShopCategory;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type ModuleDeclarations, readDeclarations } from './declarations.ts';
 import { pageLink } from './fields.ts';
 import { modulePage } from './module-page.ts';
+import { nameTests } from './specification-calls.ts';
 
-// npm run spec: writes the tables of docs/spec from the declarations; `check` only compares.
+// npm run spec: writes the tables of docs/spec from the declarations, and the tests of the calls of the specification; `check` only compares.
 const folder = path.resolve(import.meta.dirname, '../../docs/spec/tables');
 const check = process.argv[2] === 'check';
 
@@ -21,11 +22,18 @@ const places = new Map([
 
 mkdirSync(folder, { recursive: true });
 for (const declared of modules) {
-  const file = path.join(folder, `${declared.module}.md`);
   const text = modulePage(declared, { places, findDictionary: (code) => dictionaries.get(code) });
+  put(path.join(folder, `${declared.module}.md`), text);
+}
+const callsPage = path.resolve(folder, '../calls.md');
+put(callsPage, nameTests(readFileSync(callsPage, 'utf8')));
+
+function put(file: string, text: string): void {
   if (!check) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`${path.relative(process.cwd(), file)} is not what the declarations say: run "npm run spec".`);
+    console.error(
+      `${path.relative(process.cwd(), file)} is not what the declarations and tests say: run "npm run spec".`,
+    );
     process.exitCode = 1;
   }
 }

@@ -1345,6 +1345,24 @@ AS $function$
     and sign(e.amount) = case t.scene when 20 then -1 else 1 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.paid_from_fund(a_transfer bigint, a_fund integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(-sum(e.amount), 0)::bigint
+  from wallet_transfer t
+  join wallet_entry e on e.tenant_id = t.tenant_id and e.transfer_id = t.id
+  left join wallet_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
+  where t.tenant_id = app_tenant() and (t.id = a_transfer or t.reverses_id = a_transfer)
+    and case a_fund
+      when 1 then a.bucket = 1
+      when 2 then a.bucket = 2 or e.account_id = 7
+      when 3 then a.bucket = 3
+      when 4 then e.account_id between 1 and 5
+      else e.account_id = 13 end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.post_points(a_employee bigint, a_scene integer, a_points bigint, a_transfer bigint, a_describe text, a_to boolean DEFAULT false)
  RETURNS TABLE(change bigint, balance bigint)
  LANGUAGE plpgsql
@@ -2698,6 +2716,8 @@ CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_coupon FOR EACH ROW EX
 CREATE TRIGGER append_only_number BEFORE UPDATE OF coupon_no, type_id, tenant_id, id ON public.coupon_coupon FOR EACH ROW WHEN (((((old.coupon_no IS DISTINCT FROM new.coupon_no) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION refuse_coupon_change('coupon_coupon_append_only');
 CREATE TRIGGER count_moved_coupons AFTER UPDATE ON public.coupon_coupon REFERENCING OLD TABLE AS moved_from NEW TABLE AS moved_to FOR EACH STATEMENT EXECUTE FUNCTION count_moved_coupons();
 CREATE TRIGGER count_new_coupons AFTER INSERT ON public.coupon_coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_coupons();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.coupon_coupon FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures coupons');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.coupon_coupon REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures coupons');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant delete, insert, select, update on coupon_coupon to refectory_app;
 comment on table coupon_coupon is '@no-history';
@@ -3137,6 +3157,7 @@ create table dining_booking (
   allowance bigint not null default 0,
   coupon_id bigint,
   coupon_value bigint not null default 0,
+  discount bigint not null default 0,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
@@ -3152,6 +3173,7 @@ create table dining_booking (
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
   constraint dining_booking_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= (amount - allowance))) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
+  constraint dining_booking_discount CHECK ((discount >= 0)),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint dining_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint dining_booking_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
@@ -3191,8 +3213,8 @@ CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.dining_booking FOR EAC
 CREATE TRIGGER mark_added_days AFTER INSERT ON public.dining_booking REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days();
 CREATE TRIGGER mark_changed_days AFTER UPDATE ON public.dining_booking REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days();
 CREATE TRIGGER mark_removed_days AFTER DELETE ON public.dining_booking REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days();
-CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.dining_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand');
-CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.dining_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.dining_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand', 'figures payments');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.dining_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand', 'figures payments');
 CREATE TRIGGER refuse_meal_in_rest AFTER INSERT ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION refuse_meal_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -3407,6 +3429,8 @@ alter table dining_drawer enable row level security;
 alter table dining_drawer force row level security;
 create policy tenant_isolation on dining_drawer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER fix_closed_drawer BEFORE DELETE OR UPDATE ON public.dining_drawer FOR EACH ROW WHEN ((old.drawer_status = 30)) EXECUTE FUNCTION fix_closed_drawer();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.dining_drawer FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures drawers');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.dining_drawer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures drawers');
 CREATE TRIGGER refuse_uneven_drawer BEFORE UPDATE ON public.dining_drawer FOR EACH ROW WHEN (((new.drawer_status = 30) AND (old.drawer_status <> 30))) EXECUTE FUNCTION refuse_uneven_drawer();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_drawer FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_drawer FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -5575,8 +5599,8 @@ CREATE TRIGGER drop_seating BEFORE DELETE ON public.shop_order FOR EACH ROW WHEN
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.order_status <> new.order_status)))) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.shop_order FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
-CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_order FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orderLines', 'figures orderGoods', 'figures demand');
-CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orderLines', 'figures orderGoods', 'figures demand');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_order FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orders', 'figures orderLines', 'figures orderGoods', 'figures demand', 'figures payments');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orders', 'figures orderLines', 'figures orderGoods', 'figures demand', 'figures payments');
 CREATE TRIGGER refuse_order_in_rest AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION refuse_order_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -6129,8 +6153,8 @@ CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_i
 alter table space_booking enable row level security;
 alter table space_booking force row level security;
 create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.space_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venues');
-CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.space_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venues');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.space_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venues', 'figures venueHours', 'figures payments');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.space_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venues', 'figures venueHours', 'figures payments');
 CREATE TRIGGER occupy AFTER INSERT ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER occupy_again AFTER UPDATE OF area_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN (((((old.area_id IS DISTINCT FROM new.area_id) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((old.space_status >= 10) AND (old.space_status <= 40)) IS DISTINCT FROM ((new.space_status >= 10) AND (new.space_status <= 40))))) EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER take_equipment AFTER INSERT ON public.space_booking FOR EACH ROW WHEN ((new.addons <> '[]'::jsonb)) EXECUTE FUNCTION space_keep_addons();
@@ -6285,6 +6309,8 @@ CREATE INDEX space_occupancy_of_wait ON public.space_occupancy USING btree (tena
 alter table space_occupancy enable row level security;
 alter table space_occupancy force row level security;
 create policy tenant_isolation on space_occupancy using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.space_occupancy FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venueHours');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.space_occupancy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venueHours');
 grant select on space_occupancy to refectory_app;
 comment on table space_occupancy is '@no-history';
 
@@ -6378,6 +6404,8 @@ CREATE INDEX space_schedule_order ON public.space_schedule USING btree (tenant_i
 alter table space_schedule enable row level security;
 alter table space_schedule force row level security;
 create policy tenant_isolation on space_schedule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.space_schedule FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venueHours');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.space_schedule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venueHours');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_schedule FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER DELETE OR UPDATE ON public.space_schedule FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on space_schedule to refectory_app;
@@ -6738,8 +6766,8 @@ alter table stock_movement enable row level security;
 alter table stock_movement force row level security;
 create policy tenant_isolation on stock_movement using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION refuse_stock_change();
-CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.stock_movement FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures stock');
-CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.stock_movement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures stock');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.stock_movement FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures stock', 'figures stockAt');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.stock_movement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures stock', 'figures stockAt');
 grant select on stock_movement to refectory_app;
 comment on table stock_movement is '@append-only';
 
@@ -8034,6 +8062,8 @@ CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, 
 alter table ticket_order enable row level security;
 alter table ticket_order force row level security;
 create policy tenant_isolation on ticket_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.ticket_order FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures payments');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.ticket_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures payments');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_order FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on ticket_order to refectory_app;
@@ -8375,8 +8405,8 @@ alter table wallet_entry enable row level security;
 alter table wallet_entry force row level security;
 create policy tenant_isolation on wallet_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
-CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter');
-CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter', 'figures balancesAt', 'figures systemLedger', 'figures systemAt');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter', 'figures balancesAt', 'figures systemLedger', 'figures systemAt');
 CREATE TRIGGER post_points_of_payments AFTER INSERT ON public.wallet_entry REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION post_points_of_payments();
 CREATE CONSTRAINT TRIGGER wallet_transfer_sums_to_zero AFTER INSERT ON public.wallet_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_transfer();
 grant select on wallet_entry to refectory_app;
@@ -8484,6 +8514,8 @@ alter table wallet_points_entry enable row level security;
 alter table wallet_points_entry force row level security;
 create policy tenant_isolation on wallet_points_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_points_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_points_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures points', 'figures pointsAt');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_points_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures points', 'figures pointsAt');
 CREATE CONSTRAINT TRIGGER wallet_points_entry_follows AFTER INSERT ON public.wallet_points_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_broken_points_chain();
 grant select on wallet_points_entry to refectory_app;
 comment on table wallet_points_entry is '@append-only';
@@ -8782,6 +8814,86 @@ create view dining_booking_log with (security_invoker=true) as
   WHERE l.resource = 'dining.booking'::text;
 grant select on dining_booking_log to refectory_app;
 
+create view dining_booking_portion with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    booking_no,
+    employee_id,
+    place_id,
+    table_id,
+    day,
+    meal_period,
+    package_id,
+    persons,
+    price,
+    amount,
+    rule_id,
+    pay_type,
+    pay_status,
+    pay_deadline,
+    paid_at,
+    transfer_id,
+    subsidy,
+    refund_status,
+    refunded,
+    take_code,
+    booking_status,
+    source,
+    taken_at,
+    cancelled_at,
+    strike,
+    remark,
+    party_id,
+    allowance,
+    coupon_id,
+    coupon_value,
+    discount,
+        CASE
+            WHEN source <> 4 AND booking_status <> 40 THEN persons
+            ELSE 0
+        END AS booked,
+        CASE
+            WHEN source <> 4 AND booking_status <> 40 AND pay_status = 20 THEN persons
+            ELSE 0
+        END AS paid,
+        CASE
+            WHEN source <> 4 AND booking_status = 10 THEN persons
+            ELSE 0
+        END AS unpaid,
+        CASE
+            WHEN source <> 4 AND booking_status = 20 THEN persons
+            ELSE 0
+        END AS waiting,
+        CASE
+            WHEN source <> 4 AND booking_status = 30 THEN persons
+            ELSE 0
+        END AS taken,
+        CASE
+            WHEN source <> 4 AND booking_status = 50 THEN persons
+            ELSE 0
+        END AS not_taken,
+        CASE
+            WHEN source = 4 AND booking_status <> 40 THEN persons
+            ELSE 0
+        END AS walk_in,
+        CASE
+            WHEN source <> 4 AND booking_status = 40 THEN persons
+            ELSE 0
+        END AS cancelled,
+        CASE
+            WHEN booking_status <> 40 THEN persons
+            ELSE 0
+        END AS portions
+   FROM dining_booking b;
+grant select on dining_booking_portion to refectory_app;
+
 create view dining_booking_row with (security_invoker=true) as
  SELECT b.tenant_id,
     b.id,
@@ -8822,6 +8934,7 @@ create view dining_booking_row with (security_invoker=true) as
     b.allowance,
     b.coupon_id,
     b.coupon_value,
+    b.discount,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
@@ -9580,42 +9693,16 @@ create view report_booking with (security_invoker=true) as
     pay_type,
     booking_status,
     source,
-        CASE
-            WHEN source <> 4 AND booking_status <> 40 THEN persons
-            ELSE 0
-        END AS booked,
-        CASE
-            WHEN source <> 4 AND booking_status <> 40 AND pay_status = 20 THEN persons
-            ELSE 0
-        END AS paid,
-        CASE
-            WHEN source <> 4 AND booking_status = 10 THEN persons
-            ELSE 0
-        END AS unpaid,
-        CASE
-            WHEN source <> 4 AND booking_status = 20 THEN persons
-            ELSE 0
-        END AS waiting,
-        CASE
-            WHEN source <> 4 AND booking_status = 30 THEN persons
-            ELSE 0
-        END AS taken,
-        CASE
-            WHEN source <> 4 AND booking_status = 50 THEN persons
-            ELSE 0
-        END AS not_taken,
-        CASE
-            WHEN source = 4 AND booking_status <> 40 THEN persons
-            ELSE 0
-        END AS walk_in,
-        CASE
-            WHEN source <> 4 AND booking_status = 40 THEN persons
-            ELSE 0
-        END AS cancelled,
-        CASE
-            WHEN booking_status <> 40 THEN persons
-            ELSE 0
-        END AS portions,
+    transfer_id,
+    booked,
+    paid,
+    unpaid,
+    waiting,
+    taken,
+    not_taken,
+    walk_in,
+    cancelled,
+    portions,
         CASE
             WHEN pay_status = 20 THEN amount - refunded
             ELSE 0::bigint
@@ -9627,8 +9714,16 @@ create view report_booking with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN coupon_value
             ELSE 0::bigint
-        END AS coupon_value
-   FROM dining_booking b
+        END AS coupon_value,
+        CASE
+            WHEN pay_status = 20 AND refund_status = 0 THEN allowance
+            ELSE 0::bigint
+        END AS allowance,
+        CASE
+            WHEN pay_status = 20 AND refund_status = 0 THEN discount
+            ELSE 0::bigint
+        END AS discount
+   FROM dining_booking_portion b
   WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_booking to refectory_app;
 
@@ -9713,6 +9808,7 @@ create view report_booking_person with (security_invoker=true) as
     b.pay_type,
     b.booking_status,
     b.source,
+    b.transfer_id,
     b.booked,
     b.paid,
     b.unpaid,
@@ -9725,12 +9821,48 @@ create view report_booking_person with (security_invoker=true) as
     b.amount,
     b.subsidy,
     b.coupon_value,
+    b.allowance,
+    b.discount,
     e.type_id AS employee_type_id,
     e.group_id,
     e.dept_id
    FROM report_booking b
      LEFT JOIN dining_employee e ON e.tenant_id = b.tenant_id AND e.id = b.employee_id;
 grant select on report_booking_person to refectory_app;
+
+create view report_coupon with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    (create_time AT TIME ZONE app_zone())::date AS day,
+    type_id,
+    1 AS generated,
+        CASE
+            WHEN coupon_status = 0 THEN 1
+            ELSE 0
+        END AS unsigned,
+        CASE
+            WHEN coupon_status = 1 THEN 1
+            ELSE 0
+        END AS signed,
+        CASE
+            WHEN coupon_status = 2 THEN 1
+            ELSE 0
+        END AS usable,
+        CASE
+            WHEN coupon_status = 3 THEN 1
+            ELSE 0
+        END AS used,
+        CASE
+            WHEN coupon_status = 4 THEN 1
+            ELSE 0
+        END AS expired,
+        CASE
+            WHEN coupon_status = 5 THEN 1
+            ELSE 0
+        END AS voided
+   FROM coupon_coupon
+  WHERE (( SELECT scope_of('coupon_coupon'::text) AS scope_of)) IS NULL OR sees_made('coupon_coupon'::text, create_user, create_dept);
+grant select on report_coupon to refectory_app;
 
 create view report_coupon_sale with (security_invoker=true) as
  SELECT tenant_id,
@@ -9868,6 +10000,21 @@ create view report_drawer with (security_invoker=true) as
   GROUP BY tenant_id, day, place_id, cashier_id, pay_type;
 grant select on report_drawer to refectory_app;
 
+create view report_drawer_shift with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    place_id,
+    cashier_id,
+    1 AS drawers,
+        CASE
+            WHEN drawer_status = 30 THEN 1
+            ELSE 0
+        END AS closed
+   FROM dining_drawer
+  WHERE (( SELECT scope_of('dining_drawer'::text) AS scope_of)) IS NULL OR sees_made('dining_drawer'::text, create_user, create_dept);
+grant select on report_drawer_shift to refectory_app;
+
 create view report_ledger_proof with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -9913,6 +10060,7 @@ create view report_list_row with (security_invoker=true) as
     v.name,
     v.user_id,
     m.id AS menu_id,
+    1 AS kind,
     v.create_user,
     v.create_dept,
     v.create_time,
@@ -9922,7 +10070,23 @@ create view report_list_row with (security_invoker=true) as
     v.version
    FROM sys_list_view v
      JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text), ('report.spaceUse'::text,'space_use'::text)) r(list, code) ON r.list = v.list
-     JOIN sys_menu m ON m.code = r.code;
+     JOIN sys_menu m ON m.code = r.code
+UNION ALL
+ SELECT d.tenant_id,
+    '100000000000000000'::bigint + d.id AS id,
+    d.name,
+    d.user_id,
+    m.id AS menu_id,
+    2 AS kind,
+    d.create_user,
+    d.create_dept,
+    d.create_time,
+    d.update_user,
+    COALESCE(d.update_time, d.create_time) AS update_time,
+    d.status,
+    d.version
+   FROM report_definition d
+     JOIN sys_menu m ON m.code = 'report_definition'::text;
 grant select on report_list_row to refectory_app;
 
 create view report_order with (security_invoker=true) as
@@ -9931,14 +10095,30 @@ create view report_order with (security_invoker=true) as
     day,
     meal_period,
     place_id,
+    employee_id,
+    pay_type,
+    order_status,
+    transfer_id,
         CASE
             WHEN order_status <> 60 THEN 1
             ELSE 0
         END AS orders,
         CASE
+            WHEN order_status <> 60 THEN portions
+            ELSE 0
+        END AS portions,
+        CASE
+            WHEN order_status = 60 THEN 1
+            ELSE 0
+        END AS cancelled,
+        CASE
             WHEN pay_status = 20 THEN pay_price - refunded
             ELSE 0::bigint
         END AS amount,
+        CASE
+            WHEN pay_status = 20 AND refund_status = 0 THEN discount
+            ELSE 0::bigint
+        END AS discount,
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
@@ -10005,6 +10185,30 @@ create view report_order_line with (security_invoker=true) as
      LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id
   WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept);
 grant select on report_order_line to refectory_app;
+
+create view report_order_person with (security_invoker=true) as
+ SELECT o.tenant_id,
+    o.id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    o.employee_id,
+    o.pay_type,
+    o.order_status,
+    o.transfer_id,
+    o.orders,
+    o.portions,
+    o.cancelled,
+    o.amount,
+    o.discount,
+    o.subsidy,
+    o.coupon_value,
+    e.type_id AS employee_type_id,
+    e.group_id,
+    e.dept_id
+   FROM report_order o
+     LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
+grant select on report_order_person to refectory_app;
 
 create view report_order_review with (security_invoker=true) as
  SELECT tenant_id,
@@ -10086,6 +10290,70 @@ create view report_package_dish with (security_invoker=true) as
    FROM dining_package_dish;
 grant select on report_package_dish to refectory_app;
 
+create view report_payment with (security_invoker=true) as
+ SELECT p.tenant_id,
+    p.id,
+    p.paid_for,
+    p.day,
+    p.meal_period,
+    p.place_id,
+    p.employee_id,
+    p.pay_type,
+    p.transfer_id,
+    p.amount,
+    e.type_id AS employee_type_id,
+    e.group_id,
+    e.dept_id
+   FROM ( SELECT report_booking.tenant_id,
+            report_booking.id,
+            1 AS paid_for,
+            report_booking.day,
+            report_booking.meal_period,
+            report_booking.place_id,
+            report_booking.employee_id,
+            report_booking.pay_type,
+            report_booking.transfer_id,
+            report_booking.amount
+           FROM report_booking
+        UNION ALL
+         SELECT report_order.tenant_id,
+            report_order.id,
+            2,
+            report_order.day,
+            report_order.meal_period,
+            report_order.place_id,
+            report_order.employee_id,
+            report_order.pay_type,
+            report_order.transfer_id,
+            report_order.amount
+           FROM report_order
+        UNION ALL
+         SELECT report_venue_booking.tenant_id,
+            report_venue_booking.id,
+            3,
+            report_venue_booking.day,
+            NULL::integer,
+            NULL::bigint,
+            report_venue_booking.employee_id,
+            report_venue_booking.pay_type,
+            report_venue_booking.transfer_id,
+            report_venue_booking.income
+           FROM report_venue_booking
+        UNION ALL
+         SELECT report_ticket_order.tenant_id,
+            report_ticket_order.id,
+            4,
+            report_ticket_order.day,
+            NULL::integer,
+            NULL::bigint,
+            report_ticket_order.employee_id,
+            report_ticket_order.pay_type,
+            report_ticket_order.transfer_id,
+            report_ticket_order.amount
+           FROM report_ticket_order) p
+     LEFT JOIN dining_employee e ON e.tenant_id = p.tenant_id AND e.id = p.employee_id;
+grant select on report_payment to refectory_app;
+
 create view report_place with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -10093,6 +10361,37 @@ create view report_place with (security_invoker=true) as
     sort
    FROM dining_place;
 grant select on report_place to refectory_app;
+
+create view report_points_flow with (security_invoker=true) as
+ SELECT n.tenant_id,
+    n.id,
+    (n.at AT TIME ZONE app_zone())::date AS day,
+    n.scene,
+    n.employee_id,
+    e.type_id AS employee_type_id,
+    e.group_id,
+    e.dept_id,
+        CASE
+            WHEN n.scene = 10 THEN n.points
+            ELSE 0::bigint
+        END AS earned,
+        CASE
+            WHEN n.scene = 20 THEN - n.points
+            ELSE 0::bigint
+        END AS taken_back,
+        CASE
+            WHEN n.scene = 30 THEN - n.points
+            ELSE 0::bigint
+        END AS exchanged,
+        CASE
+            WHEN n.scene = 40 THEN n.points
+            ELSE 0::bigint
+        END AS adjusted,
+    n.points AS change
+   FROM wallet_points_entry n
+     LEFT JOIN dining_employee e ON e.tenant_id = n.tenant_id AND e.id = n.employee_id
+  WHERE (( SELECT scope_of('wallet_points_entry'::text) AS scope_of)) IS NULL OR sees_made('wallet_points_entry'::text, n.operator, NULL::bigint);
+grant select on report_points_flow to refectory_app;
 
 create view report_raw with (security_invoker=true) as
  SELECT tenant_id,
@@ -10151,16 +10450,15 @@ create view report_space_use with (security_invoker=true) as
     venue_id,
     area_id,
     type_id,
-    count(*) FILTER (WHERE space_status >= 20 AND space_status <= 50)::integer AS bookings,
-    COALESCE(sum(persons) FILTER (WHERE space_status >= 20 AND space_status <= 50), 0::bigint)::integer AS persons,
-    round(COALESCE(sum(EXTRACT(epoch FROM end_at - start_at)) FILTER (WHERE space_status = ANY (ARRAY[40, 50])), 0::numeric) / 3600::numeric, 2) AS hours,
-    count(*) FILTER (WHERE space_status = 60)::integer AS cancelled,
-    count(*) FILTER (WHERE space_status = 80)::integer AS no_shows,
-    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint + sum(deposit_kept)::bigint AS income,
+    sum(bookings)::integer AS bookings,
+    sum(persons)::integer AS persons,
+    sum(hours) AS hours,
+    sum(cancelled)::integer AS cancelled,
+    sum(no_shows)::integer AS no_shows,
+    sum(income)::bigint AS income,
     sum(refunded)::bigint AS refunded,
     sum(deposit_kept)::bigint AS deposit_kept
-   FROM space_booking_row b
-  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, create_user, create_dept)
+   FROM report_venue_booking b
   GROUP BY tenant_id, day, hour, venue_id, area_id, type_id;
 grant select on report_space_use to refectory_app;
 
@@ -10182,6 +10480,81 @@ create view report_stock_movement with (security_invoker=true) as
      JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id
   WHERE (( SELECT scope_of('stock_movement'::text) AS scope_of)) IS NULL OR sees_made('stock_movement'::text, m.create_user, m.create_dept);
 grant select on report_stock_movement to refectory_app;
+
+create view report_system_flow with (security_invoker=true) as
+ SELECT n.tenant_id,
+    n.id,
+    (t.at AT TIME ZONE app_zone())::date AS day,
+    n.account_id::integer AS wallet_system,
+    t.scene,
+        CASE
+            WHEN n.amount > 0 THEN n.amount
+            ELSE 0::bigint
+        END AS credited,
+        CASE
+            WHEN n.amount < 0 THEN - n.amount
+            ELSE 0::bigint
+        END AS debited,
+    n.amount AS change
+   FROM wallet_entry n
+     JOIN wallet_transfer t ON t.tenant_id = n.tenant_id AND t.id = n.transfer_id
+  WHERE n.account_id < 1000 AND ((( SELECT scope_of('wallet_entry'::text) AS scope_of)) IS NULL OR sees_made('wallet_entry'::text, t.operator, NULL::bigint));
+grant select on report_system_flow to refectory_app;
+
+create view report_ticket_check with (security_invoker=true) as
+ SELECT c.tenant_id,
+    c.id,
+    c.day,
+    c.hour,
+    c.type_id,
+    c.place_id,
+    c.result,
+    g.dining_id,
+        CASE
+            WHEN c.result <> 4 THEN 1
+            ELSE 0
+        END AS checks,
+        CASE
+            WHEN c.result = 1 THEN 1
+            ELSE 0
+        END AS passed,
+        CASE
+            WHEN c.result = 2 THEN 1
+            ELSE 0
+        END AS refused,
+        CASE
+            WHEN c.result = 3 THEN 1
+            ELSE 0
+        END AS forced,
+        CASE
+            WHEN c.result = 4 THEN 1
+            ELSE 0
+        END AS undone,
+        CASE
+            WHEN u.id IS NULL THEN c.uses
+            ELSE 0
+        END AS uses
+   FROM ticket_check c
+     JOIN ( SELECT ticket_place.tenant_id,
+            ticket_place.id,
+            (ticket_gate_facts(ticket_place.id) ->> 'diningId'::text)::bigint AS dining_id
+           FROM ticket_place) g ON g.tenant_id = c.tenant_id AND g.id = c.place_id
+     LEFT JOIN ticket_check u ON u.tenant_id = c.tenant_id AND u.of_check_id = c.id
+  WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept);
+grant select on report_ticket_check to refectory_app;
+
+create view report_ticket_order with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    (paid_at AT TIME ZONE app_zone())::date AS day,
+    type_id,
+    employee_id,
+    pay_type,
+    transfer_id,
+    amount - refunded AS amount
+   FROM ticket_order
+  WHERE pay_status = 20 AND ((( SELECT scope_of('ticket_order'::text) AS scope_of)) IS NULL OR sees_made('ticket_order'::text, create_user, create_dept));
+grant select on report_ticket_order to refectory_app;
 
 create view report_ticket_sales with (security_invoker=true) as
  SELECT t.tenant_id,
@@ -10215,63 +10588,134 @@ grant select on report_ticket_type to refectory_app;
 
 create view report_ticket_use with (security_invoker=true) as
  SELECT tenant_id,
-    id,
+    min(id) AS id,
     day,
     hour,
     type_id,
     place_id,
-    checks,
-    passed,
-    refused,
-    forced,
-    undone,
-    uses,
-    (ticket_gate_facts(place_id) ->> 'diningId'::text)::bigint AS dining_id
-   FROM ( SELECT c.tenant_id,
-            min(c.id) AS id,
-            c.day,
-            c.hour,
-            c.type_id,
-            c.place_id,
-            count(*) FILTER (WHERE c.result <> 4)::integer AS checks,
-            count(*) FILTER (WHERE c.result = 1)::integer AS passed,
-            count(*) FILTER (WHERE c.result = 2)::integer AS refused,
-            count(*) FILTER (WHERE c.result = 3)::integer AS forced,
-            count(*) FILTER (WHERE c.result = 4)::integer AS undone,
-            COALESCE(sum(c.uses) FILTER (WHERE u.id IS NULL), 0::bigint)::integer AS uses
-           FROM ticket_check c
-             LEFT JOIN ticket_check u ON u.tenant_id = c.tenant_id AND u.of_check_id = c.id
-          WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept)
-          GROUP BY c.tenant_id, c.day, c.hour, c.type_id, c.place_id) g;
+    dining_id,
+    sum(checks)::integer AS checks,
+    sum(passed)::integer AS passed,
+    sum(refused)::integer AS refused,
+    sum(forced)::integer AS forced,
+    sum(undone)::integer AS undone,
+    sum(uses)::integer AS uses
+   FROM report_ticket_check c
+  GROUP BY tenant_id, day, hour, type_id, place_id, dining_id;
 grant select on report_ticket_use to refectory_app;
 
-create view report_venue_day with (security_invoker=true) as
- SELECT b.tenant_id,
-    b.venue_id,
-    v.name AS venue_name,
-    b.day,
-    count(*) FILTER (WHERE b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80)::integer AS booked,
-    count(*) FILTER (WHERE (b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80) AND b.pay_status = 20)::integer AS paid,
-    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[40, 50]))::integer AS taken,
-    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[20, 30]))::integer AS waiting,
-    count(*) FILTER (WHERE b.space_status = 80)::integer AS no_shows,
-    count(*) FILTER (WHERE b.space_status = 60)::integer AS cancelled,
-    COALESCE(sum(b.amount - b.refunded) FILTER (WHERE b.pay_status = 20), 0::numeric)::bigint + sum(b.deposit_kept)::bigint AS amount
+create view report_venue with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    name
+   FROM space_venue;
+grant select on report_venue to refectory_app;
+
+create view report_venue_booking with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    hour,
+    venue_id,
+    area_id,
+    type_id,
+    employee_id,
+    pay_type,
+    transfer_id,
+        CASE
+            WHEN space_status >= 20 AND space_status <= 50 THEN 1
+            ELSE 0
+        END AS bookings,
+        CASE
+            WHEN space_status >= 20 AND space_status <= 50 THEN persons
+            ELSE 0
+        END AS persons,
+        CASE
+            WHEN space_status = ANY (ARRAY[40, 50]) THEN round(EXTRACT(epoch FROM end_at - start_at) / 3600::numeric, 2)
+            ELSE 0::numeric
+        END AS hours,
+        CASE
+            WHEN space_status >= 20 AND space_status <= 50 OR space_status = 80 THEN 1
+            ELSE 0
+        END AS booked,
+        CASE
+            WHEN (space_status >= 20 AND space_status <= 50 OR space_status = 80) AND pay_status = 20 THEN 1
+            ELSE 0
+        END AS paid,
+        CASE
+            WHEN (space_status >= 20 AND space_status <= 50 OR space_status = 80) AND pay_status <> 20 THEN 1
+            ELSE 0
+        END AS unpaid,
+        CASE
+            WHEN space_status = ANY (ARRAY[40, 50]) THEN 1
+            ELSE 0
+        END AS taken,
+        CASE
+            WHEN space_status = ANY (ARRAY[20, 30]) THEN 1
+            ELSE 0
+        END AS waiting,
+        CASE
+            WHEN space_status = 60 THEN 1
+            ELSE 0
+        END AS cancelled,
+        CASE
+            WHEN space_status = 80 THEN 1
+            ELSE 0
+        END AS no_shows,
+        CASE
+            WHEN pay_status = 20 THEN amount - refunded
+            ELSE 0::bigint
+        END + deposit_kept AS income,
+    refunded,
+    deposit_kept
    FROM space_booking_row b
-     JOIN space_venue v ON v.tenant_id = b.tenant_id AND v.id = b.venue_id
-  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, b.create_user, b.create_dept)
-  GROUP BY b.tenant_id, b.venue_id, v.name, b.day;
-grant select on report_venue_day to refectory_app;
+  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, create_user, create_dept);
+grant select on report_venue_booking to refectory_app;
+
+create view report_venue_hour with (security_invoker=true) as
+ SELECT s.tenant_id,
+    s.id,
+    s.day,
+    EXTRACT(hour FROM (s.start_at AT TIME ZONE app_zone()))::integer AS hour,
+    s.venue_id,
+    s.area_id,
+    s.type_id,
+    round(EXTRACT(epoch FROM s.end_at - s.start_at) / 3600::numeric, 2) AS open_hours,
+    0::numeric AS booked_hours
+   FROM space_schedule s
+  WHERE s.schedule_status = 1 AND NOT (EXISTS ( SELECT
+           FROM space_occupancy o
+          WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.closure_id IS NOT NULL AND o.during && tstzrange(s.start_at, s.end_at))) AND ((( SELECT scope_of('space_schedule'::text) AS scope_of)) IS NULL OR sees_made('space_schedule'::text, s.create_user, s.create_dept))
+UNION ALL
+ SELECT b.tenant_id,
+    b.id,
+    b.day,
+    b.hour,
+    b.venue_id,
+    b.area_id,
+    b.type_id,
+    0 AS open_hours,
+    round(EXTRACT(epoch FROM b.end_at - b.start_at) / 3600::numeric, 2) AS booked_hours
+   FROM space_booking_row b
+  WHERE (b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80) AND ((( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, b.create_user, b.create_dept));
+grant select on report_venue_hour to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
- SELECT tenant_id,
-    bucket,
-    sum(balance)::bigint AS balance,
-    sum(frozen)::bigint AS frozen,
-    count(*) FILTER (WHERE balance <> 0) AS accounts
-   FROM wallet_account
-  WHERE employee_id IS NOT NULL AND ((( SELECT scope_of('wallet_account'::text) AS scope_of)) IS NULL OR sees_made('wallet_account'::text, create_user, create_dept))
-  GROUP BY tenant_id, bucket;
+ SELECT a.tenant_id,
+    a.id,
+    a.bucket,
+    e.type_id AS employee_type_id,
+    e.group_id,
+    e.dept_id,
+    a.balance,
+    a.frozen,
+        CASE
+            WHEN a.balance <> 0 THEN 1
+            ELSE 0
+        END AS accounts
+   FROM wallet_account a
+     LEFT JOIN dining_employee e ON e.tenant_id = a.tenant_id AND e.id = a.employee_id
+  WHERE a.employee_id IS NOT NULL AND ((( SELECT scope_of('wallet_account'::text) AS scope_of)) IS NULL OR sees_made('wallet_account'::text, a.create_user, a.create_dept));
 grant select on report_wallet_bucket to refectory_app;
 
 create view report_wallet_flow with (security_invoker=true) as

@@ -1,39 +1,52 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { list, object, optional, row, rows } from '@refectory/declaration/call/response-spec.ts';
-import { choice, date, datetime, flag, integer, money, reference, text } from '@refectory/declaration/field/field.ts';
+import { choice, date, datetime, flag, integer, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { figureFields } from './designer/figure-source.ts';
+import { bookings, meals } from './designer/sources/meal-sources.ts';
+import { balances } from './designer/sources/money-sources.ts';
+import { demand } from './designer/sources/order-sources.ts';
+import { ticketUse } from './designer/sources/visit-sources.ts';
 
 const group = label('首页', 'Home');
 const permission = 'report_home';
 const count = (zh: string, en: string) => integer(zh, en, { required: true });
-const amount = (zh: string, en: string) => money(zh, en, { required: true });
 
 const day = date('日期', 'Day');
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { required: true });
 const place = { placeId: reference('dining.place', '餐厅', 'Place'), placeName: text('餐厅名称', 'Name of the place') };
 
-/** Portions, orders and money of a slice of the review, without what is still to be taken. */
-const portions = {
-  booked: count('预订份数', 'Booked'),
-  paid: count('已支付份数', 'Paid'),
-  unpaid: count('待支付份数', 'Unpaid'),
-  taken: count('已取份数', 'Taken'),
-  notTaken: count('未取份数', 'Not taken'),
-  walkIn: count('现场份数', 'Walk-ins'),
-  cancelled: count('取消份数', 'Cancelled'),
-  orders: count('订单数', 'Orders'),
-  amount: amount('营业额', 'Turnover'),
-  orderAmount: amount('其中订单', 'Of it, orders'),
-  subsidy: amount('补贴支付', 'Paid from subsidy'),
-  couponValue: amount('优惠券抵扣', 'Paid by coupons'),
-};
-const sales = { ...portions, waiting: count('待取份数', 'To be taken') };
-const left = count('待取份数', 'To be taken');
+/** What the home page says of meals: figures of the catalogue. */
+export const salesFigures = [
+  'booked',
+  'paid',
+  'unpaid',
+  'taken',
+  'waiting',
+  'notTaken',
+  'walkIn',
+  'cancelled',
+  'orders',
+  'amount',
+  'orderAmount',
+  'subsidy',
+  'couponValue',
+] as const;
+/** What it says of packages, tickets and wallets. */
+export const packageFigures = ['booked', 'taken', 'waiting', 'amount'] as const;
+export const checkFigures = ['checks', 'passed', 'refused', 'forced', 'uses'] as const;
+export const walletFigures = ['balance', 'frozen', 'accounts'] as const;
+/** What it says of the dishes of a meal. */
+export const dishFigures = ['booked', 'ordered', 'portions'] as const;
 
-/** Picks another week, or none: this one. */
+const sales = figureFields(meals, salesFigures);
+const { waiting: left, ...portions } = sales;
+const { waiting: packagesLeft, ...packages } = figureFields(bookings, packageFigures);
+
+/** Picks another day, or none: today; of a week the one it lies in, of thirty days those that end with it. */
 const week = { day };
 
-/** Figures without rows to list: the charts of the home page (spec/report#home, Reports; spec/report#home). */
+/** Figures without rows to list: the charts of the home page, of the catalogue (spec/report#home). */
 export const homeCalls = defineCalls({
   welsale: {
     method: 'GET',
@@ -54,10 +67,8 @@ export const homeCalls = defineCalls({
     answer: rows({
       packageId: reference('dining.package', '套餐', 'Package'),
       packageName: text('套餐名称', 'Name of the package'),
-      booked: portions.booked,
-      taken: portions.taken,
-      left,
-      amount: portions.amount,
+      ...packages,
+      left: packagesLeft,
     }),
   },
   weekdetail: {
@@ -88,11 +99,7 @@ export const homeCalls = defineCalls({
     answer: rows({
       typeId: reference('ticket.type', '票种', 'Type'),
       typeName: text('票种名称', 'Name of the type'),
-      checks: count('检票次数', 'Checks'),
-      passed: count('通过', 'Passed'),
-      refused: count('拒绝', 'Refused'),
-      forced: count('强制放行', 'Let through'),
-      uses: count('使用次数', 'Uses'),
+      ...figureFields(ticketUse, checkFigures),
     }),
   },
   today: {
@@ -108,9 +115,7 @@ export const homeCalls = defineCalls({
       lastDays: list('近30天', 'The last 30 days', { day, ...sales }),
       buckets: list('钱包余额', 'What the wallets hold', {
         bucket: choice('wallet_bucket', '账户', 'Bucket', { required: true }),
-        balance: amount('余额', 'Balance'),
-        frozen: amount('冻结', 'Frozen'),
-        accounts: count('账户数', 'Accounts'),
+        ...figureFields(balances, walletFigures),
       }),
       proof: optional(
         object('账务核对', 'The last ledger check', {
@@ -135,9 +140,7 @@ export const homeCalls = defineCalls({
       dishId: reference('dining.dish', '菜品', 'Dish'),
       dishName: text('菜品名称', 'Name of the dish'),
       unit: text('单位', 'Unit'),
-      booked: count('预订份数', 'From bookings'),
-      ordered: count('订单份数', 'From orders'),
-      portions: count('份数', 'Portions'),
+      ...figureFields(demand, dishFigures),
     }),
   },
 });

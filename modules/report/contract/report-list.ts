@@ -1,10 +1,17 @@
+import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
+/** What stands in the list of reports. */
+export const reportListKind = dictionary('report_list_kind', '报表种类', 'Kind of report', {
+  view: entry(1, '保存的视图', 'Saved view'),
+  designed: entry(2, '自定义报表', 'Designed report'),
+});
+
 /**
- * 报表列表 (spec/report#saved-reports): what people keep of the reports, of all people, never its content. There is no
- * designer: what is kept is a saved view of a report (decision 0910, 1103); here it is looked at and removed.
+ * 报表列表 (spec/report#saved-reports): what people keep of the reports, saved views and reports that they have designed, of all people,
+ * never its content. Here it is looked at and removed (decisions 0910, 1103, 1823).
  */
 export const reportList = defineResource({
   name: 'report.list',
@@ -14,6 +21,7 @@ export const reportList = defineResource({
   verbs: ['remove'],
   fields: {
     name: f.text('文件名', 'Name', { list: true, search: true, width: 220 }),
+    kind: f.choice('report_list_kind', '种类', 'Kind', { list: true, search: true }),
     menuId: f.reference('system.menu', '报表', 'Report', { list: true, search: true }),
     userId: f.reference('system.user', '保存人', 'Saved by', { list: true, search: true }),
     createTime: f.datetime('创建时间', 'Created', { list: true, search: true }),

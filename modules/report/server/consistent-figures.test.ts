@@ -160,6 +160,23 @@ test('the home page shows the review of today', async () => {
   expect(lastDays.at(-1).amount).toBe((totalFen(review, 'amount') / 100).toFixed(2));
 });
 
+test('the meals that are on are those of the review', async () => {
+  testApp.setClock(`${saturday} 12:30:00`);
+  const review = await records('/basic/detail/basic_order_review', { day: saturday, mealPeriod: 2 });
+  const meals: Row[] = await ask('/dining/booking/mealsnow');
+  testApp.setClock(`${saturday} 14:00:00`);
+  const pairs = { booked: 'booked', taken: 'taken', walkIn: 'walkIn', left: 'waiting' } as const;
+  const lunches = meals.filter(({ day, mealPeriod }) => day === saturday && mealPeriod === 2);
+  const counted = review.filter(({ booked }) => Number(booked) > 0);
+  expect(counted.length).toBeGreaterThan(1);
+  for (const row of counted) {
+    const meal = lunches.find(({ placeId }) => placeId === row.placeId);
+    for (const [ofMeal, ofReview] of Object.entries(pairs))
+      expect([row.placeId, ofMeal, meal?.[ofMeal]]).toEqual([row.placeId, ofMeal, row[ofReview]]);
+  }
+  expect(total(lunches, 'walkIn')).toBeGreaterThan(0);
+});
+
 test('the reports of orders add up to the orders of the review', async () => {
   const review = await records('/basic/detail/basic_order_review');
   const lines = await records('/customer/shop/shop_order_detail');

@@ -26,6 +26,7 @@ import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
 import { ownOrSharedPlaceFilter, ownPlaceFilter } from './own-place-filter.ts';
 import { placeKindFilter } from './place-kind-filter.ts';
+import { designedRow } from './report-list-rows.ts';
 import { boundDeliveryCalls } from './schedule/delivery.calls.ts';
 import { reportJobs } from './schedule/jobs.ts';
 import { reportScheduleHooks } from './schedule/report-schedule.hooks.ts';
@@ -42,7 +43,7 @@ const { shop: smallShop, hotel } = placeKind.keys;
 export const reportModule: ServerModule = {
   name: 'report',
   bindings: [
-    bindResource(reportList, 'sys_list_view', { view: 'report_list_row' }),
+    bindResource(reportList, 'sys_list_view', { view: 'report_list_row', otherRow: designedRow }),
     bindResource(reportDefinition, 'report_definition', { hooks: reportDefinitionHooks }),
     bindResource(reportSchedule, 'report_schedule', {
       view: 'report_schedule_row',

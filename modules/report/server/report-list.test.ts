@@ -9,15 +9,21 @@ const path = '/blade-report/report/rest';
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await createTestApp();
+  // Built here: on a busy machine that takes longer than a test may.
+  await testApp.app();
   await testApp.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'analyst', permissions: ['basic_order_review'] });
+    await createUser(ctx, {
+      account: 'designer',
+      permissions: ['report_definition', 'report_definition_add', 'basic_order_review'],
+    });
     await createUser(ctx, { account: 'keeper', permissions: ['report_list', 'report_list_delete'] });
     await createUser(ctx, { account: 'reader', permissions: ['report_list'] });
   });
   await testApp.run('100001', (ctx) =>
     createUser(ctx, { account: 'stranger', permissions: ['report_list', 'report_list_delete'] }),
   );
-});
+}, 120_000);
 afterAll(() => testApp.close());
 
 const save = async (list: string, name: string): Promise<string> => {
@@ -62,6 +68,28 @@ test('a view that a list begins with is removed with it; its owner begins anew',
   expect((await listed('reader', { name: '酒店' })).total).toBe(0);
   const { body } = await testApp.call('analyst', 'GET', '/blade-desk/list-view/list', { list: 'report.orderHotel' });
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['看 report.orderHotel']);
+});
+
+test('designed reports are listed too, of all people; who removes them is who may in their own list', async () => {
+  const definition = { name: '每月订餐', content: { figures: ['meals.booked'], period: { span: 'thisMonth' } } };
+  const made = await testApp.call('designer', 'POST', '/customer/reportreportlist/submit', definition);
+  expect(made.body.msg).toBe('操作成功');
+  const { records } = await listed('reader', { kind: 2 });
+  expect(records).toMatchObject([
+    { name: '每月订餐', kind: 2, userName: expect.stringMatching(/./), menuName: '报表设计' },
+  ]);
+  const [{ id }] = records;
+  const { body } = await testApp.call('reader', 'GET', `${path}/detail`, { id });
+  expect(body.data).toMatchObject({ id, name: '每月订餐' });
+  expect(body.data).not.toHaveProperty('content');
+  const refused = await testApp.call('keeper', 'POST', `${path}/remove`, { ids: id });
+  expect([refused.status, refused.body.error]).toEqual([403, 'report.definition-not-own']);
+  expect((await testApp.call('100001/stranger', 'POST', `${path}/remove`, { ids: id })).status).toBe(404);
+  const removed = await testApp.call('admin', 'POST', `${path}/remove`, { ids: id });
+  expect(removed.body).toMatchObject({ code: 200, data: { results: [{ id, ok: true }] } });
+  expect((await listed('reader', { kind: 2 })).total).toBe(0);
+  const own = await testApp.call('designer', 'GET', '/customer/reportreportlist/detail', { id: made.body.data.id });
+  expect(own.status).toBe(404);
 });
 
 test('refused without the right, and for another tenant there is nothing', async () => {

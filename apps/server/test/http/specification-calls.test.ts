@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notAnswered } from '../every-call/not-answered.ts';
 import { listDocumentCalls } from '../fuzz/document-calls.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 // The calls that the specification names (docs/spec/calls.md): each answers at its address and is in the OpenAPI document.
 
-const page = readFileSync(new URL('../../../../docs/spec/calls.md', import.meta.url), 'utf8');
-const rows = [...page.matchAll(/^\| (GET|POST) \| `([^`]+)` \|$/gm)];
-const named = rows.map(([, method = '', address = '']) => ({ method: method as 'GET' | 'POST', address }));
+const root = new URL('../../../../', import.meta.url);
+const page = readFileSync(new URL('docs/spec/calls.md', root), 'utf8');
+const rows = [...page.matchAll(/^\| (GET|POST) \| `([^`]+)` \| `([^`]+)` \|$/gm)];
+const named = rows.map(([, method = '', address = '', file = '']) => ({
+  method: method as 'GET' | 'POST',
+  address,
+  file,
+}));
+const walk = 'apps/server/test/every-call/every-call.test.ts';
 const nameOf = ({ method, address }: (typeof named)[number]) => `${method} ${address}`;
 
 let testApp: TestApp;
@@ -19,8 +26,16 @@ afterAll(() => testApp.close());
 
 describe('the calls of the specification', () => {
   test('are all on the page, each once', () => {
-    expect(named.length).toBeGreaterThanOrEqual(430);
+    expect(named).toHaveLength(439);
+    expect(page.match(/^\| (GET|POST) /gm)).toHaveLength(named.length);
     expect(new Set(named.map(nameOf)).size).toBe(named.length);
+  });
+
+  test('name the test that makes them: one about them, or the walk, which has them answered', () => {
+    for (const { file, address } of named.filter((call) => call.file !== walk))
+      expect([address, readFileSync(new URL(file, root), 'utf8').includes(address)]).toEqual([address, true]);
+    const walked = named.filter(({ file }) => file === walk).map(({ method, address }) => `${method} /api${address}`);
+    expect(walked.filter((name) => name in notAnswered)).toEqual([]);
   });
 
   test('answer, every one', async () => {

@@ -25,7 +25,6 @@ const atRunTime: StatementReport['unreadable'] = {
   'packages/engine/src/list/partial-tree.ts': 1,
   'packages/engine/src/list/tree.ts': 1,
   'modules/log/server/writer/write-log-rows.ts': 1,
-  'modules/report/server/home/sales.ts': 1,
   'modules/system/server/dict/dictionary-nodes.ts': 1,
   'modules/system/server/dict/where-used.ts': 1,
   'modules/system/server/explain/explain-menu.ts': 1,

@@ -88,6 +88,7 @@ export const booking = defineResource({
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
     allowance: money('餐补', 'Meal allowance', { list: 'hidden', sum: true }),
+    discount: money('优惠', 'Discount', { list: 'hidden', sum: true }),
     subsidy: money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     couponId: reference('coupon.coupon', '优惠券', 'Coupon', { list: 'hidden', search: true }),
     couponValue: money('优惠券抵扣', 'Paid by coupon', { list: 'hidden', sum: true }),

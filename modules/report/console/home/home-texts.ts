@@ -1,6 +1,9 @@
 import { label } from '@refectory/declaration/label.ts';
+import { meals } from '#report/contract/designer/sources/meal-sources.ts';
+import { demand } from '#report/contract/designer/sources/order-sources.ts';
+import { ticketUse } from '#report/contract/designer/sources/visit-sources.ts';
 
-/** Wording of the home page. */
+/** Wording of the home page; figures are called as in the catalogue. */
 export const homeTexts = {
   dashboard: label('我的仪表盘', 'My dashboard'),
   overview: label('概览', 'Overview'),
@@ -10,14 +13,14 @@ export const homeTexts = {
   afternoon: label('下午好', 'Good afternoon'),
   evening: label('晚上好', 'Good evening'),
   today: label('今日用餐', 'Today'),
-  booked: label('预订', 'Booked'),
-  paid: label('已支付', 'Paid'),
-  taken: label('已取餐', 'Picked up'),
-  left: label('待取餐', 'Waiting'),
+  booked: meals.figures.booked.label,
+  paid: meals.figures.paid.label,
+  taken: meals.figures.taken.label,
+  left: meals.figures.waiting.label,
   walkIn: label('现场 {count}', '{count} walk-ins'),
   rate: label('取餐率 {rate}%', '{rate}% picked up'),
-  share: label('取餐率', 'Pickup rate'),
-  amount: label('金额', 'Amount'),
+  share: meals.figures.takenRate.label,
+  amount: meals.figures.amount.label,
   subsidy: label('其中补贴 {amount}', 'of which subsidy {amount}'),
   coupons: label('优惠券 {amount}', 'coupons {amount}'),
   meal: label('餐次', 'Meal'),
@@ -25,7 +28,7 @@ export const homeTexts = {
   noToday: label('今天还没有预订', 'No bookings for today yet'),
   lastDays: label('近 30 天', 'Last 30 days'),
   portions: label('份数', 'Portions'),
-  notTaken: label('未取餐', 'Not picked up'),
+  notTaken: meals.figures.notTaken.label,
   chartHint: label('点击某一天查看当天的预订', 'Click a day to see its bookings'),
   dayFigures: label(
     '{day}：预订 {booked}，已取餐 {taken}，未取餐 {notTaken}，金额 {amount}',
@@ -53,7 +56,7 @@ export const homeTexts = {
   prepareFor: label('备餐', 'Prepare for'),
   dishes: label('菜品份数', 'Portions per dish'),
   dish: label('菜品', 'Dish'),
-  ordered: label('订单', 'Ordered'),
+  ordered: demand.figures.ordered.label,
   toMake: label('需制作', 'To make'),
   packages: label('套餐份数', 'Portions per package'),
   package: label('套餐', 'Package'),
@@ -78,10 +81,10 @@ export const homeTexts = {
   weekTickets: label('本周检票', 'Tickets of the week'),
   noWeekTickets: label('本周还没有检票', 'No tickets checked this week yet'),
   ticketType: label('票种', 'Ticket type'),
-  passed: label('通过', 'Passed'),
-  refused: label('拒绝', 'Refused'),
-  letThrough: label('强制放行', 'Let through'),
-  uses: label('使用次数', 'Uses'),
+  passed: ticketUse.figures.passed.label,
+  refused: ticketUse.figures.refused.label,
+  letThrough: ticketUse.figures.forced.label,
+  uses: ticketUse.figures.uses.label,
   work: label('待办事项', 'Open tasks'),
   noWork: label('没有待处理的事项', 'Nothing to do'),
   dishList: label('菜品管理', 'Dishes'),

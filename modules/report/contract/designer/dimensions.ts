@@ -21,6 +21,7 @@ export const dimensions = {
   bookingStatus: choice('booking_status', '预订状态', 'Booking status'),
   bookingSource: choice('booking_source', '预订来源', 'Booking source'),
   orderStatus: choice('order_status', '订单状态', 'Order status'),
+  paidFor: choice('report_paid_for', '收款项目', 'Paid for'),
   employeeId: reference('dining.employee', '员工', 'Employee'),
   employeeTypeId: reference('dining.employeeType', '员工类型', 'Employee type'),
   groupId: reference('dining.group', '员工分组', 'Employee group'),
@@ -37,9 +38,12 @@ export const dimensions = {
   ticketTypeId: reference('ticket.type', '票种', 'Ticket type'),
   ticketKind: choice('ticket_kind', '票类别', 'Ticket kind'),
   gateId: reference('ticket.place', '检票口', 'Gate'),
+  ticketResult: choice('check_result', '检票结果', 'Result of the check'),
   couponTypeId: reference('coupon.type', '券类型', 'Coupon type'),
   bucket: choice('wallet_bucket', '钱包类别', 'Wallet type'),
+  walletSystem: choice('wallet_system', '系统账户', 'System account'),
   scene: choice('wallet_scene', '变动类型', 'Ledger type'),
+  pointsScene: choice('points_scene', '积分变动类型', 'Type of points'),
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type DimensionName = keyof typeof dimensions;

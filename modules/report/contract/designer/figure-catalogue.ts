@@ -1,27 +1,41 @@
 import type { DimensionName } from './dimensions.ts';
 import type { Figure, FigureSource } from './figure-source.ts';
+import { balancesAt, points, pointsAt, systemAt, systemLedger } from './sources/account-sources.ts';
+import { couponSales, coupons, couponUses } from './sources/coupon-sources.ts';
 import { bookings, meals } from './sources/meal-sources.ts';
-import { balances, counter, ledger, stock } from './sources/money-sources.ts';
-import { demand, leftovers, orderGoods, orderLines } from './sources/order-sources.ts';
-import { couponSales, couponUses, ticketSales, ticketUse, venues } from './sources/visit-sources.ts';
+import { balances, counter, drawers, ledger, stock, stockAt } from './sources/money-sources.ts';
+import { demand, leftovers, orderGoods, orderLines, orders } from './sources/order-sources.ts';
+import { payments } from './sources/payment-sources.ts';
+import { ticketSales, ticketUse, venueHours, venues } from './sources/visit-sources.ts';
 
 /** Every measure that reports are made of, each declared once, by the rows it is summed from (spec/report#designer). */
 export const figureSources = {
   meals,
   bookings,
+  orders,
   orderLines,
   orderGoods,
   demand,
   leftovers,
+  payments,
   counter,
+  drawers,
   ledger,
   balances,
+  balancesAt,
+  systemLedger,
+  systemAt,
+  points,
+  pointsAt,
+  coupons,
   couponSales,
   couponUses,
   ticketSales,
   ticketUse,
   venues,
+  venueHours,
   stock,
+  stockAt,
 } as const;
 
 export type SourceName = keyof typeof figureSources;

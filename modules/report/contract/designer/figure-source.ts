@@ -1,4 +1,3 @@
-import type { Field } from '@refectory/declaration/field/field.ts';
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { type DimensionName, dayDimensions } from './dimensions.ts';
 
@@ -17,6 +16,9 @@ export const units = {
   tickets: label('张', 'tickets'),
   coupons: label('张', 'coupons'),
   accounts: label('个', 'accounts'),
+  lines: label('行', 'lines'),
+  drawers: label('班', 'drawers'),
+  points: label('分', 'points'),
   percent: label('%', '%'),
 } as const satisfies Readonly<Record<string, Label>>;
 
@@ -37,6 +39,8 @@ export interface FigureSource {
   readonly right: string;
   /** Whether its rows have a day. */
   readonly hasDay: boolean;
+  /** What stands at the end of the period: every row up to its last day is counted, and a day tells nothing apart. */
+  readonly isStanding?: boolean;
   readonly dimensions: readonly DimensionName[];
   readonly figures: Readonly<Record<string, Figure>>;
   /** The list of the rows behind a figure: its filters by dimension. */
@@ -52,21 +56,61 @@ export const defineSource = <const S extends Omit<FigureSource, 'dimensions'> & 
   ...source
 }: S) => ({
   ...source,
-  dimensions: [...(source.hasDay ? dayDimensions.filter((name) => !by.includes(name)) : []), ...by],
+  dimensions: [
+    ...(source.hasDay && !source.isStanding ? dayDimensions.filter((name) => !by.includes(name)) : []),
+    ...by,
+  ],
 });
 
 type Unit = keyof typeof units;
 
-/** A figure that a fixed report has as a column: name and kind are those of the column. */
-export const ofColumn = ({ kind, label: name }: Pick<Field, 'kind' | 'label'>, unit: Unit, zh: string, en: string) => ({
+type SummedKind = 'integer' | 'decimal' | 'money';
+
+/** How a figure reads as a field of an answer: kind and name are declared with it alone. */
+export const figureField = <const K extends SummedKind>({ kind, label: name }: Named<K>) => ({
+  kind,
   label: name,
-  kind: kind as 'integer' | 'decimal' | 'money',
+  required: true as const,
+});
+
+/** Some figures of a source as fields of an answer. */
+export const figureFields = <S extends FigureSource, const K extends keyof S['figures'] & string>(
+  { figures }: S,
+  keys: readonly K[],
+) =>
+  Object.fromEntries(
+    keys.map((key) => [
+      key,
+      figureField((figures as Readonly<Record<string, Named<SummedKind>>>)[key] as Named<SummedKind>),
+    ]),
+  ) as { readonly [k in K]: FigureField<S['figures'][k]['kind']> };
+
+interface FigureField<K> {
+  readonly kind: K extends SummedKind ? K : never;
+  readonly label: Label;
+  readonly required: true;
+}
+
+interface Named<K> {
+  readonly kind: K;
+  readonly label: Label;
+}
+
+/** A figure that a fixed report has as a column: name and kind are those of the column. */
+export const ofColumn = <const K extends SummedKind>(
+  { kind, label: name }: Named<K>,
+  unit: Unit,
+  zh: string,
+  en: string,
+) => ({
+  label: name,
+  kind,
   unit: units[unit],
   meaning: label(zh, en),
 });
 
 /** A figure by words of its own. */
-export const measure = (kind: 'integer' | 'decimal' | 'money', name: Label, unit: Unit, meaning: Label) => ({
+export const measure = <const K extends SummedKind>(kind: K, name: Label, unit: Unit, meaning: Label) => ({
   label: name,
   kind,
   unit: units[unit],

@@ -8,3 +8,11 @@ export const reportType = dictionary('report_type', '报表类别', 'Report type
   visits: entry(4, '场馆与票券', 'Venues and tickets'),
   other: entry(9, '其他', 'Other'),
 });
+
+/** What a payment was for. */
+export const paidFor = dictionary('report_paid_for', '收款项目', 'Paid for', {
+  booking: entry(1, '预订', 'Bookings'),
+  order: entry(2, '订单', 'Orders'),
+  venue: entry(3, '场馆', 'Venues'),
+  ticket: entry(4, '门票', 'Tickets'),
+});

@@ -91,7 +91,8 @@ function figureSql(figure: CatalogueFigure, parts: readonly SummedPart[], prefix
   return figure.share ? `round(100 * coalesce(${part}, 0) / nullif(${whole}, 0), 1)` : `coalesce(${part}, 0)`;
 }
 
-const valueText = ({ kind }: CatalogueFigure, value: string): string => {
+/** The sum of a figure as the wire has it. */
+export const valueText = ({ kind }: CatalogueFigure, value: string): string => {
   if (kind === 'money') return `yuan(round(${value})::bigint)`;
   if (kind === 'percent') return `${value}::text`;
   return kind === 'integer' ? `round(${value})::bigint::text` : `trim_scale(${value})::text`;

@@ -3,12 +3,15 @@ import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
 import type { ListFilter } from '@refectory/engine/list/list-source.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { DimensionName } from '#report/contract/designer/dimensions.ts';
-import type { SourceName } from '#report/contract/designer/figure-catalogue.ts';
-import { summedParts } from '#report/contract/designer/figure-catalogue.ts';
+import { figureSources, type SourceName, summedParts } from '#report/contract/designer/figure-catalogue.ts';
+import type { FigureSource } from '#report/contract/designer/figure-source.ts';
 import type { Days, Step } from '#report/contract/designer/period.ts';
-import { figureRows } from './figure-rows.ts';
+import { addedSql, figureRows } from './figure-rows.ts';
 import type { PlannedFilter } from './plan-filter.ts';
 import type { ReportPlan } from './plan-report.ts';
+
+/** What the rows of a report are read by; the rest of a plan is about what is made of them. */
+export type RowPlan = Pick<ReportPlan, 'figures' | 'dimensions' | 'days' | 'before' | 'filters'>;
 
 /** One column that is summed up: a figure of a source, or a part of a share. */
 export interface SummedPart {
@@ -31,7 +34,7 @@ interface Branch {
 }
 
 /** The parts of the figures of a plan, each once. */
-function listParts({ figures }: ReportPlan): SummedPart[] {
+function listParts({ figures }: Pick<RowPlan, 'figures'>): SummedPart[] {
   const parts = figures.flatMap((figure) => summedParts(figure).map((key) => ({ source: figure.sourceName, key })));
   return parts.filter(
     ({ source, key }, n) => parts.findIndex((part) => part.source === source && part.key === key) === n,
@@ -42,7 +45,7 @@ function listParts({ figures }: ReportPlan): SummedPart[] {
  * The rows that the figures of a plan are summed from, as one statement. Names in it are those of the catalogue and of
  * `figureRows`; everything that was given stands as a parameter.
  */
-export async function compileRows(ctx: Context, plan: ReportPlan, parameters: SqlParameters): Promise<ReportRows> {
+export async function compileRows(ctx: Context, plan: RowPlan, parameters: SqlParameters): Promise<ReportRows> {
   const parts = listParts(plan);
   const sources = [...new Set(parts.map(({ source }) => source))];
   const branches = sources.flatMap((source): Branch[] => [
@@ -56,16 +59,16 @@ export async function compileRows(ctx: Context, plan: ReportPlan, parameters: Sq
 
 async function compileBranch(
   ctx: Context,
-  plan: ReportPlan,
+  plan: RowPlan,
   parts: readonly SummedPart[],
   branch: Branch,
   parameters: SqlParameters,
 ): Promise<string> {
-  const { view, ownPlaces, sums = {} } = figureRows[branch.source];
+  const { ownPlaces } = figureRows[branch.source];
   const by = (name: DimensionName) => dimensionSql(branch, name, parameters);
   const sum = ({ source, key }: SummedPart, isBefore: boolean): string =>
     source === branch.source && isBefore === (branch.shift !== undefined)
-      ? `sum(${Object.hasOwn(sums, key) ? sums[key] : `t.${toColumnName(key)}`})::numeric`
+      ? `sum(${addedSql(source, key)})::numeric`
       : 'null::numeric';
   const columns = [
     ...plan.dimensions.map((name, n) => `${by(name)} as d${n}`),
@@ -79,7 +82,19 @@ async function compileBranch(
     ...plan.filters.map((filter) => filterSql(by(filter.dimension), filter, parameters)),
   ];
   const groups = plan.dimensions.map((_, n) => n + 1).join(', ');
-  return `select ${columns.join(', ')} from ${view} t where ${conditions.join(' and ')}${groups && ` group by ${groups}`}`;
+  return `select ${columns.join(', ')} from ${viewOf(plan, parts, branch.source)} t where ${conditions.join(' and ')}${groups && ` group by ${groups}`}`;
+}
+
+/** The rows of a source, or their sums where the report needs no more. */
+function viewOf({ dimensions, filters }: RowPlan, parts: readonly SummedPart[], source: SourceName): string {
+  const { view, summed } = figureRows[source];
+  const names = [...dimensions, ...filters.map(({ dimension }) => dimension)];
+  const keys = parts.filter((part) => part.source === source).map(({ key }) => key);
+  const isEnough =
+    summed &&
+    names.every((name) => summed.dimensions.includes(name)) &&
+    keys.every((key) => summed.figures.includes(key));
+  return isEnough ? summed.view : view;
 }
 
 const columnSql = (source: SourceName, name: DimensionName): string =>
@@ -107,6 +122,8 @@ const dimensionSql = (branch: Branch, name: DimensionName, parameters: SqlParame
 
 function betweenSql(source: SourceName, { from, to }: Days, parameters: SqlParameters): string {
   const day = columnSql(source, 'day');
+  const { isStanding }: FigureSource = figureSources[source];
+  if (isStanding) return `${day} <= ${parameters.add(to)}::date`;
   return `${day} >= ${parameters.add(from)}::date and ${day} <= ${parameters.add(to)}::date`;
 }
 

@@ -1,84 +1,94 @@
 import type { Counted } from '@refectory/server/test/fixtures/figures/count-rows.ts';
-import { commonRaw, kitchenRows } from '@refectory/server/test/fixtures/figures/kitchen-rows.ts';
-import { mealRows, type Week } from '@refectory/server/test/fixtures/figures/meal-rows.ts';
-import { moneyRows, walletRows } from '@refectory/server/test/fixtures/figures/money-rows.ts';
-import { naiveFigures } from '@refectory/server/test/fixtures/figures/naive-figures.ts';
-import { type DataSet, insertDataSets, Random, type Row } from '@refectory/server/test/fixtures/figures/random-rows.ts';
-import { visitRows } from '@refectory/server/test/fixtures/figures/visit-rows.ts';
-import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import {
+  type Asked,
+  countReport,
+  type NaiveLine,
+  valueOf,
+} from '@refectory/server/test/fixtures/figures/naive-report.ts';
+import type { Random, Row } from '@refectory/server/test/fixtures/figures/random-rows.ts';
+import {
+  countedIn,
+  createRandomWeeks,
+  type RandomWeek,
+  rounded,
+  sumsOf,
+  weekCount,
+} from '@refectory/server/test/fixtures/figures/random-weeks.ts';
+import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
+import type { TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { figures as catalogue, figureSources, sourceNames } from '#report/contract/designer/figure-catalogue.ts';
+import { dayDimensions } from '#report/contract/designer/dimensions.ts';
+import {
+  figures as catalogue,
+  figureSources,
+  type SourceName,
+  sourceNames,
+} from '#report/contract/designer/figure-catalogue.ts';
 import type { FigureSource } from '#report/contract/designer/figure-source.ts';
 import type { ReportLine } from '#report/contract/designer/report-result.ts';
-import { sumUpChangedDays } from '../sums/jobs.ts';
 
-// Fifty random data sets, a week each: every figure by the designer is that of the fixed report, and what counting the rows one by
-// one comes to; in all, and by each dimension (spec/report#designer).
+// Fifty random data sets, a week each: every figure by the designer is what counting the rows one by one comes to, and so is what the
+// report writes into a workbook (spec/report#designer). What is put together of dimensions, columns, filters and the span before is
+// drawn by the seed of the week.
 
-const setCount = 50;
-/** Small shops and hotels, so that every order is in one of their statistics. */
-const [shop, hotel] = ['501', '502'];
+const path = '/customer/reportreportlist';
 let testApp: TestApp;
-let sets: readonly { readonly from: string; readonly to: string; readonly rows: DataSet }[];
-
-const dayOf = (n: number): string => new Date(Date.UTC(2022, 0, 3 + n)).toISOString().slice(0, 10);
-
+let weeks: readonly RandomWeek[];
 beforeAll(async () => {
-  testApp = await createTestApp();
-  await testApp.app();
-  const random = new Random(20261123);
-  sets = Array.from({ length: setCount }, (_, n) => {
-    const day = () => dayOf(7 * n + random.below(7));
-    const week: Week = { random, day, placeIds: [shop, hotel], rawIds: ['601', '602'], ticketTypeId: '701' };
-    return {
-      from: dayOf(7 * n),
-      to: dayOf(7 * n + 6),
-      rows: { ...mealRows(week), ...moneyRows(week), ...visitRows(week) },
-    };
-  });
-  await insertDataSets(testApp.database.ownerUrl, [ground, walletRows(random), ...sets.map(({ rows }) => rows)]);
-  // The first half of the weeks is read from the sums of their days, the other from rows.
-  const environment = { withTenant: testApp.run, listTenants: async () => ['000000'], now: testApp.now };
-  testApp.setClock(`${dayOf((7 * setCount) / 2)} 12:00:00`);
-  await sumUpChangedDays(environment, '000000');
-  testApp.setClock('2026-11-20 12:00:00');
+  ({ testApp, weeks } = await createRandomWeeks());
 }, 240_000);
 afterAll(() => testApp.close());
 
-const named = (id: string): Row => ({ id, name: `R${id}`, code: `R${id}` });
-const ground: DataSet = {
-  dining_place: [
-    { ...named(shop), kind: 2 },
-    { ...named(hotel), kind: 3 },
-  ],
-  ...kitchenRows,
-  ticket_type: [{ ...named('701'), kind: 1, price: 100, stock: 0, valid_days: 1 }],
-};
-
-/** A value as a number; amounts in fen, quantities to the sixth digit. */
-const toNumber = (name: string, value: unknown): number =>
-  catalogue.get(name)?.kind === 'money' ? Math.round(Number(value) * 100) : rounded(Number(value));
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
-
 const run = async (definition: object): Promise<readonly ReportLine[]> => {
-  const { status, body } = await testApp.call('admin', 'POST', '/customer/reportreportlist/preview', { definition });
-  expect([status, body.msg]).toEqual([200, '操作成功']);
+  const { status, body } = await testApp.call('admin', 'POST', `${path}/preview`, { definition });
+  expect([status, body.msg, definition]).toEqual([200, '操作成功', definition]);
   return body.data.lines;
 };
 
-/** The figures of a source that are sums, by their key. */
-const sumsOf = (source: FigureSource): string[] =>
-  Object.keys(source.figures).filter((key) => source.figures[key]?.share === undefined);
+/** Amounts in fen; a share that has no whole is null. */
+const toNumber = (name: string, value: string): number | null => {
+  if (value === '') return null;
+  return catalogue.get(name)?.kind === 'money' ? Math.round(Number(value) * 100) : rounded(Number(value));
+};
+/** Shares are told with one digit, whichever way the last is rounded. */
+const isSame = (name: string, found: number | null, counted: number | null): boolean =>
+  catalogue.get(name)?.share && found !== null && counted !== null
+    ? Math.abs(found - counted) <= 0.0501
+    : found === counted;
 
-const sumUp = (counted: readonly Counted[], keys: readonly string[]): number[] =>
-  keys.map((key) => rounded(counted.reduce((sum, { figures }) => sum + (figures[key] ?? 0), 0)));
+const byKeys = (one: { level: string; keys: readonly string[] }, other: { level: string; keys: readonly string[] }) =>
+  JSON.stringify([one.level, one.keys]) < JSON.stringify([other.level, other.keys]) ? -1 : 1;
 
-/** Figures in portions of twelve, as many as a report has at most. */
-const inTwelves = (keys: readonly string[]): string[][] =>
-  [keys.slice(0, 12), keys.slice(12)].filter(({ length }) => length > 0) as string[][];
+/** Every line of the report is one that counting knows, value by value, and the other way round. */
+function expectSame(asked: Asked, lines: readonly ReportLine[], expected: readonly NaiveLine[]): void {
+  const keysOf = (all: readonly { level: string; keys: readonly string[] }[]) =>
+    all.toSorted(byKeys).map(({ level, keys }) => [level, ...keys]);
+  expect({ asked, keys: keysOf(lines) }).toEqual({ asked, keys: keysOf(expected) });
+  const sorted = expected.toSorted(byKeys);
+  for (const [at, line] of lines.toSorted(byKeys).entries())
+    for (const part of ['figures', 'before'] as const)
+      for (const [n, value] of line[part].entries()) {
+        const name = asked.figures[n] as string;
+        const [found, counted] = [toNumber(name, value), sorted[at]?.[part][n] ?? null];
+        if (!isSame(name, found, counted)) expect({ asked, line, name, part, found }).toEqual({ counted });
+      }
+}
 
-const withDays = sourceNames.filter((name) => name in naiveFigures);
+const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+  list
+    .map((value) => [random.below(1e6), value] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, value]) => value);
+
+const inTwelves = (names: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(names.length / 12) }, (_, n) => names.slice(12 * n, 12 * n + 12));
+
+/** All sums of some sources, by their name. */
+const sumNames = (isMeant: (source: FigureSource) => boolean): string[] =>
+  sourceNames
+    .filter((name) => name !== 'balances' && isMeant(figureSources[name]))
+    .flatMap((name) => sumsOf(figureSources[name]).map((key) => `${name}.${key}`));
 
 test('half of the days are read from sums', async () => {
   const { rows } = await testApp.run('000000', (ctx) =>
@@ -87,129 +97,123 @@ test('half of the days are read from sums', async () => {
       ctx.db,
     ),
   );
-  expect(rows[0]?.days).toBeGreaterThan(2 * setCount);
+  expect(rows[0]?.days).toBeGreaterThan(2 * weekCount);
   expect(rows[0]?.changed).toBe(0);
 });
 
-test('every source is counted, but for what is no row of a week', () => {
-  expect(sourceNames.filter((name) => !withDays.includes(name))).toEqual(['balances']);
+test('every source is counted by each of its figures and dimensions, but for what the wallets hold now', () => {
+  for (const name of sourceNames.filter((each) => each !== 'balances')) {
+    const source: FigureSource = figureSources[name];
+    const counted = weeks.flatMap(({ number }) => (source.isStanding ? [] : countedIn(name, weeks, number)));
+    const rows = source.isStanding ? countedIn(name, weeks, weekCount - 1) : counted;
+    const seen = new Set<string>();
+    for (const { figures } of rows) for (const [key, value] of Object.entries(figures)) if (value !== 0) seen.add(key);
+    // Nothing is right by being nothing.
+    expect([name, [...seen].sort()]).toEqual([name, sumsOf(source).sort()]);
+    const own = source.dimensions.filter((each) => !dayDimensions.some((day) => day === each));
+    for (const dimension of own)
+      expect([name, dimension, rows.some(({ by }) => by[dimension])]).toEqual([name, dimension, true]);
+  }
 });
 
-test.each(withDays)(
-  '%s: what counting comes to, in all and by each dimension',
-  async (name) => {
-    const source: FigureSource = figureSources[name];
-    const seen = new Set<string>();
-    for (const [n, { from, to, rows }] of sets.entries()) {
-      const counted = naiveFigures[name]?.(rows) ?? [];
-      for (const { figures } of counted)
-        for (const [key, value] of Object.entries(figures)) if (value !== 0) seen.add(key);
-      const dimensions = Object.keys(counted[0]?.by ?? {});
-      const dimension = dimensions[n % dimensions.length] as string;
-      for (const keys of inTwelves(sumsOf(source))) {
-        const names = keys.map((key) => `${name}.${key}`);
-        const lines = await run({ figures: names, rows: [dimension], period: { from, to } });
-        const found = lines.map(({ keys: [key], figures }) => [
-          key,
-          ...figures.map((value, at) => toNumber(names[at] as string, value)),
-        ]);
-        const groups = Map.groupBy(counted, ({ by }) => by[dimension] as string);
-        const expected = [...groups].map(([key, group]) => [key, ...sumUp(group, keys)]);
-        expect([n, found[0]]).toEqual([n, ['', ...sumUp(counted, keys)]]);
-        expect(found.slice(1).sort()).toEqual(expected.sort());
-      }
+test('every figure of every week, several sources side by side, by a dimension of days', async () => {
+  const ofDays = sumNames(({ isStanding }) => !isStanding);
+  const standing = sumNames(({ isStanding }) => isStanding === true);
+  for (const week of weeks) {
+    const { random, from, to } = week;
+    const chunks = inTwelves(shuffled(random, ofDays)).map(
+      (figures) => [figures, [random.pick(dayDimensions)]] as const,
+    );
+    for (const [figures, rows] of [...chunks, [standing, []] as const]) {
+      const asked = { figures, rows, columns: [], filters: [], compare: false };
+      expectSame(asked, await run({ ...asked, period: { from, to } }), countReport(asked, weeks, week));
     }
-    // Nothing is right by being nothing.
-    expect([...seen].sort()).toEqual(sumsOf(source).sort());
-  },
-  240_000,
-);
-
-/** The fixed reports of a source, its day there, and figures that it calls otherwise. */
-const fixed: Readonly<
-  Record<
-    string,
-    { readonly paths: readonly string[]; readonly day?: string; readonly as?: Readonly<Record<string, string>> }
-  >
-> = {
-  meals: { paths: ['/basic/detail/basic_order_review'] },
-  bookings: { paths: ['/basic/package/take_order_list'], as: { waiting: 'left', notTaken: 'missed' } },
-  orderLines: { paths: ['/customer/shop/shop_order_detail'] },
-  orderGoods: { paths: ['/basic/detail/basic_order_halfhouse', '/basic/detail/basic_order_hotel'] },
-  leftovers: { paths: ['/basic/detail/basic_leftover'] },
-  counter: { paths: ['/basic/detail/basic_drawer'] },
-  stock: { paths: ['/basic/detail/stock_balance'] },
-  ticketSales: { paths: ['/basic/detail/ticket_sales'], day: 'soldOn' },
-  ticketUse: { paths: ['/basic/detail/ticket_use'] },
-  venues: { paths: ['/basic/detail/space_use'] },
-};
-
-test.each(Object.keys(fixed))(
-  '%s: what the fixed report says',
-  async (name) => {
-    const { paths, day = 'day', as = {} } = fixed[name] as (typeof fixed)[string];
-    const source: FigureSource = figureSources[name as (typeof sourceNames)[number]];
-    for (const [n, { from, to }] of sets.entries()) {
-      const sums: Record<string, unknown>[] = [];
-      for (const path of paths) {
-        const query = { [`${day}_datege`]: from, [`${day}_datele`]: to };
-        sums.push((await testApp.call('admin', 'GET', `${path}/sums`, query)).body.data);
-      }
-      const keys = sumsOf(source).filter((key) => sums.every((sum) => (as[key] ?? key) in sum));
-      expect(keys.length).toBeGreaterThan(2);
-      for (const some of inTwelves(keys)) {
-        const names = some.map((key) => `${name}.${key}`);
-        const [total] = await run({ figures: names, period: { from, to } });
-        const said = some.map((key, at) =>
-          sums.reduce((all, sum) => rounded(all + toNumber(names[at] as string, sum[as[key] ?? key])), 0),
-        );
-        expect([n, some, total?.figures.map((value, at) => toNumber(names[at] as string, value))]).toEqual([
-          n,
-          some,
-          said,
-        ]);
-      }
-    }
-  },
-  240_000,
-);
-
-test('demand: what the statistics of raw materials say', async () => {
-  for (const [n, { from, to }] of sets.entries()) {
-    const span = { day_datege: from, day_datele: to };
-    const ask = async (path: string, query: object) => (await testApp.call('admin', 'GET', path, query)).body.data;
-    const raws = await ask('/basic/detail/basic_order_raw_list/sums', span);
-    const dishes = await ask('/basic/detail/basic_order_raw_list/dishes/sums', { ...span, rawId: commonRaw });
-    const [cost] = await run({ figures: ['demand.cost'], period: { from, to } });
-    const [portions] = await run({
-      figures: ['demand.booked', 'demand.ordered'],
-      period: { from, to },
-      filters: [{ dimension: 'dishId', values: ['21', '22'] }],
-    });
-    expect([n, cost?.figures, portions?.figures.map(Number)]).toEqual([
-      n,
-      [raws.needCost],
-      [dishes.booked, dishes.ordered],
-    ]);
   }
 }, 240_000);
 
-test('shares are those of their sums', async () => {
-  for (const { from, to } of sets) {
-    const [total] = await run({ figures: ['meals.taken', 'meals.booked', 'meals.takenRate'], period: { from, to } });
-    const [taken, booked, rate] = (total?.figures ?? []).map(Number) as [number, number, number];
-    expect(rate).toBeCloseTo(booked === 0 ? 0 : (100 * taken) / booked, 0);
-  }
-});
+/** A filter by one or two values that the rows have, or by having none. */
+function drawFilter(random: Random, counted: readonly Counted[], dimension: string) {
+  const values = [...new Set(counted.map((row) => valueOf(row, dimension)))];
+  const some = shuffled(random, values).slice(0, 1 + random.below(2));
+  if (some.length === 0 || some.includes(''))
+    return { dimension, operator: random.pick(['isEmpty', 'isGiven']), values: [] };
+  return { dimension, operator: random.pick(['is', 'is', 'isNot']), values: some };
+}
 
-test('balances are what the wallets hold', async () => {
-  const wallets = walletRows(new Random(1)).wallet_account ?? [];
+/** A report of one source: some of its figures, shares among them, by what tells its rows apart, in columns too. */
+function drawReport({ random, number }: RandomWeek, name: SourceName): Asked {
+  const source: FigureSource = figureSources[name];
+  const figures = shuffled(random, Object.keys(source.figures)).slice(0, 1 + random.below(6));
+  const dimensions = shuffled(random, source.dimensions);
+  const rows = dimensions.splice(0, random.below(3));
+  const columns = dimensions.splice(0, random.below(2));
+  const filters = dimensions
+    .slice(0, random.below(3))
+    .map((dimension) => drawFilter(random, countedIn(name, weeks, number), dimension));
+  return {
+    figures: figures.map((key) => `${name}.${key}`),
+    rows,
+    columns,
+    filters,
+    // The first week has none before it.
+    compare: number > 0 && random.chance(50),
+  };
+}
+
+/** The numbers of a sheet below its head, beside the texts of its rows; those of money in fen. */
+const numbersOf = (sheet: readonly (readonly unknown[])[], heads: number): number[] =>
+  sheet.slice(1).flatMap((cells) => cells.slice(heads).filter((cell) => typeof cell === 'number')) as number[];
+
+test('three reports of every week, drawn; as a workbook too', async () => {
+  const drawn = new Set<string>();
+  const counted = sourceNames.filter((name) => name !== 'balances');
+  for (const week of weeks) {
+    const { number, from, to } = week;
+    for (const turn of [0, 1, 2]) {
+      const asked = drawReport(week, counted[(3 * number + turn) % counted.length] as SourceName);
+      for (const name of [...asked.rows, ...asked.columns, ...asked.filters.map(({ dimension }) => dimension)])
+        drawn.add(name);
+      const definition = { ...asked, period: { from, to } };
+      const expected = countReport(asked, weeks, week);
+      expectSame(asked, await run(definition), expected);
+      if (turn > 0) continue;
+      const { raw } = await testApp.call('admin', 'POST', `${path}/file`, { name: 'R', format: 'xlsx', definition });
+      const [sheet] = await readWorkbook(raw);
+      const values = expected.flatMap(({ figures, before }) =>
+        [figures, before].flatMap((part) =>
+          part.flatMap((value, n) => {
+            const { kind } = catalogue.get(asked.figures[n] as string) ?? {};
+            if (value === null) return [];
+            return [kind === 'percent' ? Math.round(value * 10) / 10 : kind === 'money' ? value / 100 : value];
+          }),
+        ),
+      );
+      const written = numbersOf(sheet?.rows ?? [], asked.rows.length).toSorted((one, other) => one - other);
+      const wanted = values.toSorted((one, other) => one - other);
+      expect({ asked, count: written.length }).toEqual({ asked, count: wanted.length });
+      for (const [at, value] of written.entries())
+        if (Math.abs(value - (wanted[at] as number)) > 0.101) expect({ asked, value }).toEqual({ wanted: wanted[at] });
+    }
+  }
+  expect(drawn.size).toBeGreaterThan(30);
+}, 240_000);
+
+test('balances of now are what the wallets hold, by wallet and by what their owners belong to', async () => {
   const { body } = await testApp.call('admin', 'GET', '/wallet/account/list', { size: 100 });
-  const held = body.data.records.filter(({ employeeId }: Row) => employeeId);
-  expect(held).toHaveLength(wallets.length);
-  const [total] = await run({ figures: ['balances.balance', 'balances.frozen', 'balances.accounts'] });
-  const sum = (field: string) => held.reduce((all: number, row: Row) => all + Math.round(Number(row[field]) * 100), 0);
-  expect(
-    total?.figures.map((value, at) => toNumber(`balances.${['balance', 'frozen', 'accounts'][at]}`, value)),
-  ).toEqual([sum('balance'), sum('frozen'), 3]);
+  const held = body.data.records.filter(({ employeeId }: Row) => employeeId) as Row[];
+  expect(held).toHaveLength(6);
+  const figures = ['balance', 'frozen', 'accounts'].map((key) => `balances.${key}`);
+  const sum = (rows: readonly Row[]) => [
+    ...['balance', 'frozen'].map((key) => rows.reduce((all, row) => all + Math.round(Number(row[key]) * 100), 0)),
+    rows.filter(({ balance }) => Number(balance) !== 0).length,
+  ];
+  const numbers = (line?: ReportLine) => line?.figures.map((value, n) => toNumber(figures[n] as string, value));
+  for (const filters of [[], [{ dimension: 'employeeTypeId', operator: 'is', values: ['81'] }]]) {
+    const meant = filters.length > 0 ? held.filter(({ employeeId }) => employeeId === '7000') : held;
+    const [total, ...lines] = await run({ figures, rows: ['bucket'], filters });
+    expect(numbers(total)).toEqual(sum(meant));
+    expect(lines).toHaveLength(3);
+    for (const line of lines)
+      expect(numbers(line)).toEqual(sum(meant.filter(({ bucket }) => String(bucket) === line.keys[0])));
+  }
 });

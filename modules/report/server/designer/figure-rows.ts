@@ -1,6 +1,7 @@
 import type { DB } from '@refectory/engine/database/tables.ts';
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import type { ListFilter } from '@refectory/engine/list/list-source.ts';
-import type { DimensionName } from '#report/contract/designer/dimensions.ts';
+import { type DimensionName, dayDimensions } from '#report/contract/designer/dimensions.ts';
 import type { SourceName } from '#report/contract/designer/figure-catalogue.ts';
 import { stockKind } from '#stock/contract/dictionaries.ts';
 import { ownOrSharedPlaceFilter, ownPlaceFilter } from '../own-place-filter.ts';
@@ -12,11 +13,32 @@ export interface FigureRows {
   readonly columns?: Readonly<Partial<Record<DimensionName, string>>>;
   /** SQL over a row `t`, by figure. */
   readonly sums?: Readonly<Record<string, string>>;
+  /** Where the same figures are read from where a report needs no more of the rows than this: sums of days that are over (spec/report#sums). */
+  readonly summed?: {
+    readonly view: keyof DB & string;
+    readonly dimensions: readonly DimensionName[];
+    readonly figures: readonly string[];
+  };
   /** The person's own places, as for the fixed report or the list of the same rows. */
   readonly ownPlaces?: ListFilter;
 }
 
 const ofPlace: ListFilter = (ctx) => ownPlaceFilter(ctx, 't.place_id');
+
+/** What the sums of closed days have of bookings. */
+const bookingSums = [
+  'booked',
+  'paid',
+  'unpaid',
+  'waiting',
+  'taken',
+  'notTaken',
+  'walkIn',
+  'cancelled',
+  'amount',
+  'subsidy',
+  'couponValue',
+];
 
 /** The rows of every source of the catalogue (spec/report#designer). A source without rows does not compile. */
 export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
@@ -26,7 +48,13 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
     ownPlaces: ofPlace,
     columns: { bookingSource: 'source' },
     sums: { count: '1' },
+    summed: {
+      view: 'report_booking_part',
+      dimensions: [...dayDimensions, 'mealPeriod', 'placeId', 'packageId'],
+      figures: bookingSums,
+    },
   },
+  orders: { view: 'report_order_person', ownPlaces: ofPlace },
   orderLines: { view: 'report_order_line', ownPlaces: ofPlace, columns: { itemName: 'name' } },
   orderGoods: {
     view: 'report_order_goods',
@@ -49,9 +77,27 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
       plannedInPortions: 't.planned_portions',
     },
   },
+  payments: {
+    view: 'report_payment',
+    ownPlaces: (ctx) => ownOrSharedPlaceFilter(ctx, 't.place_id'),
+    sums: {
+      cash: 'paid_from_fund(t.transfer_id, 1)',
+      subsidy: 'paid_from_fund(t.transfer_id, 2)',
+      gift: 'paid_from_fund(t.transfer_id, 3)',
+      counter: 'paid_from_fund(t.transfer_id, 4)',
+      coupons: 'paid_from_fund(t.transfer_id, 5)',
+    },
+  },
   counter: { view: 'report_drawer', ownPlaces: ofPlace },
+  drawers: { view: 'report_drawer_shift', ownPlaces: ofPlace },
   ledger: { view: 'report_wallet_flow', sums: { entries: '1' } },
   balances: { view: 'report_wallet_bucket' },
+  balancesAt: { view: 'report_wallet_flow', sums: { balance: 't.change' } },
+  systemLedger: { view: 'report_system_flow', sums: { entries: '1' } },
+  systemAt: { view: 'report_system_flow', sums: { balance: 't.change' } },
+  points: { view: 'report_points_flow', columns: { pointsScene: 'scene' }, sums: { entries: '1' } },
+  pointsAt: { view: 'report_points_flow', sums: { balance: 't.change' } },
+  coupons: { view: 'report_coupon', columns: { couponTypeId: 'type_id' } },
   couponSales: { view: 'report_coupon_sale', columns: { couponTypeId: 'type_id' } },
   couponUses: { view: 'report_coupon_use', ownPlaces: ofPlace, columns: { couponTypeId: 'type_id' } },
   ticketSales: {
@@ -59,11 +105,12 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
     columns: { day: 'sold_on', ticketTypeId: 'type_id', ticketKind: 'kind' },
   },
   ticketUse: {
-    view: 'report_ticket_use',
+    view: 'report_ticket_check',
     ownPlaces: (ctx) => ownOrSharedPlaceFilter(ctx, 't.dining_id'),
-    columns: { ticketTypeId: 'type_id', gateId: 'place_id' },
+    columns: { ticketTypeId: 'type_id', gateId: 'place_id', ticketResult: 'result' },
   },
-  venues: { view: 'report_space_use', columns: { spaceTypeId: 'type_id' } },
+  venues: { view: 'report_venue_booking', columns: { spaceTypeId: 'type_id' } },
+  venueHours: { view: 'report_venue_hour', columns: { spaceTypeId: 'type_id' } },
   stock: {
     view: 'report_stock_movement',
     ownPlaces: ofPlace,
@@ -75,7 +122,23 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
       // Kept in yuan, of any scale.
       inValue: 'case when t.amount > 0 then t.amount * 100 end',
       outValue: 'case when t.amount < 0 then -t.amount * 100 end',
+      wasteQuantity: `case when t.kind = ${stockKind.keys.waste} then -t.quantity end`,
       wasteValue: `case when t.kind = ${stockKind.keys.waste} then -t.amount * 100 end`,
     },
   },
+  stockAt: {
+    view: 'report_stock_movement',
+    ownPlaces: ofPlace,
+    columns: { rawTypeId: 'type_id', stockUnit: 'unit' },
+    sums: { endQuantity: 't.quantity', endValue: 't.amount * 100' },
+  },
 };
+
+/** SQL of what a row `t` of a source adds to a figure. */
+export const addedSql = (source: SourceName, key: string): string => {
+  const { sums = {} } = figureRows[source];
+  return Object.hasOwn(sums, key) ? (sums[key] as string) : `t.${toColumnName(key)}`;
+};
+
+/** SQL of a figure over rows `t` of its source, for a fixed report that has it as a column. */
+export const sumOf = (source: SourceName, key: string): string => `sum(${addedSql(source, key)})`;

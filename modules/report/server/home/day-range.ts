@@ -7,11 +7,11 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The 30 days up to today. */
-export function lastThirtyDays(ctx: Context): DayRange {
-  const to = businessDay(ctx.now, ctx.zone);
-  return { from: addDays(to, -29), to };
-}
+/** The thirty days that end with a day, today without one. */
+export const thirtyDaysTo = (ctx: Context, to = businessDay(ctx.now, ctx.zone)): DayRange => ({
+  from: addDays(to, -29),
+  to,
+});
 
 /** Monday to Sunday of the week a day lies in; of this week without one. */
 export function weekRange(ctx: Context, day = businessDay(ctx.now, ctx.zone)): DayRange {

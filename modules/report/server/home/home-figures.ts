@@ -1,94 +1,73 @@
 import { addDays, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { ownPlaceCondition } from '../own-place-filter.ts';
-import { type DayRange, lastThirtyDays, weekRange } from './day-range.ts';
-import { type Sales, sumSalesBy } from './sales.ts';
+import { packageFigures, walletFigures } from '#report/contract/home-calls.ts';
+import { type DayRange, thirtyDaysTo, weekRange } from './day-range.ts';
+import { noSales, type Sales, sumSalesBy } from './sales.ts';
+import { sumFigures } from './sum-figures.ts';
 import { listVenueSales } from './venue-sales.ts';
 
-const noSales: Sales = {
-  booked: 0,
-  paid: 0,
-  unpaid: 0,
-  taken: 0,
-  waiting: 0,
-  notTaken: 0,
-  walkIn: 0,
-  cancelled: 0,
-  orders: 0,
-  amount: '0.00',
-  orderAmount: '0.00',
-  subsidy: '0.00',
-  couponValue: '0.00',
-};
+const mostPackages = 20;
 
-/** welsale: bookings and turnover of the last 30 days, one row per day, empty days too (spec/report#home, Reports). */
-export async function listDailySales(
-  ctx: Context,
-  days: DayRange = lastThirtyDays(ctx),
-): Promise<(Sales & { day: string })[]> {
-  const rows = await sumSalesBy<{ day: string }>(ctx, days, sql`r.day`, 1);
+/** welsale: bookings and turnover of the thirty days up to one, one row per day, empty days too (spec/report#home). */
+export async function listDailySales(ctx: Context, day?: string): Promise<(Sales & { day: string })[]> {
+  const days: DayRange = thirtyDaysTo(ctx, day);
+  const rows = await sumSalesBy(ctx, days, ['day']);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const all: (Sales & { day: string })[] = [];
-  for (let day = days.from; day <= days.to; day = addDays(day, 1)) all.push(byDay.get(day) ?? { day, ...noSales });
+  for (let each = days.from; each <= days.to; each = addDays(each, 1))
+    all.push(byDay.get(each) ?? { day: each, ...noSales });
   return all;
 }
 
 /** weekdetail: this week per day and meal. */
-export const listWeekSalesByMeal = (ctx: Context, day?: string) =>
-  sumSalesBy<{ day: string; mealPeriod: number }>(
-    ctx,
-    weekRange(ctx, day),
-    sql`r.day, r.meal_period as "mealPeriod"`,
-    2,
-  );
+export const listWeekSalesByMeal = async (ctx: Context, day?: string) =>
+  (await sumSalesBy(ctx, weekRange(ctx, day), ['day', 'mealPeriod'])).map(withMeal);
 
 /** weekplace: this week per place, and per venue whose bookings the person sees. */
-export const listWeekSalesByPlace = async (ctx: Context, day?: string) => [
-  ...(await sumSalesBy<{ placeId: string; placeName: string }>(
-    ctx,
-    weekRange(ctx, day),
-    sql`r.place_id as "placeId", p.name as "placeName"`,
-    2,
-  )),
-  ...(await listVenueSales(ctx, weekRange(ctx, day))),
-];
+export async function listWeekSalesByPlace(ctx: Context, day?: string) {
+  const days = weekRange(ctx, day);
+  return [...(await namePlaces(ctx, await sumSalesBy(ctx, days, ['placeId']))), ...(await listVenueSales(ctx, days))];
+}
 
-/** Today per meal and place: booked, paid, taken, still to be taken, amount. */
-export const listDaySalesByMeal = (ctx: Context, day: string) =>
-  sumSalesBy<{ mealPeriod: number; placeId: string; placeName: string }>(
-    ctx,
-    { from: day, to: day },
-    sql`r.meal_period as "mealPeriod", r.place_id as "placeId", p.name as "placeName"`,
-    3,
-  );
+/** A day per meal and place: booked, paid, taken, still to be taken, amount. */
+export const listDaySalesByMeal = async (ctx: Context, day: string) =>
+  (await namePlaces(ctx, await sumSalesBy(ctx, { from: day, to: day }, ['mealPeriod', 'placeId']))).map(withMeal);
+
+const withMeal = <T extends { readonly mealPeriod: string }>(row: T) => ({
+  ...row,
+  mealPeriod: Number(row.mealPeriod),
+});
+
+async function namePlaces<T extends { readonly placeId: string }>(ctx: Context, rows: readonly T[]) {
+  const { rows: named } = await sql<{ id: string; name: string }>`
+    select id, name from report_place
+    where tenant_id = app_tenant() and id = any(${rows.map(({ placeId }) => placeId)}::bigint[])`.execute(ctx.db);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, placeName: names.get(row.placeId) ?? '' }));
+}
 
 /** weekpackage: this week's packages, the most booked first. */
 export async function listWeekSalesByPackage(ctx: Context, day?: string) {
-  const { from, to } = weekRange(ctx, day);
-  const { rows } = await sql<{
-    packageId: string;
-    packageName: string;
-    booked: number;
-    taken: number;
-    left: number;
-    amount: string;
-  }>`
-    select r.package_id as "packageId", p.name as "packageName", sum(r.booked)::int as booked, sum(r.taken)::int as taken,
-      sum(r.waiting)::int as left, yuan(sum(r.amount)::bigint) as amount
-    from report_booking_part r join report_package p on p.tenant_id = r.tenant_id and p.id = r.package_id
-    where r.tenant_id = app_tenant() and r.day between ${from}::date and ${to}::date and ${await ownPlaceCondition(ctx, 'r.place_id')}
-    group by 1, 2 order by 3 desc, 1 limit 20`.execute(ctx.db);
-  return rows;
+  const days = weekRange(ctx, day);
+  const rows = await sumFigures(ctx, { source: 'bookings', figures: packageFigures, by: ['packageId'], days });
+  const first = rows
+    .filter(({ packageId }) => packageId)
+    .toSorted((one, other) => other.booked - one.booked)
+    .slice(0, mostPackages);
+  const { rows: named } = await sql<{ id: string; name: string }>`
+    select id, name from report_package
+    where tenant_id = app_tenant() and id = any(${first.map(({ packageId }) => packageId)}::bigint[])`.execute(ctx.db);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return first.map(({ waiting, ...row }) => ({ ...row, packageName: names.get(row.packageId) ?? '', left: waiting }));
 }
 
 /** What the wallets hold per bucket. */
-export async function listWalletBuckets(ctx: Context) {
-  const { rows } = await sql<{ bucket: number; balance: string; frozen: string; accounts: number }>`
-    select bucket, yuan(balance) as balance, yuan(frozen) as frozen, accounts::int as accounts
-    from report_wallet_bucket where tenant_id = app_tenant() order by bucket`.execute(ctx.db);
-  return rows;
-}
+export const listWalletBuckets = async (ctx: Context) =>
+  (await sumFigures(ctx, { source: 'balances', figures: walletFigures, by: ['bucket'] })).map((row) => ({
+    ...row,
+    bucket: Number(row.bucket),
+  }));
 
 /** What the last proof of the ledger found; undefined when none has run yet. */
 export async function readLastProof(ctx: Context) {

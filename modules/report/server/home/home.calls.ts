@@ -5,13 +5,13 @@ import { listMealDishes } from './list-meal-dishes.ts';
 import { listWeekChecksByType } from './list-week-checks.ts';
 import { readHomePage } from './read-home-page.ts';
 
-/** The charts of the home page. `day` picks another week. */
+/** The charts of the home page. `day` names another day than today. */
 export const boundHomeCalls = bindCalls(homeCalls, {
-  welsale: (ctx) => listDailySales(ctx),
+  welsale: (ctx, { day }) => listDailySales(ctx, day ?? undefined),
   weekpackage: (ctx, { day }) => listWeekSalesByPackage(ctx, day ?? undefined),
   weekdetail: (ctx, { day }) => listWeekSalesByMeal(ctx, day ?? undefined),
   weekplace: (ctx, { day }) => listWeekSalesByPlace(ctx, day ?? undefined),
   weekticket: (ctx, { day }) => listWeekChecksByType(ctx, day ?? undefined),
-  today: readHomePage,
+  today: (ctx, { day }) => readHomePage(ctx, day ?? undefined),
   dishes: listMealDishes,
 });

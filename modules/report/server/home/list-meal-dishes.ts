@@ -1,16 +1,10 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { ownPlaceCondition } from '../own-place-filter.ts';
+import { dishFigures } from '#report/contract/home-calls.ts';
+import type { PlannedFilter } from '../designer/plan-filter.ts';
+import { sumFigures } from './sum-figures.ts';
 
-/** Portions of a dish for one meal. */
-export interface DishPortions {
-  readonly dishId: string;
-  readonly dishName: string;
-  readonly unit: string;
-  readonly booked: number;
-  readonly ordered: number;
-  readonly portions: number;
-}
+const most = 100;
 
 export interface MealQuery {
   readonly day: string;
@@ -18,13 +12,25 @@ export interface MealQuery {
 }
 
 /** What the kitchen makes for a meal at the person's places: portions per dish, from packages that are booked and from orders; most first. */
-export async function listMealDishes(ctx: Context, { day, mealPeriod }: MealQuery): Promise<readonly DishPortions[]> {
-  const { rows } = await sql<DishPortions>`
-    select r.dish_id as "dishId", d.name as "dishName", d.unit, sum(r.booked)::int as booked, sum(r.ordered)::int as ordered,
-      sum(r.booked + r.ordered)::int as portions
-    from report_dish_demand r join report_dish d on d.tenant_id = r.tenant_id and d.id = r.dish_id
-    where r.tenant_id = app_tenant() and r.day = ${day}::date and r.meal_period = ${mealPeriod}::int
-      and ${await ownPlaceCondition(ctx, 'r.place_id')}
-    group by 1, 2, 3 order by portions desc, 1 limit 100`.execute(ctx.db);
-  return rows;
+export async function listMealDishes(ctx: Context, { day, mealPeriod }: MealQuery) {
+  const ofMeal: PlannedFilter = {
+    dimension: 'mealPeriod',
+    isExcluding: false,
+    type: 'int',
+    values: [String(mealPeriod)],
+  };
+  const days = { from: day, to: day };
+  const rows = await sumFigures(ctx, {
+    source: 'demand',
+    figures: dishFigures,
+    by: ['dishId'],
+    days,
+    filters: [ofMeal],
+  });
+  const first = rows.toSorted((one, other) => other.portions - one.portions).slice(0, most);
+  const { rows: named } = await sql<{ id: string; dishName: string; unit: string }>`
+    select id, name as "dishName", unit from report_dish
+    where tenant_id = app_tenant() and id = any(${first.map(({ dishId }) => dishId)}::bigint[])`.execute(ctx.db);
+  const words = new Map(named.map(({ id, dishName, unit }) => [id, { dishName, unit }]));
+  return first.map((row) => ({ dishName: '', unit: '', ...words.get(row.dishId), ...row }));
 }

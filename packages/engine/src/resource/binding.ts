@@ -41,6 +41,12 @@ export interface FileResponse {
   readonly body: NodeJS.ReadableStream | Uint8Array;
 }
 
+/** A row by the name of its resource. */
+export interface OtherRow {
+  readonly resource: string;
+  readonly id: string;
+}
+
 export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
   readonly view?: V;
@@ -60,6 +66,8 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
    * same rows in another order would else wait for each other.
    */
   lockForRows?(ctx: Context, ids: readonly string[]): Promise<void>;
+  /** The row of another resource that a row of the view is, where the view lists those too: it is removed there. May refuse. */
+  otherRow?(ctx: Context, id: string): Promise<OtherRow | undefined>;
   /** What `afterSave` adds to the answer of a submit. */
   readonly submitFields?: ResponseFields;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
@@ -89,6 +97,7 @@ export interface Binding {
   readonly selectFields: readonly string[];
   readonly selectPermissions: readonly string[];
   readonly submitFields: ResponseFields;
+  readonly otherRow: ((ctx: Context, id: string) => Promise<OtherRow | undefined>) | undefined;
   readonly lockForRows: ((ctx: Context, ids: readonly string[]) => Promise<void>) | undefined;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];

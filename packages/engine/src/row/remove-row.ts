@@ -14,6 +14,9 @@ import { lockRow } from './find-row.ts';
  * (spec/rules#deleting).
  */
 export async function removeRow(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<void> {
+  const other = await binding.otherRow?.(ctx, id);
+  const there = other && registry.bindings.get(other.resource);
+  if (there) return removeRow(registry, there, ctx, other.id);
   const row = await lockRow(ctx, binding, id);
   await binding.hooks.beforeRemove?.(ctx, row);
   try {

@@ -2,8 +2,6 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { addDays, businessDay, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
-import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 import { placeFilter } from '#dining/server/admin-user/place-filter.ts';
 import { parseDiningSettings } from '#dining/server/parameter/dining-settings.ts';
@@ -22,6 +20,7 @@ interface Portions {
   readonly mealPeriod: number;
   readonly booked: number;
   readonly taken: number;
+  readonly left: number;
   readonly walkIn: number;
 }
 
@@ -31,10 +30,9 @@ export interface CurrentMeal extends Portions {
   readonly start: string;
   readonly end: string;
   readonly isOn: boolean;
-  readonly left: number;
 }
 
-/** The meals that are on at the person's places and the next one of each, with their portions: booked and paid for, handed out, left. */
+/** The meals that are on at the person's places and the next one of each, with their portions as every page counts them (spec/report#home). */
 export async function listCurrentMeals(ctx: Context): Promise<CurrentMeal[]> {
   const places = await listOwnPlaces(ctx);
   const today = businessDay(ctx.now, ctx.zone);
@@ -46,10 +44,10 @@ export async function listCurrentMeals(ctx: Context): Promise<CurrentMeal[]> {
     const next = findNextMeal(ctx, served, running);
     return [...running, ...(next ? [next] : [])].map(({ day, meal }) => {
       const found = portions.get(mealKey(id, day, meal.mealPeriod));
-      const { booked = 0, taken = 0, walkIn = 0 } = found ?? {};
+      const { booked = 0, taken = 0, left = 0, walkIn = 0 } = found ?? {};
       const isOn = running.some((each) => each.day === day && each.meal === meal);
       const { mealPeriod, start, end } = meal;
-      const figures = { booked, taken, walkIn, left: booked - taken };
+      const figures = { booked, taken, left, walkIn };
       return { placeId: id, placeName: name, day, mealPeriod, start, end, isOn, ...figures };
     });
   });
@@ -85,11 +83,9 @@ async function listOwnPlaces(ctx: Context): Promise<Place[]> {
 
 async function countPortionsByMeal(ctx: Context, today: string): Promise<ReadonlyMap<string, Portions>> {
   const { rows } = await sql<Portions>`
-    select b.place_id as "placeId", b.day::text as day, b.meal_period as "mealPeriod",
-      coalesce(sum(b.persons) filter (where b.booking_status in (${bookingStates.keys.booked}, ${bookingStates.keys.taken})), 0)::int as booked,
-      coalesce(sum(b.persons) filter (where b.booking_status = ${bookingStates.keys.taken}), 0)::int as taken,
-      coalesce(sum(b.persons) filter (where b.booking_status = ${bookingStates.keys.taken} and b.source = ${bookingSource.keys.walkIn}), 0)::int as "walkIn"
-    from dining_booking b
+    select b.place_id as "placeId", b.day::text as day, b.meal_period as "mealPeriod", sum(b.booked)::int as booked, sum(b.taken)::int as taken,
+      sum(b.waiting)::int as left, sum(b.walk_in)::int as "walkIn"
+    from dining_booking_portion b
     where b.tenant_id = app_tenant() and b.day between ${addDays(today, -1)}::date and ${addDays(today, 1)}::date
       and ${dataScopeCondition(ctx, 'dining_booking', 'b')}
     group by 1, 2, 3`.execute(ctx.db);

@@ -27,6 +27,7 @@ describe('create', () => {
       expect(row).toMatchObject({
         price: '960',
         amount: '1920',
+        discount: '480',
         rule_id: ruleId,
         booking_status: 10,
         pay_status: 10,
@@ -70,7 +71,7 @@ describe('create', () => {
       const room = await createCanteen(ctx, { price: 1200n });
       await createPriceRule(ctx, { value: '5', placeId: room.placeId, helping: 2 });
       const [row] = await createBookings(ctx, [bookingRequest(room, await createDiner(ctx), { persons: 3 })]);
-      expect(row).toMatchObject({ price: '1200', amount: '2200' });
+      expect(row).toMatchObject({ price: '1200', amount: '2200', discount: '1400' });
     });
   });
 
@@ -81,7 +82,7 @@ describe('create', () => {
       const [row] = await createBookings(ctx, [
         bookingRequest({ placeId, packageId: '' }, await createDiner(ctx), { packageId: null }),
       ]);
-      expect(row).toMatchObject({ price: '750', package_id: null });
+      expect(row).toMatchObject({ price: '750', discount: '0', package_id: null });
     });
   });
 });

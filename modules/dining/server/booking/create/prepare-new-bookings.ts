@@ -28,6 +28,7 @@ export interface NewBooking {
   readonly price: string;
   readonly amount: string;
   readonly allowance: string;
+  readonly discount: string;
   readonly rule_id: string | null;
   readonly pay_type: number;
   readonly pay_status: number;
@@ -64,7 +65,7 @@ const listRequestedPortions = (requests: readonly BookingRequest[]) =>
 
 function toNewBooking(
   ctx: Context,
-  { request, price, amount, allowance, ruleId, meal }: ValidatedBooking,
+  { request, price, basePrice, amount, allowance, ruleId, meal }: ValidatedBooking,
   bookingNo: string,
   payBy: Date,
 ): NewBooking {
@@ -82,6 +83,7 @@ function toNewBooking(
     price: String(price),
     amount: String(amount),
     allowance: String(allowance),
+    discount: String(discountOf(basePrice * BigInt(request.persons), amount)),
     rule_id: ruleId ?? null,
     pay_type: request.payType,
     pay_status: free ? payStatus.keys.paid : payStatus.keys.unpaid,
@@ -93,6 +95,9 @@ function toNewBooking(
     remark: request.remark ?? '',
   };
 }
+
+/** What rules and grades took off; one that asks for more took off nothing. */
+const discountOf = (before: bigint, amount: bigint): bigint => (before > amount ? before - amount : 0n);
 
 /** The time to pay of the setting `trade`, but not beyond the start of the meal; on the spot it is paid at once. */
 function payDeadline(ctx: Context, request: BookingRequest, meal: MealTimes | undefined, payBy: Date): Date {

@@ -90,6 +90,7 @@ export const bookings = defineSource({
       '预订且未取消的份数，不含现场',
       'Portions booked ahead and not cancelled',
     ),
+    paid: ofColumn(review.paid, 'portions', '其中已支付的份数', 'Of the booked, those paid'),
     unpaid: ofColumn(packages.unpaid, 'portions', '其中待支付的份数', 'Of the booked, those to be paid'),
     taken: ofColumn(packages.taken, 'portions', '其中已取餐的份数', 'Of the booked, those picked up'),
     waiting: ofColumn(packages.left, 'portions', '其中待取餐的份数', 'Of the booked, those still to be picked up'),
@@ -104,6 +105,21 @@ export const bookings = defineSource({
     amount: ofColumn(packages.amount, 'yuan', '预订的实收，已扣退款', 'What bookings brought, less refunds'),
     subsidy: ofColumn(review.subsidy, 'yuan', '实收中由补贴支付的部分', 'Of the amount, what subsidies paid'),
     couponValue: ofColumn(review.couponValue, 'yuan', '实收中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
+    discount: measure(
+      'money',
+      label('优惠', 'Discount'),
+      'yuan',
+      label(
+        '已支付且未退款的预订因价格规则与等级减免的金额',
+        'What price rules and grades took off bookings that were paid and not given back',
+      ),
+    ),
+    allowance: measure(
+      'money',
+      label('餐补', 'Meal allowance'),
+      'yuan',
+      label('实收中由餐补承担的部分', 'Of the amount, what meal allowances bore'),
+    ),
     takenRate: percentOf(
       'taken',
       'booked',

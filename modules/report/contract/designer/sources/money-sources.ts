@@ -25,6 +25,24 @@ export const counter = defineSource({
   },
 });
 
+/** Drawers, by the day they were opened for. */
+export const drawers = defineSource({
+  label: label('收银班次', 'Drawers'),
+  right: 'basic_drawer',
+  hasDay: true,
+  by: ['placeId', 'cashierId'],
+  figures: {
+    drawers: ofColumn(drawer.drawers, 'drawers', '开出的收银班次', 'Drawers that were opened'),
+    closed: measure(
+      'integer',
+      label('已结班次', 'Closed'),
+      'drawers',
+      label('其中已结的班次', 'Of them, those closed'),
+    ),
+  },
+  drillDown: { resource: 'dining.drawer', filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId' } },
+});
+
 /** Every movement of the wallets of people, by the wallet it moved and why. */
 export const ledger = defineSource({
   label: label('钱包流水', 'Wallet ledger'),
@@ -55,7 +73,7 @@ export const balances = defineSource({
   label: label('钱包余额', 'Wallet balances'),
   right: 'report_home',
   hasDay: false,
-  by: ['bucket'],
+  by: ['bucket', 'employeeTypeId', 'groupId', 'deptId'],
   figures: {
     balance: measure(
       'money',
@@ -104,6 +122,12 @@ export const stock = defineSource({
       '出库数量，按原材料的单位',
       'What went out, in the unit of the raw material',
     ),
+    wasteQuantity: measure(
+      'decimal',
+      label('报损数量', 'Wasted'),
+      'quantity',
+      label('出库数量中报损的部分', 'Of the quantity that went out, what was wasted'),
+    ),
     inValue: ofColumn(balance.inValue, 'yuan', '入库的成本', 'Cost of what came in'),
     outValue: ofColumn(balance.outValue, 'yuan', '出库的成本', 'Cost of what went out'),
     wasteValue: ofColumn(
@@ -116,5 +140,28 @@ export const stock = defineSource({
   drillDown: {
     resource: 'stock.movement',
     filters: { day: 'day', placeId: 'placeId', rawId: 'rawId', stockKind: 'kind' },
+  },
+});
+
+/** What was in store at the end of a day. */
+export const stockAt = defineSource({
+  label: label('期末库存', 'Stock at a day'),
+  right: 'stock_balance',
+  hasDay: true,
+  isStanding: true,
+  by: ['placeId', 'rawId', 'rawTypeId', 'stockUnit'],
+  figures: {
+    endQuantity: ofColumn(
+      balance.endQuantity,
+      'quantity',
+      '期间最后一天结束时的库存，按原材料的单位',
+      'What was in store at the end of the last day, in the unit of the raw material',
+    ),
+    endValue: ofColumn(
+      balance.endValue,
+      'yuan',
+      '期间最后一天结束时库存的成本',
+      'Cost of what was in store at the end of the last day',
+    ),
   },
 });

@@ -2,6 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { leftoverReport } from '../../leftover-report.ts';
 import { orderHalfhouse } from '../../order-goods.ts';
 import { orderRawDishes, orderRawList } from '../../order-raw-list.ts';
+import { orderReview } from '../../order-review.ts';
 import { shopOrderDetail } from '../../shop-order-detail.ts';
 import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
 
@@ -9,8 +10,35 @@ const line = shopOrderDetail.columns;
 const goods = orderHalfhouse.columns;
 const dish = orderRawDishes.columns;
 const left = leftoverReport.columns;
+const review = orderReview.columns;
 
 const ofMeal = { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } as const;
+
+/** Every order, by who ordered and how it was paid. */
+export const orders = defineSource({
+  label: label('订单', 'Orders'),
+  right: 'shop_order',
+  hasDay: true,
+  by: ['mealPeriod', 'placeId', 'payType', 'orderStatus', 'employeeId', 'employeeTypeId', 'groupId', 'deptId'],
+  figures: {
+    orders: ofColumn(review.orders, 'orders', '未取消的订单数', 'Orders that were not cancelled'),
+    portions: ofColumn(goods.portions, 'portions', '未取消订单的份数', 'Portions of orders that were not cancelled'),
+    cancelled: ofColumn(goods.cancelled, 'orders', '已取消的订单数', 'Orders that were cancelled'),
+    amount: ofColumn(review.orderAmount, 'yuan', '订单的实收，已扣退款', 'What orders brought, less refunds'),
+    discount: measure(
+      'money',
+      label('优惠', 'Discount'),
+      'yuan',
+      label('已支付且未退款订单下单时的优惠', 'What was taken off orders that were paid and not given back'),
+    ),
+    subsidy: ofColumn(review.subsidy, 'yuan', '实收中由补贴支付的部分', 'Of the amount, what subsidies paid'),
+    couponValue: ofColumn(review.couponValue, 'yuan', '实收中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
+  },
+  drillDown: {
+    resource: 'shop.order',
+    filters: { ...ofMeal, payType: 'payType', orderStatus: 'orderStatus', employeeId: 'employeeId' },
+  },
+});
 
 /** Every line of every order, whatever became of it. */
 export const orderLines = defineSource({
@@ -54,6 +82,12 @@ export const orderGoods = defineSource({
   hasDay: true,
   by: ['mealPeriod', 'placeId', 'placeKind', 'dishId', 'itemName'],
   figures: {
+    orders: ofColumn(
+      goods.orders,
+      'orders',
+      '含该商品的未取消订单数；一单多种商品，每种各计一次',
+      'Orders with the item that were not cancelled; one with several items counts once for each',
+    ),
     portions: ofColumn(goods.portions, 'portions', '未取消订单的份数', 'Portions of orders that were not cancelled'),
     paid: ofColumn(goods.paid, 'portions', '其中已支付的份数', 'Of them, those paid'),
     done: ofColumn(goods.done, 'portions', '其中已完成的份数', 'Of them, those done'),

@@ -13,8 +13,33 @@ export const venues = defineSource({
   label: label('场馆', 'Venues'),
   right: 'space_use',
   hasDay: true,
-  by: ['hour', 'venueId', 'areaId', 'spaceTypeId'],
+  by: ['hour', 'venueId', 'areaId', 'spaceTypeId', 'payType'],
   figures: {
+    booked: measure(
+      'integer',
+      label('已订', 'Booked'),
+      'bookings',
+      label('有效与未到场的预订', 'Bookings that stand, and those nobody came for'),
+    ),
+    paid: measure('integer', label('已支付', 'Paid'), 'bookings', label('其中已支付的', 'Of the booked, those paid')),
+    unpaid: measure(
+      'integer',
+      label('待支付', 'Unpaid'),
+      'bookings',
+      label('其中待支付的', 'Of the booked, those to be paid'),
+    ),
+    taken: measure(
+      'integer',
+      label('已到场', 'Came'),
+      'bookings',
+      label('其中已入场或已完成的', 'Of the booked, those checked in or done'),
+    ),
+    waiting: measure(
+      'integer',
+      label('待到场', 'To come'),
+      'bookings',
+      label('其中待审批或已确认的', 'Of the booked, those waiting for approval or confirmed'),
+    ),
     bookings: ofColumn(
       venue.bookings,
       'bookings',
@@ -31,7 +56,45 @@ export const venues = defineSource({
   },
   drillDown: {
     resource: 'space.booking',
-    filters: { day: 'day', hour: 'hour', venueId: 'venueId', areaId: 'areaId', spaceTypeId: 'typeId' },
+    filters: {
+      day: 'day',
+      hour: 'hour',
+      venueId: 'venueId',
+      areaId: 'areaId',
+      spaceTypeId: 'typeId',
+      payType: 'payType',
+    },
+  },
+});
+
+/** Hours of venues: what the plan offers, and what bookings hold. */
+export const venueHours = defineSource({
+  label: label('场馆时长', 'Venue hours'),
+  right: 'space_use',
+  hasDay: true,
+  by: ['hour', 'venueId', 'areaId', 'spaceTypeId'],
+  figures: {
+    openHours: measure(
+      'decimal',
+      label('开放小时', 'Open hours'),
+      'hours',
+      label(
+        '排期中未关闭的时段；一处场地排了几种类型时各计',
+        'Slots of the plan that are not closed; of each type that an area is planned for',
+      ),
+    ),
+    bookedHours: measure(
+      'decimal',
+      label('已订小时', 'Hours booked'),
+      'hours',
+      label('有效与未到场的预订的小时数', 'Hours of bookings that stand, and of those nobody came for'),
+    ),
+    useRate: percentOf(
+      'bookedHours',
+      'openHours',
+      label('利用率', 'Use rate'),
+      label('已订小时占开放小时的比例', 'Hours booked, of the hours that are open'),
+    ),
   },
 });
 
@@ -63,7 +126,7 @@ export const ticketUse = defineSource({
   label: label('检票', 'Ticket checks'),
   right: 'ticket_use',
   hasDay: true,
-  by: ['hour', 'ticketTypeId', 'gateId'],
+  by: ['hour', 'ticketTypeId', 'gateId', 'ticketResult'],
   figures: {
     checks: ofColumn(use.checks, 'times', '检票次数', 'Checks'),
     passed: ofColumn(use.passed, 'times', '通过的检票', 'Checks that passed'),
@@ -80,67 +143,6 @@ export const ticketUse = defineSource({
   },
   drillDown: {
     resource: 'ticket.check',
-    filters: { day: 'day', hour: 'hour', ticketTypeId: 'typeId', gateId: 'placeId' },
-  },
-});
-
-/** Coupons by the day they were sold or given away. */
-export const couponSales = defineSource({
-  label: label('券销售', 'Coupon sales'),
-  right: 'coupon_sale',
-  hasDay: true,
-  by: ['couponTypeId', 'payType'],
-  figures: {
-    sold: measure('integer', label('售出', 'Sold'), 'coupons', label('售出的券，不含赠送', 'Coupons sold for money')),
-    given: measure('integer', label('赠送', 'Given away'), 'coupons', label('免费发出的券', 'Coupons given away')),
-    amount: measure('money', label('售出金额', 'Amount'), 'yuan', label('售券的金额', 'What coupons were sold for')),
-    refunded: measure(
-      'integer',
-      label('退券', 'Refunded'),
-      'coupons',
-      label('已退款的券', 'Coupons given back for their money'),
-    ),
-    refundedAmount: measure(
-      'money',
-      label('退款金额', 'Given back'),
-      'yuan',
-      label('退券的金额', 'What was given back for coupons'),
-    ),
-  },
-  drillDown: {
-    resource: 'coupon.sale',
-    filters: { day: 'soldAt', couponTypeId: 'typeId', payType: 'payType' },
-  },
-});
-
-/** Coupons by the day and place they were used. */
-export const couponUses = defineSource({
-  label: label('券使用', 'Coupon use'),
-  right: 'coupon_use',
-  hasDay: true,
-  by: ['placeId', 'couponTypeId', 'employeeId'],
-  figures: {
-    used: measure(
-      'integer',
-      label('使用张数', 'Used'),
-      'coupons',
-      label('使用且未退还的券', 'Coupons used and not given back'),
-    ),
-    value: measure(
-      'money',
-      label('抵扣金额', 'Saved'),
-      'yuan',
-      label('使用且未退还的抵扣金额', 'What used coupons bore'),
-    ),
-    givenBack: measure(
-      'integer',
-      label('退还张数', 'Given back'),
-      'coupons',
-      label('使用后退还的券', 'Coupons given back after use'),
-    ),
-  },
-  drillDown: {
-    resource: 'coupon.use',
-    filters: { day: 'usedAt', placeId: 'placeId', couponTypeId: 'typeId', employeeId: 'employeeId' },
+    filters: { day: 'day', hour: 'hour', ticketTypeId: 'typeId', gateId: 'placeId', ticketResult: 'result' },
   },
 });
