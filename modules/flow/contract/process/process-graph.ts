@@ -1,3 +1,5 @@
+import type { FormField } from '../form/form-field.ts';
+
 /** A flow from one node to the next. */
 export interface SequenceFlow {
   readonly id: string;
@@ -21,6 +23,8 @@ export interface TaskNode extends Common {
   readonly formKey: string;
   /** How long it may take, as ISO 8601 writes it; '' for as long as it likes. */
   readonly due: string;
+  /** Fields of the form that whoever decides here may change; absent in what was deployed before there were forms. */
+  readonly editable?: readonly string[];
 }
 
 export interface ChoiceNode extends Common {
@@ -51,6 +55,8 @@ export type FlowNode = TaskNode | ChoiceNode | TimerNode | OtherNode;
 /** A parsed process as the engine executes it; parsed once, when it is deployed (decision 1000). */
 export interface ProcessGraph {
   readonly start: string;
+  /** What is filled in to start it; absent in what was deployed before there were forms. */
+  readonly form?: readonly FormField[];
   readonly nodes: Readonly<Record<string, FlowNode>>;
 }
 

@@ -1,4 +1,5 @@
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { parseForm } from '../form/parse-form.ts';
 import { type BpmnElement, listElements } from './bpmn-element.ts';
 import { findConditionFault } from './condition-grammar.ts';
 import { parseTask } from './parse-task.ts';
@@ -51,9 +52,11 @@ export function readProcess(
     report({ code: 'flow.start-count', params: { count: starts.length }, elementId: starts[1]?.id });
   const graph: ProcessGraph = {
     start: start?.id ?? '',
+    form: start ? parseForm(start, report) : [],
     nodes: Object.fromEntries(nodes.map((node) => [node.id ?? '', parseNode(node, flows, report)])),
   };
   if (start) validateGraph(graph, report);
+  reportUnknownFields(graph, report);
   const key = process.id ?? '';
   if (!isProcessKey(key)) report({ code: 'flow.key-malformed', params: { key } });
   const documentation = listElements(process.documentation)[0]?.text;
@@ -64,6 +67,16 @@ export function readProcess(
     formKey: start ? readEngineAttribute(start, 'formKey') : '',
     graph,
   };
+}
+
+/** Reports tasks at which a field may be changed that the form does not have. */
+function reportUnknownFields({ form = [], nodes }: ProcessGraph, report: ReportProblem): void {
+  for (const node of Object.values(nodes)) {
+    const { name, id: elementId } = node;
+    const editable = node.type === 'task' ? (node.editable ?? []) : [];
+    const unknown = editable.find((key) => form.every((field) => field.key !== key));
+    if (unknown) report({ code: 'flow.field-unknown', params: { name, key: unknown }, elementId });
+  }
 }
 
 /** Reports what the server would not execute: unknown elements, what changes a known one, listeners. */

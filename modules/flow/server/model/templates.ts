@@ -7,10 +7,17 @@ const read = (name: string): string => readFileSync(new URL(`./${name}.bpmn`, im
 export const templateFiles: ReadonlyMap<number, string> = new Map([
   [modelTemplates.empty, read('empty')],
   [modelTemplates.approval, read('approval')],
+  [modelTemplates.request, read('purchase')],
 ]);
 
-/** The words of the approval in English, by element. */
+/** The words of these files in English, by element. */
 export const englishNames: Readonly<Record<string, string>> = {
+  first: 'Approve',
+  second: 'Second approval',
+  'to-large': 'Yes, above 5000',
+  'second-decision': 'Approved again?',
+  'to-second-approved': 'Yes',
+  'to-second-rejected': 'No',
   start: 'Request',
   approve: 'Approve',
   decision: 'Approved?',
