@@ -5,7 +5,7 @@ import type { WrittenField } from './written-form.ts';
 
 /** Names that conditions use otherwise, or that the server sets itself. */
 const reserved = new Set([
-  ...['startUserId', 'startDeptId', 'pass'],
+  ...['startUserId', 'startDeptId', 'pass', 'comment', 'people'],
   ...['and', 'or', 'not', 'eq', 'ne', 'lt', 'gt', 'le', 'ge', 'true', 'false', 'null', 'this'],
 ]);
 

@@ -1,3 +1,5 @@
+import { beginsWithForm } from '#flow/contract/dictionaries.ts';
+import { readWrittenForm, type WrittenField } from '#flow/contract/form/written-form.ts';
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 import { listElements } from '#flow/contract/process/bpmn-element.ts';
 import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
@@ -15,6 +17,7 @@ import type {
 } from './bpmn-services.ts';
 import { createModeler } from './create-modeler.ts';
 import type { Deadlines } from './deadlines.ts';
+import { createFormElements } from './form-elements.ts';
 
 /** A process being drawn: bpmn-js, and what the designer asks of it. Every change is a command that can be undone. */
 export class Drawing {
@@ -176,10 +179,22 @@ export class Drawing {
     this.#service<Deadlines>('deadlines').changeDuration(deadline, duration);
   }
 
+  /** The form with which the process begins, as it is written. */
+  get form(): readonly WrittenField[] {
+    const start = listElements(this.process.flowElements).find(({ $type }) => $type === 'bpmn:StartEvent');
+    return start ? readWrittenForm(start) : [];
+  }
+  changeForm(start: DrawnElement, fields: readonly WrittenField[]): void {
+    const factory = this.#service<BpmnFactory>('bpmnFactory');
+    this.change(start, { extensionElements: createFormElements(factory, start.businessObject, fields) });
+  }
+
   /** Everything that keeps the process from being deployed: what the server would say. */
   findProblems(file: string): ProcessProblem[] {
     const problems: ProcessProblem[] = [];
-    readProcess(this.process, file, (problem) => problems.push(problem));
+    const { graph } = readProcess(this.process, file, (problem) => problems.push(problem));
+    if (!beginsWithForm(this.category) && (graph.form ?? []).length > 0)
+      problems.push({ code: 'flow.form-elsewhere', params: {}, elementId: graph.start });
     return problems;
   }
   /** What a file holds that cannot be drawn here. */
