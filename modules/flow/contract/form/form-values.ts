@@ -30,5 +30,11 @@ export function toVariables(form: readonly FormField[], content: FormContent): R
 export function findSubject(form: readonly FormField[], content: FormContent): string {
   const texts = form.filter(({ kind }) => kind === 'text' || kind === 'long').map(({ key }) => content[key]);
   const first = texts.find((text) => typeof text === 'string' && text !== '');
-  return [...String(first ?? '').replaceAll(/\s+/g, ' ').trim()].slice(0, 100).join('');
+  return [
+    ...String(first ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, 100)
+    .join('');
 }

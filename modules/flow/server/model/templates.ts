@@ -3,11 +3,14 @@ import { modelTemplates } from '#flow/contract/model-calls.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.bpmn`, import.meta.url), 'utf8');
 
+/** A purchase request: what, its amount and the day it is needed; above an amount a second person approves (spec/flow#form). */
+export const purchaseFile = { name: 'purchase.bpmn', xml: read('purchase') };
+
 /** The files that a new model may begin with. */
 export const templateFiles: ReadonlyMap<number, string> = new Map([
   [modelTemplates.empty, read('empty')],
   [modelTemplates.approval, read('approval')],
-  [modelTemplates.request, read('purchase')],
+  [modelTemplates.request, purchaseFile.xml],
 ]);
 
 /** The words of these files in English, by element. */

@@ -1,14 +1,16 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { readInput } from '@refectory/engine/call/read-input.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { InvalidInput } from '@refectory/engine/refusal/invalid-input.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
 import { type FormContent, type FormField, listValueNames } from '#flow/contract/form/form-field.ts';
 import { toFields } from '#flow/contract/form/form-fields.ts';
 import type { ProcessGraph } from '#flow/contract/process/process-graph.ts';
-import { findActiveUser } from '../run/find-active-user.ts';
+import { type ActiveUser, findActiveUser } from '../run/find-active-user.ts';
 import { findDayFaults } from './day-faults.ts';
 
 /** What was filled in, checked, and what the people in it are called. */
@@ -49,14 +51,25 @@ export async function readContent(
   for (const { key } of judged.filter(({ kind }) => kind === 'person')) {
     const id = content[key];
     if (id === undefined) continue;
-    const person = await findActiveUser(ctx, String(id));
-    if (person?.id !== id) faults.push({ code: 'flow.no-such-person', params: {}, field: key });
+    const person = await findVisibleColleague(ctx, String(id));
+    if (!person) faults.push({ code: 'flow.no-such-person', params: {}, field: key });
     else if (id === starterId && decides(graph, key))
       faults.push({ code: 'flow.approver-is-applicant', params: {}, field: key });
     else people[person.id] = person.name;
   }
   if (faults.length > 0) throw toInvalidInput(ctx, faults);
   return { content, people };
+}
+
+/** Somebody active whom the data scopes of the caller do not hide. */
+async function findVisibleColleague(ctx: Context, id: string): Promise<ActiveUser | undefined> {
+  const person = await findActiveUser(ctx, id);
+  if (person?.id !== id) return undefined;
+  const { rows } = await sql`
+    select from sys_user u where u.tenant_id = app_tenant() and u.id = ${id}::bigint and ${dataScopeCondition(ctx, 'user', 'u')}`.execute(
+    ctx.db,
+  );
+  return rows.length > 0 ? person : undefined;
 }
 
 /** Refuses values that no field of the form takes here. */

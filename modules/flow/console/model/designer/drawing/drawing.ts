@@ -17,6 +17,7 @@ import type {
 } from './bpmn-services.ts';
 import { createModeler } from './create-modeler.ts';
 import type { Deadlines } from './deadlines.ts';
+import { fitBesidePalette } from './fit-beside-palette.ts';
 import { createFormElements } from './form-elements.ts';
 
 /** A process being drawn: bpmn-js, and what the designer asks of it. Every change is a command that can be undone. */
@@ -108,7 +109,7 @@ export class Drawing {
   /** Brings all of it into view; a drawing in a hidden tab waits until it is shown. */
   readonly fit = (): void => {
     this.#isFitLater = this.#canvas.getSize().width === 0;
-    if (!this.#isFitLater) this.#canvas.zoom('fit-viewport', 'auto');
+    if (!this.#isFitLater) fitBesidePalette(this.#canvas);
   };
   zoomBy(factor: number): void {
     this.#canvas.zoom(Math.min(4, Math.max(0.2, this.#canvas.zoom() * factor)), 'auto');

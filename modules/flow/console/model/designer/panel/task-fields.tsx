@@ -75,6 +75,7 @@ export function TaskFields({ drawing, element, faults }: ElementFieldsProps) {
         <PanelField label={texts.editable} help={texts.editableHelp} fault={faults.get('flow.field-unknown')}>
           <Select<readonly string[]>
             mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
             value={editable}
             options={drawing.form.map(({ key, zh, en }) => ({ value: key, label: say({ zh, en }) || key }))}
             onChange={(keys) => drawing.change(element, engineAttribute(task, 'editableFields', keys.join(',')))}

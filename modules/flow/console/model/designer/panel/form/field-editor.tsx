@@ -7,6 +7,7 @@ import type { WrittenField } from '#flow/contract/form/written-form.ts';
 import { designerTexts as texts } from '../../designer-texts.ts';
 import { CommittedInput } from '../committed-input.tsx';
 import { PanelField } from '../panel-field.tsx';
+import css from './field-editor.module.css';
 import { OptionEditor } from './option-editor.tsx';
 
 const kindLabels: Readonly<Record<FormKind, Label>> = {
