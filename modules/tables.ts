@@ -1659,6 +1659,7 @@ export interface FlowTimer {
   event_id: string;
   due_at: Timestamp;
   settled_at: Nullable<Timestamp>;
+  round: Generated<number>;
 }
 
 export interface LogApi {

@@ -15,7 +15,7 @@ import { chooseOnPanel, drawnElement } from '../support/model-steps.ts';
 // A process that begins with a form (spec/flow#form): drawn, deployed, filled in, changed by who decides, approved twice for its amount.
 
 const { api } = await openFixture();
-const { leaves, open } = await openLeaveFixture(['asker', 'buyer']);
+const { leaves, open } = await openLeaveFixture(['requester', 'buyer']);
 
 describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (look) => {
   const { say, button, ...steps } = flowSteps(look.language);
@@ -52,7 +52,6 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await write(designerTexts.fieldEn, 'Offers');
     await write(designerTexts.fieldMin, '1');
     await check.getByText(say(designerTexts.noProblems)).waitFor();
-    await page.screenshot({ path: `/tmp/shot-${look.language}-1.png` });
     expect(await listAxeViolations(page)).toEqual([]);
     // Nothing selected, so that what is offered beside it covers nothing.
     await page
@@ -85,7 +84,6 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await fill(item, 'Oven');
     await form.getByRole('button', { name: button(requestTexts.submit) }).click();
     await expect.poll(() => form.locator('.ant-form-item-explain-error').count()).toBe(3);
-    await one.page.screenshot({ path: `/tmp/shot-${look.language}-2.png` });
     expect(await listAxeViolations(one.page)).toEqual([]);
     await fill(amount, '4800');
     await fill(neededBy, '2020-01-01');
@@ -103,7 +101,6 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await form.getByRole('button', { name: button(requestTexts.submit) }).click();
     await waitForMessage(one.page, say(requestTexts.submitted, { name: key }));
     await one.page.getByText('4800.00').waitFor();
-    await one.page.screenshot({ path: `/tmp/shot-${look.language}-3.png` });
     expect(await listAxeViolations(one.page)).toEqual([]);
 
     // Decided with another amount, which needs a second approval.
@@ -116,12 +113,10 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await decision.locator('.ant-form-item-explain-error').waitFor();
     await decision.getByLabel(say(amount), { exact: true }).fill('6200');
     await decision.getByLabel(say(label('报价数', 'Offers')), { exact: true }).fill('3');
-    await two.page.screenshot({ path: `/tmp/shot-${look.language}-4.png` });
     expect(await listAxeViolations(two.page)).toEqual([]);
     await steps.answer(two.page, flowTexts.pass);
     const changed = say(label('金额：4800.00 → 6200.00', 'Amount: 4800.00 → 6200.00'));
     await findHistory(two.page, say(flowTexts.history)).getByText(changed).waitFor();
-    await two.page.screenshot({ path: `/tmp/shot-${look.language}-9.png`, fullPage: true });
 
     await page.goto(`/work/claim?processDefinitionName=${key}`);
     await steps.pressOfFirstRow(page, flowTexts.claim, key);

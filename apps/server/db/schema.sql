@@ -4533,6 +4533,7 @@ create table flow_timer (
   event_id text not null,
   due_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  round integer not null default 1,
   constraint flow_timer_pkey PRIMARY KEY (tenant_id, id),
   constraint flow_timer_once UNIQUE (tenant_id, task_id, event_id),
   constraint flow_timer_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
@@ -4547,6 +4548,7 @@ alter table flow_timer force row level security;
 create policy tenant_isolation on flow_timer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on flow_timer to refectory_app;
 comment on table flow_timer is '@no-history';
+comment on column flow_timer.round is 'Which time of a reminder that comes again is next.';
 
 create table history (
   tenant_id text not null,

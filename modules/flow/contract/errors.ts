@@ -65,8 +65,12 @@ export const flowErrors = defineErrors('flow', {
     en: 'The due date “{due}” of the task “{name}” is no duration like P3D or PT8H',
   },
   'timer-malformed': {
-    zh: '截止事件“{name}”（{id}）须是任务上的时长定时器，如 PT2H 或 P1D',
-    en: 'The deadline “{name}” ({id}) must be a timer at a task with a duration like PT2H or P1D',
+    zh: '截止事件“{name}”（{id}）须是任务上的定时器：时长如 P1D，日期如 2026-12-24 或表单中的日期，重复如 R3/P1D（只用于提醒）',
+    en: 'The deadline “{name}” ({id}) must be a timer at a task: a duration like P1D, a date like 2026-12-24 or a day of the form, or, for reminders alone, a cycle like R3/P1D',
+  },
+  'deadline-to-nobody': {
+    zh: '截止事件“{name}”（{id}）转给谁尚未指定',
+    en: 'The deadline “{name}” ({id}) hands the task to nobody',
   },
   'reminder-leads-on': {
     zh: '不中断的截止事件“{name}”（{id}）只提醒，不能引出后续环节',

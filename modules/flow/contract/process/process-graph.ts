@@ -38,11 +38,13 @@ export interface TimerNode extends Common {
   readonly type: 'timer';
   /** The task. */
   readonly attachedTo: string;
-  /** As ISO 8601 writes it. */
+  /** A duration or a cycle as ISO 8601 writes it, a date, or a variable that holds one. */
   readonly due: string;
-  /** Ends the task and leads on; otherwise it reminds. */
+  /** Ends the task and leads on; otherwise it reminds, or hands the task over. */
   readonly isInterrupting: boolean;
-  /** Whom it tells beside who has the task. */
+  /** Gives the task to its candidates; absent in what was deployed before that could be. */
+  readonly handsOver?: boolean;
+  /** Whom it tells beside who has the task, or to whom it gives it. */
   readonly candidates: readonly string[];
 }
 

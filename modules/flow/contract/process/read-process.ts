@@ -1,4 +1,5 @@
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { listValueNames } from '../form/form-field.ts';
 import { parseForm } from '../form/parse-form.ts';
 import { type BpmnElement, listElements } from './bpmn-element.ts';
 import { findConditionFault } from './condition-grammar.ts';
@@ -7,6 +8,7 @@ import { parseTimer } from './parse-timer.ts';
 import type { FlowNode, ParsedProcess, ProcessGraph, SequenceFlow } from './process-graph.ts';
 import type { ReportProblem } from './process-problem.ts';
 import { readEngineAttribute } from './read-engine-attribute.ts';
+import { dateVariable } from './timer-text.ts';
 import { validateGraph } from './validate-graph.ts';
 
 const nodeTypes = lookupMap<FlowNode['type']>({
@@ -69,13 +71,19 @@ export function readProcess(
   };
 }
 
-/** Reports tasks at which a field may be changed that the form does not have. */
+/** Reports tasks at which a field may be changed that the form does not have, and deadlines at a day that it does not have. */
 function reportUnknownFields({ form = [], nodes }: ProcessGraph, report: ReportProblem): void {
   for (const node of Object.values(nodes)) {
     const { name, id: elementId } = node;
     const editable = node.type === 'task' ? (node.editable ?? []) : [];
     const unknown = editable.find((key) => form.every((field) => field.key !== key));
     if (unknown) report({ code: 'flow.field-unknown', params: { name, key: unknown }, elementId });
+    const date = node.type === 'timer' ? dateVariable(node.due) : undefined;
+    const isDay = form.some(
+      (field) => (field.kind === 'day' || field.kind === 'span') && listValueNames(field).includes(date ?? ''),
+    );
+    if (date && form.length > 0 && !isDay)
+      report({ code: 'flow.timer-malformed', params: { name, id: elementId }, elementId });
   }
 }
 

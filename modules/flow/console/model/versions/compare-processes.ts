@@ -1,7 +1,7 @@
 import { describeWrittenField, readWrittenForm } from '#flow/contract/form/written-form.ts';
 import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
 import { readCandidates, readEditable } from '#flow/contract/process/parse-task.ts';
-import { isInterrupting, readTimer } from '#flow/contract/process/parse-timer.ts';
+import { readEffect, readTimer } from '#flow/contract/process/parse-timer.ts';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { readCondition } from '#flow/contract/process/read-process.ts';
 
@@ -59,7 +59,7 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
     candidates: [...groups, ...users].join(', '),
     task: isDeadline ? nameOf(element.attachedToRef) : '',
     due: isDeadline ? readTimer(element) : readEngineAttribute(element, 'dueDate'),
-    effect: isDeadline ? (isInterrupting(element) ? 'interrupts' : 'reminds') : '',
+    effect: isDeadline ? readEffect(element) : '',
     formKey: readEngineAttribute(element, 'formKey'),
     // Told one by one.
     field: '',

@@ -4,6 +4,7 @@ import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 import { listElements } from '#flow/contract/process/bpmn-element.ts';
 import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
 import { readProcess, reportUnsupported } from '#flow/contract/process/read-process.ts';
+import type { TimerKind } from '#flow/contract/process/timer-text.ts';
 import type {
   BpmnFactory,
   Canvas,
@@ -175,9 +176,9 @@ export class Drawing {
     this.change(flow, { conditionExpression });
   }
 
-  /** After how long a deadline acts, as ISO 8601 writes it. */
-  changeDuration(deadline: DrawnElement, duration: string): void {
-    this.#service<Deadlines>('deadlines').changeDuration(deadline, duration);
+  /** When a deadline acts, as it is written. */
+  changeTimer(deadline: DrawnElement, kind: TimerKind, text: string): void {
+    this.#service<Deadlines>('deadlines').changeTimer(deadline, kind, text);
   }
 
   /** The form with which the process begins, as it is written. */
