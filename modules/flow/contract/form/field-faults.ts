@@ -4,10 +4,9 @@ import { type FormKind, formKinds } from './form-field.ts';
 import type { WrittenField } from './written-form.ts';
 
 /** Names that conditions use otherwise, or that the server sets itself. */
-const reserved = new Set([
-  ...['startUserId', 'startDeptId', 'pass', 'comment', 'people'],
-  ...['and', 'or', 'not', 'eq', 'ne', 'lt', 'gt', 'le', 'ge', 'true', 'false', 'null', 'this'],
-]);
+const reserved: ReadonlySet<string> = new Set(
+  'startUserId startDeptId pass comment people and or not eq ne lt gt le ge true false null this'.split(' '),
+);
 
 const isNumber = (text: string): boolean => /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
 const isWhole = (text: string): boolean => /^-?\d{1,6}$/.test(text);

@@ -84,7 +84,11 @@ export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorPro
         {text('en', 60)}
       </PanelField>
       {kind !== 'flag' && (
-        <Checkbox checked={field.required} onChange={({ target }) => onChange({ ...field, required: target.checked })}>
+        <Checkbox
+          className={css.check ?? ''}
+          checked={field.required}
+          onChange={({ target }) => onChange({ ...field, required: target.checked })}
+        >
           {say(texts.fieldRequired)}
         </Checkbox>
       )}
