@@ -1312,6 +1312,7 @@ export interface FlowActivity {
   target_name: Generated<string>;
   reminded_at: Nullable<Timestamp>;
   open_assignee_id: Computed<Nullable<Int8>>;
+  changes: Generated<Json>;
 }
 
 export interface FlowCopy {
@@ -1350,6 +1351,7 @@ export interface FlowCopyRow {
   process_definition_name: string | null;
   process_definition_version: number | null;
   category: number | null;
+  subject: string | null;
   business_id: string | null;
   start_user_id: Nullable<Int8>;
   start_user_name: string | null;
@@ -1409,6 +1411,7 @@ export interface FlowDefinitionRow {
   process_definition_version: number | null;
   deployment_time: Nullable<Timestamp>;
   tenant_id: string | null;
+  starters: string[] | null;
   diagram_resource_name: string | null;
 }
 
@@ -1493,6 +1496,7 @@ export interface FlowInstance {
   variables: Generated<Json>;
   arrivals: Generated<Json>;
   runs: Computed<boolean | null>;
+  subject: Generated<string>;
 }
 
 export interface FlowInstanceRow {
@@ -1508,6 +1512,7 @@ export interface FlowInstanceRow {
   process_definition_name: string;
   process_definition_version: number;
   category: number;
+  subject: string;
   business_id: string | null;
   start_user_id: Int8;
   start_user_name: string;
@@ -1605,6 +1610,27 @@ export interface FlowModelVersion {
   restored_from: number | null;
 }
 
+export interface FlowRequest {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_definition_id: Int8;
+  process_instance_id: Nullable<Int8>;
+  category: number;
+  subject: string;
+  content: Json;
+  people: Generated<Json>;
+  applicant_id: Int8;
+  applicant_name: string;
+  apply_time: Generated<Timestamp>;
+}
+
 export interface FlowStartableRow {
   id: Nullable<Int8>;
   create_user: Nullable<Int8>;
@@ -1630,6 +1656,7 @@ export interface FlowStartableRow {
   process_definition_version: number | null;
   deployment_time: Nullable<Timestamp>;
   tenant_id: string | null;
+  starters: string[] | null;
   diagram_resource_name: string | null;
 }
 
@@ -1658,6 +1685,7 @@ export interface FlowTaskRow {
   process_definition_name: string | null;
   process_definition_version: number | null;
   category: number | null;
+  subject: string | null;
   business_id: string | null;
   start_user_id: Nullable<Int8>;
   start_user_name: string | null;
@@ -1685,6 +1713,7 @@ export interface FlowTimer {
   event_id: string;
   due_at: Timestamp;
   settled_at: Nullable<Timestamp>;
+  round: Generated<number>;
 }
 
 export interface LogApi {
@@ -5695,6 +5724,7 @@ declare module '@refectory/engine/database/tables.ts' {
     flow_model: FlowModel;
     flow_model_row: FlowModelRow;
     flow_model_version: FlowModelVersion;
+    flow_request: FlowRequest;
     flow_startable_row: FlowStartableRow;
     flow_task_row: FlowTaskRow;
     flow_timer: FlowTimer;

@@ -1,68 +1,76 @@
-import type { Page } from 'playwright-core';
+import { label } from '@refectory/declaration/label.ts';
+import { flowTexts, leaveTexts } from '@refectory/modules/flow/console/flow-texts.ts';
+import { outcomeTexts, taskTexts } from '@refectory/modules/flow/console/task/task-texts.ts';
+import { taskCalls } from '@refectory/modules/flow/contract/task-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
+import { flowSteps } from '../support/flow-steps.ts';
+import { journeyLooks } from '../support/journey/journey-look.ts';
+import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
+import { findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
 const { leaves, createColleague, open } = await openLeaveFixture(['asker', 'chief']);
 const third = await createColleague('second');
 
 const handlePath = async (leave: Awaited<ReturnType<typeof leaves.requestLeave>>) =>
   `/work/process/leave/handle/${await leaves.findTaskId(leave)}/${leave.processInstanceId}/${leave.id}`;
+const comment = taskCalls['hand-over'].input.comment.label;
 
-/** Opens one of the moves behind "more". */
-async function chooseMove(page: Page, more: string, move: string) {
-  await findButton(page, more).click();
-  await page.getByRole('menuitem', { name: move, exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-}
+describe.each(journeyLooks)('an approval, in $language, $scheme, $width wide', (look) => {
+  const steps = flowSteps(look.language);
+  const { say } = steps;
 
-async function choosePerson(page: Page, label: string, account: string) {
-  await page.getByRole('dialog').getByLabel(label).fill(account);
-  await page.getByTitle(account, { exact: true }).click();
-}
-
-const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
-
-/** The first task of somebody's list. */
-async function handleFirst(page: Page, handle: string) {
-  await page
-    .getByRole('button', { name: new RegExp(`^${handle} `) })
-    .first()
-    .click();
-}
-
-describe('an approval', () => {
-  test('is handed over, signed by another one first, and approved', async () => {
-    const leave = await leaves.requestLeave('探望父母');
-    const { page, faults } = await open(leaves.approver, await handlePath(leave));
-    await findHeading(page, '请假审批').waitFor();
-    await chooseMove(page, '更多操作', '转办');
+  test('is handed over, reminded of, signed by another one first, and approved', async () => {
+    const leave = await leaves.requestLeave(`visit ${look.language}`);
+    const { page, faults } = await open(leaves.approver, await handlePath(leave), look);
+    await findHeading(page, say(leaveTexts.handle)).waitFor();
+    await steps.chooseMove(page, taskTexts.handOver);
     expect(await listAxeViolations(page)).toEqual([]);
-    await choosePerson(page, '人员', third.account);
-    await confirm(page, /转\s*办/);
-    await page.getByText('请输入说明').first().waitFor();
-    await page.getByRole('dialog').getByLabel('说明').fill('我在出差');
-    await confirm(page, /转\s*办/);
-    await page.getByText('该任务已办理，或不由您办理').waitFor();
-    await findHistory(page).getByText(`→ ${third.account}`).waitFor();
+    await steps.choosePerson(page, taskTexts.person, third.account);
+    await steps.confirm(page, taskTexts.handOver);
+    await page
+      .getByText(say(label('请输入说明', 'Please enter comment')))
+      .first()
+      .waitFor();
+    await steps.fill(page, comment, 'away');
+    await steps.confirm(page, taskTexts.handOver);
+    await page.getByText(say(leaveTexts.notYours)).waitFor();
+    const history = findHistory(page, say(flowTexts.history));
+    await history.getByText(say(outcomeTexts.to, { name: third.account })).waitFor();
 
-    const other = await open(third, '/work/todo');
-    await handleFirst(other.page, '处理');
-    await chooseMove(other.page, '更多操作', '加签');
-    await choosePerson(other.page, '人员', leaves.approver.account);
-    await other.page.getByRole('dialog').getByLabel('说明').fill('请先看');
-    await confirm(other.page, /加\s*签/);
-    await other.page.getByText('该任务已办理，或不由您办理').waitFor();
+    // Who asked reminds who has it now; once an hour, which is told.
+    const asker = await open(leaves.applicant, '/work/send', look);
+    await steps.pressOfFirstRow(asker.page, taskTexts.remind);
+    await steps.fill(asker.page, comment, 'please');
+    expect(await listAxeViolations(asker.page)).toEqual([]);
+    await steps.confirm(asker.page, taskTexts.remind);
+    await waitForMessage(asker.page, say(taskTexts.reminded, { people: 1 }));
+    await expect.poll(() => asker.page.getByRole('dialog').count()).toBe(0);
+    await steps.pressOfFirstRow(asker.page, taskTexts.remind);
+    await steps.confirm(asker.page, taskTexts.remind);
+    await waitForMessage(asker.page, say(label('一小时内已催办过', 'They were reminded within the last hour')));
+
+    const other = await open(third, '/work/todo', look);
+    await steps.pressOfFirstRow(other.page, flowTexts.handle);
+    await findHistory(other.page, say(flowTexts.history)).getByText('please').waitFor();
+    await steps.chooseMove(other.page, taskTexts.addSigner);
+    expect(await listAxeViolations(other.page)).toEqual([]);
+    await steps.choosePerson(other.page, taskTexts.person, leaves.approver.account);
+    await topDialog(other.page)
+      .getByRole('radio', { name: say(taskTexts.beforeMe) })
+      .check();
+    await steps.fill(other.page, comment, 'look first');
+    await steps.confirm(other.page, taskTexts.addSigner);
+    await other.page.getByText(say(leaveTexts.notYours)).waitFor();
 
     await page.goto(await handlePath(leave));
-    await page.getByText(`${third.account}请您先给出意见`).waitFor();
-    await page.getByLabel('批复意见').fill('没有意见');
-    await findButton(page, /^通\s*过$/).click();
-    await findHistory(page).getByRole('cell', { name: '没有意见' }).waitFor();
+    await page.getByText(say(taskTexts.signsFor, { name: third.account })).waitFor();
+    await page.locator('form#decision').getByLabel(say(leaveTexts.comment), { exact: true }).fill('no objection');
+    await steps.answer(page, flowTexts.pass);
+    await findHistory(page, say(flowTexts.history)).getByRole('cell', { name: 'no objection' }).waitFor();
     await other.page.reload();
-    await findButton(other.page, /^通\s*过$/).click();
-    await other.page.getByText('该任务已办理，或不由您办理').waitFor();
-    await findHistory(other.page).getByText('前加签').waitFor();
-    expect([...faults, ...other.faults]).toEqual([]);
+    await steps.answer(other.page, flowTexts.pass);
+    await findHistory(other.page, say(flowTexts.history)).getByText(say(outcomeTexts.signBefore)).waitFor();
+    expect([...faults, ...asker.faults, ...other.faults]).toEqual([]);
   });
 });

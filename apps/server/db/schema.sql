@@ -595,12 +595,12 @@ begin
       format(case new.status when 1 then 'To claim: %s · %s (started by %s)' else '%s · %s (started by %s)' end,
         i.process_definition_name, new.activity_name, i.start_user_name),
       case new.status when 1 then 'menu:work_claim' else
-        coalesce((select format('/work/process/%s/handle/%s/%s/%s', d.remark, new.id, i.id, i.business_id) from sys_dict d
-          where d.code = 'flow' and d.dict_key = i.category::text and d.remark <> '' and i.business_id is not null), 'menu:work_todo') end,
+        coalesce((select format('/work/process/%s/handle/%s/%s/%s', coalesce(nullif(d.remark, ''), d.dict_key), new.id, i.id, i.business_id)
+          from sys_dict d where d.code = 'flow' and d.dict_key = i.category::text and i.business_id is not null), 'menu:work_todo') end,
       case new.status when 2 then new.assignee_id end,
       case new.status when 1 then coalesce((select min(substr(c, 5)) from unnest(new.candidates) c where c like 'may:%'), '') else '' end,
       case new.status when 1 then new.candidates else '{}' end,
-      case when new.status = 1 and is_decided_by_another(i.category) then i.start_user_id end
+      case when new.status = 1 and is_own_request(i.category, new.candidates) then i.start_user_id end
     from flow_instance i where i.tenant_id = new.tenant_id and i.id = new.process_instance_id
     on conflict do nothing;
   end if;
@@ -658,12 +658,6 @@ CREATE OR REPLACE FUNCTION public.half_days(starts timestamp with time zone, end
  STABLE PARALLEL SAFE
 RETURN ((ceil((EXTRACT(epoch FROM (ends AT TIME ZONE app_zone())) / (43200)::numeric)) - floor((EXTRACT(epoch FROM (starts AT TIME ZONE app_zone())) / (43200)::numeric))) / (2)::numeric);
 
-CREATE OR REPLACE FUNCTION public.is_decided_by_another(a_category integer)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (a_category = 101);
-
 CREATE OR REPLACE FUNCTION public.is_deputys(person bigint, task bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -673,6 +667,12 @@ AS $function$
     where a.tenant_id = app_tenant() and a.id = task and a.status = 2 and a.assignee_id = any ((select stands_in_for(person))::bigint[])
       and i.start_user_id <> person)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_own_request(a_category integer, candidates text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((a_category = 101) OR ((a_category <> ALL (ARRAY[1, 100])) AND (candidates <> '{}'::text[])));
 
 CREATE OR REPLACE FUNCTION public.is_session_locked(a_tenant text, a_session bigint)
  RETURNS boolean
@@ -4221,6 +4221,7 @@ CASE
     WHEN (status = ANY (ARRAY[2, 5])) THEN assignee_id
     ELSE NULL::bigint
 END) stored,
+  changes jsonb not null default '[]'::jsonb,
   constraint flow_activity_pkey PRIMARY KEY (tenant_id, id),
   constraint flow_activity_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
   constraint flow_activity_open_assignee FOREIGN KEY (tenant_id, open_assignee_id) REFERENCES sys_user(tenant_id, id),
@@ -4252,6 +4253,7 @@ comment on column flow_activity.signs_for_id is 'The task that waits until this 
 comment on column flow_activity.root_id is 'The task with which the instance came to this step; none: this one.';
 comment on column flow_activity.for_id is 'For whom a deputy acted.';
 comment on column flow_activity.target_name is 'To whom it went: handed over, asked to sign, reminded, copied to.';
+comment on column flow_activity.changes is 'What whoever decided changed of the form: name in both languages, before and after.';
 
 create table flow_copy (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -4402,6 +4404,7 @@ CASE
     WHEN (status = 1) THEN true
     ELSE NULL::boolean
 END) stored,
+  subject text not null default ''::text,
   constraint flow_instance_pkey PRIMARY KEY (tenant_id, id),
   constraint flow_instance_of_live_definition FOREIGN KEY (process_definition_id, runs) REFERENCES flow_definition(id, is_live),
   constraint flow_instance_ended CHECK (((status = 1) = (end_time IS NULL))),
@@ -4415,6 +4418,7 @@ alter table flow_instance force row level security;
 create policy tenant_isolation on flow_instance using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on flow_instance to refectory_app;
 comment on table flow_instance is '@no-history';
+comment on column flow_instance.subject is 'What it is about in a few words, for lists.';
 
 create table flow_leave (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -4505,6 +4509,39 @@ create table flow_model_version (
 grant delete, insert, select, update on flow_model_version to refectory_app;
 comment on table flow_model_version is '@platform';
 
+create table flow_request (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  process_definition_id bigint not null,
+  process_instance_id bigint,
+  category integer not null,
+  subject text not null,
+  content jsonb not null,
+  people jsonb not null default '{}'::jsonb,
+  applicant_id bigint not null,
+  applicant_name text not null,
+  apply_time timestamp with time zone not null default app_now(),
+  constraint flow_request_pkey PRIMARY KEY (tenant_id, id),
+  constraint flow_request_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
+  constraint flow_request_content_is_an_object CHECK (((jsonb_typeof(content) = 'object'::text) AND (jsonb_typeof(people) = 'object'::text))),
+  constraint flow_request_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 4])))
+);
+CREATE INDEX flow_request_newest ON public.flow_request USING btree (tenant_id, apply_time DESC, id DESC);
+CREATE INDEX flow_request_of_instance ON public.flow_request USING btree (tenant_id, process_instance_id);
+alter table flow_request enable row level security;
+alter table flow_request force row level security;
+create policy tenant_isolation on flow_request using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.flow_request FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.flow_request FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on flow_request to refectory_app;
+
 create table flow_timer (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -4520,6 +4557,7 @@ create table flow_timer (
   event_id text not null,
   due_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  round integer not null default 1,
   constraint flow_timer_pkey PRIMARY KEY (tenant_id, id),
   constraint flow_timer_once UNIQUE (tenant_id, task_id, event_id),
   constraint flow_timer_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
@@ -4534,6 +4572,7 @@ alter table flow_timer force row level security;
 create policy tenant_isolation on flow_timer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on flow_timer to refectory_app;
 comment on table flow_timer is '@no-history';
+comment on column flow_timer.round is 'Which time of a reminder that comes again is next.';
 
 create table history (
   tenant_id text not null,
@@ -9328,6 +9367,7 @@ create view flow_copy_row with (security_invoker=true) as
     i.process_definition_name,
     i.process_definition_version,
     i.category,
+    i.subject,
     i.business_id::text AS business_id,
     i.start_user_id,
     i.start_user_name,
@@ -9366,6 +9406,7 @@ create view flow_definition_row with (security_invoker=true) as
     edition AS process_definition_version,
     create_time AS deployment_time,
     array_to_string(tenant_ids, ','::text) AS tenant_id,
+    ARRAY( SELECT jsonb_array_elements_text(d.graph -> 'starters'::text) AS jsonb_array_elements_text) AS starters,
         CASE
             WHEN has_diagram THEN resource_name
             ELSE ''::text
@@ -9414,6 +9455,7 @@ create view flow_instance_row with (security_invoker=true) as
     i.process_definition_name,
     i.process_definition_version,
     i.category,
+    i.subject,
     i.business_id::text AS business_id,
     i.start_user_id,
     i.start_user_name,
@@ -9489,6 +9531,7 @@ create view flow_startable_row with (security_invoker=true) as
     process_definition_version,
     deployment_time,
     tenant_id,
+    starters,
     diagram_resource_name
    FROM flow_definition_row
   WHERE tenant_ids = '{}'::text[] OR (app_tenant() = ANY (tenant_ids))
@@ -9520,6 +9563,7 @@ create view flow_task_row with (security_invoker=true) as
     i.process_definition_name,
     i.process_definition_version,
     i.category,
+    i.subject,
     i.business_id::text AS business_id,
     i.start_user_id,
     i.start_user_name,
@@ -9534,7 +9578,7 @@ create view flow_task_row with (security_invoker=true) as
             ELSE a.for_name
         END AS for_name,
     COALESCE((a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now(), false) AS overdue,
-    is_decided_by_another(i.category) AND COALESCE(i.start_user_id = app_user(), false) AS own_request
+    is_own_request(i.category, a.candidates) AND COALESCE(i.start_user_id = app_user(), false) AS own_request
    FROM flow_activity a
      JOIN flow_instance i ON i.tenant_id = a.tenant_id AND i.id = a.process_instance_id
   WHERE a.activity_type = 'userTask'::text;

@@ -6,17 +6,22 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/admin-ui/form/draft/draft-storage.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Form, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import { flowCalls, type Subject } from '#flow/contract/flow-calls.ts';
-import { taskCalls } from '#flow/contract/task-calls.ts';
+import { type TaskOptions, taskCalls } from '#flow/contract/task-calls.ts';
 import flowCard from './flow-card.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import leavePage from './leave/leave-page.module.css';
+import { requestTexts } from './request/request-texts.ts';
+import { toSentValues } from './request/sent-values.ts';
+import { showAtValues } from './request/show-at-values.ts';
+import { useChangeable } from './request/use-changeable.ts';
 import { TaskMoves } from './task/task-moves.tsx';
 import { TaskNotes } from './task/task-notes.tsx';
 
@@ -30,16 +35,27 @@ interface DecisionFormProps {
   readonly taskId: string;
 }
 
-/** The comment and the two answers. What was typed survives a reload; a rejection wants a reason. */
+/** The comment and the two answers, below what of the form may be changed here. */
 export function DecisionForm({ subject, taskId }: DecisionFormProps) {
+  const { data: task, error } = useQuery(callQuery(taskCalls.task, { taskId }));
+  if (!task && !error) return <Skeleton active paragraph={{ rows: 3 }} />;
+  return <AnswerForm key={taskId} subject={subject} taskId={taskId} task={task} />;
+}
+
+interface AnswerFormProps extends DecisionFormProps {
+  readonly task: TaskOptions | undefined;
+}
+
+/** What was typed survives a reload; a rejection wants a reason and changes nothing else. */
+function AnswerForm({ subject, taskId, task }: AnswerFormProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const [busy, setBusy] = useState<'pass' | 'reject'>();
-  const complete = useCall(flowCalls['complete-task'], { form });
+  const complete = useCall(flowCalls['complete-task'], { showRefused: (refusal) => showAtValues(form, refusal) });
+  const changeable = useChangeable(task);
   const isTyped = useRef(false);
   const draft = draftStorageName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
   const [kept] = useState(() => readDraft(draft)?.values);
-  const options = useQuery(callQuery(taskCalls.task, { taskId }));
   const reload = () => {
     for (const path of [...stale, subject.path]) void invalidate(path);
   };
@@ -52,10 +68,12 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
       form.scrollToField('comment', { focus: true });
       return;
     }
+    if (pass && !(await validateForm(form))) return;
+    const values = pass ? toSentValues(changeable.fields, form.getFieldsValue(true) as FormValues) : {};
     const { businessId, processInstanceId } = subject;
     setBusy(pass ? 'pass' : 'reject');
     const completed = await complete.run(
-      { taskId, processInstanceId, businessId, pass, comment },
+      { taskId, processInstanceId, businessId, pass, comment, values },
       { idempotencyKey: createIdempotencyKey() },
     );
     setBusy(undefined);
@@ -67,18 +85,24 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
   }
   return (
     <section className={flowCard.card}>
-      {options.data && <TaskNotes task={options.data} />}
+      {task && <TaskNotes task={task} />}
       <Form<FormValues>
         className={leavePage.form ?? ''}
         form={form}
         layout="vertical"
         name="decision"
-        initialValues={kept ?? {}}
+        initialValues={{ ...changeable.values, ...kept }}
         onValuesChange={(_part, values) => {
           isTyped.current = true;
-          saveDraft(draft, { fields, title: 'comment' }, { values });
+          saveDraft(draft, { fields: { ...fields, ...changeable.fields }, title: 'comment' }, { values });
         }}
       >
+        {task && task.fields.length > 0 && (
+          <>
+            <h2>{say(requestTexts.mayChange)}</h2>
+            <FormFields fields={changeable.fields} mode="action" inputs={changeable.inputs} />
+          </>
+        )}
         <FormFields fields={fields} mode="action" />
         <div className={leavePage.actions}>
           <Button
@@ -92,7 +116,7 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
           <Button danger loading={busy === 'reject'} disabled={busy === 'pass'} onClick={() => void decide(false)}>
             {say(flowTexts.reject)}
           </Button>
-          {options.data && <TaskMoves task={options.data} isDisabled={busy !== undefined} onDone={reload} />}
+          {task && <TaskMoves task={task} isDisabled={busy !== undefined} onDone={reload} />}
         </div>
       </Form>
     </section>

@@ -8,27 +8,26 @@ import { dict } from '#system/contract/dictionary/dict.ts';
 
 const entriesCall = queryCall(dict, 'dictionary');
 
-/** Segments in `/work/process/{segment}/…` that have a form to start with; all others are started where their row is. */
-const categoriesWithForm = new Set(['leave']);
-
-/** The segment of a category, from the dictionary `flow` (spec/flow#process); nothing for a category without one. */
+/** The segment of a category in `/work/process/{segment}/…`: its remark in the dictionary `flow`, or its key; nothing for an unknown one. */
 function useFlowRoute(): (category: unknown) => string | undefined {
   const { data } = useQuery({
     ...callQuery(entriesCall, { code: 'flow' }),
     staleTime: 300_000,
   });
   return useCallback(
-    (category) => data?.find(({ dictKey }) => String(dictKey) === String(category))?.remark || undefined,
+    (category) => {
+      const entry = data?.find(({ dictKey }) => String(dictKey) === String(category));
+      return entry && (entry.remark || String(entry.dictKey));
+    },
     [data],
   );
 }
 
-/** Opens the screens of a process as tabs. `has` tells whether its category has any, `hasForm` whether it begins with one. */
+/** Opens the screens of a process as tabs. `has` tells whether its category is known. */
 export function useFlowScreens() {
   const categoryRoute = useFlowRoute();
   const navigate = useNavigate();
   const has = useCallback((row: Row) => categoryRoute(row.category) !== undefined, [categoryRoute]);
-  const hasForm = useCallback((row: Row) => categoriesWithForm.has(categoryRoute(row.category) ?? ''), [categoryRoute]);
   const open = useCallback(
     (row: Row, screen: 'form' | 'handle' | 'detail') => {
       const ids = {
@@ -40,5 +39,5 @@ export function useFlowScreens() {
     },
     [navigate, categoryRoute],
   );
-  return { has, hasForm, open };
+  return { has, open };
 }

@@ -69,7 +69,6 @@ export const flowTexts = {
   comment: label('意见', 'Comment'),
   act: label('操作', 'Action'),
   timer: label('截止时间', 'Deadline'),
-  noForm: label('该分类没有发起表单', 'There is no form for this category'),
 } as const;
 
 /** Wording of the three leave screens (spec/flow#leave). */

@@ -42,6 +42,13 @@ const entries: readonly FlowPage[] = [
     'authenticated',
   ],
   [
+    '/work/process/:category/form/:processDefinitionId',
+    '发起流程',
+    'Start a process',
+    async () => (await import('./request/request-form-page.tsx')).RequestFormPage,
+    'authenticated',
+  ],
+  [
     '/work/process/:category/handle/:taskId/:processInstanceId/:businessId',
     '流程审批',
     'Approval',

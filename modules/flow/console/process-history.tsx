@@ -68,9 +68,8 @@ export function ProcessHistory({ processInstanceId }: { readonly processInstance
             { title: say(texts.outcome), width: 128, render: (_, line) => <Outcome line={line} /> },
             {
               title: say(texts.comment),
-              dataIndex: 'comment',
               className: css.comment ?? '',
-              render: (comment) => comment || '—',
+              render: (_, { comment, changes }) => [comment, changes].filter(Boolean).join('\n') || '—',
             },
             {
               title: `${say(texts.from)} / ${say(texts.until)}`,

@@ -44,18 +44,18 @@ function WorkPage({ resource, commands, drawing }: WorkPageProps) {
 
 /** `/work/start`: processes to start. */
 export function StartProcessPage() {
-  const { hasForm, open } = useFlowScreens();
+  const { has, open } = useFlowScreens();
   const commands = useMemo(
     (): readonly RowCommand[] => [
       {
         key: 'start',
         label: texts.start,
         tone: 'primary',
-        applies: (row) => row.suspended !== true && hasForm(row),
+        applies: (row) => row.suspended !== true && has(row),
         run: (row) => open(row, 'form'),
       },
     ],
-    [hasForm, open],
+    [has, open],
   );
   return <WorkPage resource={startWork} commands={commands} drawing="definition" />;
 }

@@ -1,4 +1,5 @@
 import * as f from '@refectory/declaration/field/field.ts';
+import { formValues } from './form/form-calls.ts';
 
 /** What completes a task (spec/flow#tasks, `complete-task`). */
 export const completeTaskInput = {
@@ -8,4 +9,5 @@ export const completeTaskInput = {
   pass: f.flag('通过', 'Approved', { form: true, required: true }),
   comment: f.multiline('批复意见', 'Comment', { form: true, max: 500 }),
   variables: f.valueMap('变量', 'Variables', f.scalar('变量', 'Variable'), { form: true, max: 50 }),
+  values: formValues,
 } as const;

@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { instanceFields, instanceLeadFields } from './flow-fields.ts';
+import { instanceFields, instanceLeadFields, subjectField } from './flow-fields.ts';
 
 const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceLeadFields;
 
@@ -16,6 +16,7 @@ export const copiedWork = defineResource({
   history: false,
   fields: {
     processDefinitionName,
+    subject: subjectField,
     startUserName,
     fromName: f.text('抄送人', 'Copied by', { list: true, width: 120 }),
     comment: f.text('说明', 'Comment', { list: true, width: 220 }),

@@ -65,13 +65,55 @@ export const flowErrors = defineErrors('flow', {
     en: 'The due date “{due}” of the task “{name}” is no duration like P3D or PT8H',
   },
   'timer-malformed': {
-    zh: '截止事件“{name}”（{id}）须是任务上的时长定时器，如 PT2H 或 P1D',
-    en: 'The deadline “{name}” ({id}) must be a timer at a task with a duration like PT2H or P1D',
+    zh: '截止事件“{name}”（{id}）须是任务上的定时器：时长如 P1D，日期如 2026-12-24 或表单中的日期，重复如 R3/P1D（只用于提醒）',
+    en: 'The deadline “{name}” ({id}) must be a timer at a task: a duration like P1D, a date like 2026-12-24 or a day of the form, or, for reminders alone, a cycle like R3/P1D',
+  },
+  'deadline-to-nobody': {
+    zh: '截止事件“{name}”（{id}）转给谁尚未指定',
+    en: 'The deadline “{name}” ({id}) hands the task to nobody',
   },
   'reminder-leads-on': {
     zh: '不中断的截止事件“{name}”（{id}）只提醒，不能引出后续环节',
     en: 'The deadline “{name}” ({id}) does not interrupt and only reminds, so nothing but an end may follow it',
   },
+  // Forms
+  'form-too-long': { zh: '表单最多 {limit} 个字段', en: 'A form has at most {limit} fields' },
+  'form-elsewhere': {
+    zh: '该分类有自己的表单，流程不能再带表单',
+    en: 'This category has a form of its own, so its processes have none',
+  },
+  'field-malformed': {
+    zh: '字段标识“{key}”须以字母开头，只能包含字母、数字和下划线，最长 40 个字符',
+    en: 'The field “{key}” must begin with a letter and can have at most 40 letters, digits and underscores',
+  },
+  'field-reserved': { zh: '字段标识“{key}”由系统使用', en: 'The field name “{key}” belongs to the system' },
+  'field-twice': { zh: '字段标识“{key}”重复', en: 'There are two fields “{key}”' },
+  'field-kind-unknown': { zh: '字段“{key}”的类型“{kind}”不存在', en: 'The field “{key}” has an unknown type “{kind}”' },
+  'field-unnamed': {
+    zh: '字段“{key}”须有中文和英文名称',
+    en: 'The field “{key}” needs a name in Chinese and in English',
+  },
+  'field-limits': {
+    zh: '字段“{key}”的最小值或最大值不适用，或最小值大于最大值',
+    en: 'The limits of the field “{key}” do not fit its type, or the smallest is above the largest',
+  },
+  'field-options': {
+    zh: '选择字段“{key}”须有选项，每个选项的值不同，并有中文和英文名称；其他类型没有选项',
+    en: 'The choice “{key}” needs options, each with its own value and a name in both languages; other types have none',
+  },
+  'field-initial': { zh: '字段“{key}”的默认值不适用', en: 'The default of the field “{key}” does not fit it' },
+  'field-unknown': {
+    zh: '任务“{name}”可修改的字段“{key}”不在表单中',
+    en: 'The form has no field “{key}”, which may be changed at the task “{name}”',
+  },
+  'field-not-editable': { zh: '该环节不能修改这个字段', en: 'This field cannot be changed at this step' },
+  'day-too-early': { zh: '不能早于 {day}', en: 'It cannot be before {day}' },
+  'day-too-late': { zh: '不能晚于 {day}', en: 'It cannot be after {day}' },
+  'span-reversed': { zh: '末日不能早于首日', en: 'The last day is not before the first' },
+  'span-half': { zh: '请同时填写首日和末日', en: 'Please give both the first and the last day' },
+  'span-short': { zh: '至少 {count} 天', en: 'It takes at least {count} days' },
+  'span-long': { zh: '最多 {count} 天', en: 'It takes at most {count} days' },
+  'no-form': { zh: '流程“{name}”在其业务页面发起', en: 'The process “{name}” is started where its record is' },
   'no-such-category': { zh: '流程分类“{category}”不存在', en: 'There is no category “{category}”' },
   'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'Tenant “{tenantId}” does not exist' },
   'no-such-model': { zh: '模型不存在', en: 'This model does not exist', status: 404 },

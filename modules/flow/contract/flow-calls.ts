@@ -65,6 +65,7 @@ export const flowCalls = defineCalls({
       comment: f.text('批复意见', 'Comment'),
       targetName: f.text('转给、抄送给或退回到', 'To whom it was given, or to which step'),
       forName: f.text('代谁办理', 'Done for'),
+      changes: f.text('修改的表单字段', 'Fields of the form that were changed'),
     }),
   },
   subject: {

@@ -23,6 +23,9 @@ export const instanceLeadFields = {
   finished: f.flag('是否结束', 'Status', { list: 'hidden', width: 110 }),
 } as const;
 
+/** What an instance is about in a few words; of those that began with a form. */
+export const subjectField = f.text('主题', 'Subject', { list: true, width: 180 });
+
 export const instanceFields = {
   ...definitionFields,
   processInstanceId: f.reference('flow.follow', '流程实例', 'Instance'),

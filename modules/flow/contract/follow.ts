@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { dueDateField, instanceFields, instanceLeadFields, overdueField } from './flow-fields.ts';
+import { dueDateField, instanceFields, instanceLeadFields, overdueField, subjectField } from './flow-fields.ts';
 
 const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceLeadFields;
 
@@ -15,6 +15,7 @@ export const follow = defineResource({
   sort: ['-startTime'],
   fields: {
     processDefinitionName,
+    subject: subjectField,
     startUserName: { ...startUserName, search: true },
     finished: { ...finished, list: true, search: true },
     activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),

@@ -15,8 +15,8 @@ const version = f.integer('版本', 'Version', { required: true, min: 1 });
 const category = f.choice('flow', '流程分类', 'Category', { required: true });
 const saved = row({ id: modelId, version });
 
-/** With what a new model begins: an empty process, a simple approval, or the content of another model. */
-export const modelTemplates = { empty: 1, approval: 2, copy: 3 } as const;
+/** With what a new model begins: an empty process, a simple approval, the content of another model, or a request with its form. */
+export const modelTemplates = { empty: 1, approval: 2, copy: 3, request: 4 } as const;
 
 /** What a new model is named. */
 export const newModelInput = {
@@ -79,11 +79,11 @@ export const modelCalls = defineCalls({
     idempotent: true,
     input: {
       ...newModelInput,
-      template: f.integer('模板：1 空白，2 简单审批，3 复制', 'Template: 1 empty, 2 simple approval, 3 copy', {
-        required: true,
-        min: 1,
-        max: 3,
-      }),
+      template: f.integer(
+        '模板：1 空白，2 简单审批，3 复制，4 带表单的申请',
+        'Template: 1 empty, 2 simple approval, 3 copy, 4 request with a form',
+        { required: true, min: 1, max: 4 },
+      ),
       sourceId: f.reference('flow.model', '复制自', 'Copy of'),
     },
     answer: saved,

@@ -3,6 +3,7 @@ import { list, nothing, nullable, row } from '@refectory/declaration/call/respon
 import * as f from '@refectory/declaration/field/field.ts';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { formFieldList, formValues } from './form/form-calls.ts';
 
 const group = label('任务', 'Tasks');
 const path = '/blade-flow/work';
@@ -21,7 +22,7 @@ export const taskCalls = defineCalls({
   task: {
     method: 'GET',
     path: `${path}/task`,
-    label: label('任务可做的操作', 'What can be done with a task'),
+    label: label('任务可做的操作与可改的字段', 'What can be done with a task, and what of its form changed'),
     group,
     permission: 'authenticated',
     input: { taskId },
@@ -38,6 +39,9 @@ export const taskCalls = defineCalls({
         activityName: f.text('环节', 'Step', { required: true }),
         assigneeName: f.text('原办理人', 'Handled by', { required: true }),
       }),
+      fields: formFieldList,
+      values: formValues,
+      people: f.valueMap('表单中的人员姓名', 'Names of the people in the form', f.text('姓名', 'Name')),
     }),
   },
   'hand-over': {

@@ -12,6 +12,7 @@ import {
   overdueField,
   ownRequestField,
   processNameField,
+  subjectField,
   suspendedField,
   taskDefinitionKeyField,
   taskFields,
@@ -49,6 +50,7 @@ export const claimWork = defineResource({
   verbs: [],
   fields: {
     processDefinitionName: processNameField,
+    subject: subjectField,
     taskName: taskNameField,
     startUserName,
     ...taskFields,
@@ -69,6 +71,7 @@ export const todoWork = defineResource({
   history: false,
   fields: {
     processDefinitionName: processNameField,
+    subject: subjectField,
     taskName: taskNameField,
     startUserName,
     ...taskFields,
@@ -113,6 +116,7 @@ export const sendWork = defineResource({
   verbs: [],
   fields: {
     processDefinitionName: processNameField,
+    subject: subjectField,
     finished: { ...finished, list: true, search: true },
     activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
     assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
@@ -136,6 +140,7 @@ export const doneWork = defineResource({
   verbs: [],
   fields: {
     processDefinitionName: processNameField,
+    subject: subjectField,
     taskName: taskNameField,
     startUserName,
     outcome: f.text('结果', 'Outcome', { list: true, width: 90 }),

@@ -21,7 +21,10 @@ import { withdrawInstance } from './history/withdraw-instance.ts';
 import { applyLeaveOutcome } from './leave/apply-leave-outcome.ts';
 import { boundLeaveCalls } from './leave/leave.calls.ts';
 import { boundModelCalls } from './model/model.calls.ts';
-import { instanceEnded } from './run/instance-ended.ts';
+import { describeRequest, followRequest, lockRequest } from './request/follow-request.ts';
+import { boundFormCalls } from './request/request.calls.ts';
+import { describeBusiness } from './run/describe-business.ts';
+import { instanceEnded, instanceTaken } from './run/instance-ended.ts';
 import { flowTimersJob } from './timer/timers-job.ts';
 import { decideTask } from './work/complete-task.ts';
 import { boundWorkListCalls } from './work/work-list.calls.ts';
@@ -97,10 +100,16 @@ export const flowModule: ServerModule = {
   },
   jobs: [flowTimersJob],
   seed: seedLeaveProcess,
-  handlers: [defineHandler(instanceEnded, applyLeaveOutcome)],
+  handlers: [
+    defineHandler(instanceEnded, applyLeaveOutcome),
+    defineHandler(instanceTaken, lockRequest),
+    defineHandler(instanceEnded, followRequest),
+    defineHandler(describeBusiness, describeRequest),
+  ],
   calls: [
     ...boundFlowCalls,
     ...boundLeaveCalls,
+    ...boundFormCalls,
     ...boundTaskCalls,
     ...boundSimulateCalls,
     ...boundWorkListCalls,

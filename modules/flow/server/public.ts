@@ -4,6 +4,8 @@ export { deployFiles } from './definition/deploy-files.ts';
 export { nameDeputy } from './deputy/name-deputy.ts';
 export { withdrawBusiness } from './history/withdraw-instance.ts';
 export { startLeave } from './leave/start-leave.ts';
+export { purchaseFile } from './model/templates.ts';
+export { startRequest } from './request/start-request.ts';
 export { describeBusiness } from './run/describe-business.ts';
 export { findActiveUser } from './run/find-active-user.ts';
 export { type BusinessRow, type EndedInstance, instanceEnded, instanceTaken } from './run/instance-ended.ts';

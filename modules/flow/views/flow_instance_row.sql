@@ -1,7 +1,7 @@
 -- What has been started, with the tasks it waits at. `undecided`: nobody has decided anything yet, so who began it may recall it.
 create view flow_instance_row with (security_invoker = true) as
 select i.tenant_id, i.id, i.create_user, i.create_dept, i.create_time, i.status, i.id as process_instance_id, i.process_definition_id,
-  i.process_definition_key, i.process_definition_name, i.process_definition_version, i.category, i.business_id::text as business_id,
+  i.process_definition_key, i.process_definition_name, i.process_definition_version, i.category, i.subject, i.business_id::text as business_id,
   i.start_user_id, i.start_user_name, i.start_time, i.end_time, i.delete_reason, i.status <> 1 as finished,
   coalesce((select d.suspended from flow_definition d where d.id = i.process_definition_id), false) as suspended,
   o.activity_id, o.activity_name, o.assignee_name, o.due_date, coalesce(o.due_date <= app_now(), false) as overdue,

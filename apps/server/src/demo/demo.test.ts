@@ -150,6 +150,19 @@ describe('the demo', () => {
     expect(body.data.kept).toBe(orders?.kept);
   });
 
+  test('has purchase requests: one approved, one that waits for a second approval, one for the manager', async () => {
+    const requests = await query(
+      sql<{ subject: string; status: number; step: string; amount: string }>`
+        select r.subject, r.status, coalesce(i.activity_name, '') as step, r.content ->> 'amount' as amount
+        from flow_request r join flow_instance_row i on i.tenant_id = r.tenant_id and i.id = r.process_instance_id order by r.apply_time`,
+    );
+    expect(requests.map(({ subject, status, step, amount }) => [subject, status, step, amount])).toEqual([
+      ['不锈钢份数盆 60 只', 2, '', '3240.00'],
+      ['四层蒸烤箱', 1, '复审', '11600.00'],
+      ['收银台防滑垫', 1, '审批', '260.00'],
+    ]);
+  });
+
   test('has leaves that were answered, two that wait for the manager and one for the administrator, copies and deputies', async () => {
     const leaves = await query(
       sql<{ status: number; n: string }>`select status, count(*) as n from flow_leave group by 1 order by 1`,

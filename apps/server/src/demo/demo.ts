@@ -20,6 +20,7 @@ import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { openPoints, seedPoints } from './seed/seed-points.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
+import { seedPurchases } from './seed/seed-purchases.ts';
 import { seedReports } from './seed/seed-reports.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 import { seedVenues } from './seed/seed-venues.ts';
@@ -119,6 +120,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));
   await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));
   await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
+  await runDemoStep(demo, tenantId, 'purchases', demo.now(), seedPurchases);
   await runDemoStep(demo, tenantId, 'reports', demo.now(), (ctx) => seedReports(demo, ctx));
 }
 

@@ -50,6 +50,7 @@ export function NewModelDialog({ dialog, onCreated }: NewModelDialogProps) {
           <Radio.Group
             options={[
               { value: modelTemplates.approval, label: say(texts.templateApproval) },
+              { value: modelTemplates.request, label: say(texts.templateRequest) },
               { value: modelTemplates.empty, label: say(texts.templateEmpty) },
             ]}
           />

@@ -7,20 +7,29 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { taskTexts as texts } from './task-texts.ts';
 
+interface PersonInputProps extends FieldInputProps {
+  /** Names by id that are known already; what is chosen is added. */
+  readonly names?: Map<string, string>;
+}
+
 /** A colleague, or several, by name or account; for fields that hold ids. The search runs on the server. */
-export function PersonInput({ field, value, onChange, placeholder: _usual, ...rest }: FieldInputProps) {
+export function PersonInput({ field, value, onChange, names, placeholder: _usual, ...rest }: PersonInputProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
   const found = people.data ?? [];
-  const known = [...chosen.filter((one) => !found.some((other) => other.value === one.value)), ...found];
   const isSeveral = field.kind === 'references';
   const ids = value === null || value === undefined || value === '' ? [] : [value].flat().map(String);
+  const named = ids.flatMap((id) => (names?.has(id) ? [{ value: id, label: names.get(id) ?? id }] : []));
+  const picked = [...chosen, ...named.filter((one) => !chosen.some((other) => String(other.value) === one.value))];
+  const known = [...picked.filter((one) => !found.some((other) => other.value === one.value)), ...found];
   const choose = (next: unknown) => {
-    const picked = next === undefined || next === null ? [] : [next].flat().map(String);
-    setChosen(known.filter((one) => picked.includes(String(one.value))));
-    onChange?.(isSeveral ? picked : (picked[0] ?? null));
+    const now = next === undefined || next === null ? [] : [next].flat().map(String);
+    const people = known.filter((one) => now.includes(String(one.value)));
+    for (const one of people) names?.set(String(one.value), String(one.label));
+    setChosen(people);
+    onChange?.(isSeveral ? now : (now[0] ?? null));
   };
   return (
     <Select

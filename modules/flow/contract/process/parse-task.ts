@@ -30,7 +30,11 @@ export function parseCandidates(element: BpmnElement, report: ReportProblem): st
   return [...groups, ...users];
 }
 
-/** Who does a task, and by when. */
+/** Which fields of the form may be changed at a task. */
+export const readEditable = (element: BpmnElement): string[] =>
+  splitNames(readEngineAttribute(element, 'editableFields'));
+
+/** Who does a task, by when, and what of the form he may change. */
 export function parseTask(element: BpmnElement, report: ReportProblem): Omit<TaskNode, 'id' | 'name' | 'ways'> {
   const name = element.name ?? '';
   const elementId = element.id;
@@ -46,5 +50,6 @@ export function parseTask(element: BpmnElement, report: ReportProblem): Omit<Tas
     candidates,
     formKey: readEngineAttribute(element, 'formKey'),
     due,
+    editable: readEditable(element),
   };
 }

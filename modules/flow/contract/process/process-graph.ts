@@ -1,3 +1,5 @@
+import type { FormField } from '../form/form-field.ts';
+
 /** A flow from one node to the next. */
 export interface SequenceFlow {
   readonly id: string;
@@ -21,6 +23,8 @@ export interface TaskNode extends Common {
   readonly formKey: string;
   /** How long it may take, as ISO 8601 writes it; '' for as long as it likes. */
   readonly due: string;
+  /** Fields of the form that whoever decides here may change; absent in what was deployed before there were forms. */
+  readonly editable?: readonly string[];
 }
 
 export interface ChoiceNode extends Common {
@@ -34,11 +38,13 @@ export interface TimerNode extends Common {
   readonly type: 'timer';
   /** The task. */
   readonly attachedTo: string;
-  /** As ISO 8601 writes it. */
+  /** A duration or a cycle as ISO 8601 writes it, a date, or a variable that holds one. */
   readonly due: string;
-  /** Ends the task and leads on; otherwise it reminds. */
+  /** Ends the task and leads on; otherwise it reminds, or hands the task over. */
   readonly isInterrupting: boolean;
-  /** Whom it tells beside who has the task. */
+  /** Gives the task to its candidates; absent in what was deployed before that could be. */
+  readonly handsOver?: boolean;
+  /** Whom it tells beside who has the task, or to whom it gives it. */
   readonly candidates: readonly string[];
 }
 
@@ -51,6 +57,8 @@ export type FlowNode = TaskNode | ChoiceNode | TimerNode | OtherNode;
 /** A parsed process as the engine executes it; parsed once, when it is deployed (decision 1000). */
 export interface ProcessGraph {
   readonly start: string;
+  /** What is filled in to start it; absent in what was deployed before there were forms. */
+  readonly form?: readonly FormField[];
   readonly nodes: Readonly<Record<string, FlowNode>>;
 }
 

@@ -1,4 +1,6 @@
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { listValueNames } from '../form/form-field.ts';
+import { parseForm } from '../form/parse-form.ts';
 import { type BpmnElement, listElements } from './bpmn-element.ts';
 import { findConditionFault } from './condition-grammar.ts';
 import { parseTask } from './parse-task.ts';
@@ -6,6 +8,7 @@ import { parseTimer } from './parse-timer.ts';
 import type { FlowNode, ParsedProcess, ProcessGraph, SequenceFlow } from './process-graph.ts';
 import type { ReportProblem } from './process-problem.ts';
 import { readEngineAttribute } from './read-engine-attribute.ts';
+import { dateVariable } from './timer-text.ts';
 import { validateGraph } from './validate-graph.ts';
 
 const nodeTypes = lookupMap<FlowNode['type']>({
@@ -51,9 +54,11 @@ export function readProcess(
     report({ code: 'flow.start-count', params: { count: starts.length }, elementId: starts[1]?.id });
   const graph: ProcessGraph = {
     start: start?.id ?? '',
+    form: start ? parseForm(start, report) : [],
     nodes: Object.fromEntries(nodes.map((node) => [node.id ?? '', parseNode(node, flows, report)])),
   };
   if (start) validateGraph(graph, report);
+  reportUnknownFields(graph, report);
   const key = process.id ?? '';
   if (!isProcessKey(key)) report({ code: 'flow.key-malformed', params: { key } });
   const documentation = listElements(process.documentation)[0]?.text;
@@ -64,6 +69,22 @@ export function readProcess(
     formKey: start ? readEngineAttribute(start, 'formKey') : '',
     graph,
   };
+}
+
+/** Reports tasks at which a field may be changed that the form does not have, and deadlines at a day that it does not have. */
+function reportUnknownFields({ form = [], nodes }: ProcessGraph, report: ReportProblem): void {
+  for (const node of Object.values(nodes)) {
+    const { name, id: elementId } = node;
+    const editable = node.type === 'task' ? (node.editable ?? []) : [];
+    const unknown = editable.find((key) => form.every((field) => field.key !== key));
+    if (unknown) report({ code: 'flow.field-unknown', params: { name, key: unknown }, elementId });
+    const date = node.type === 'timer' ? dateVariable(node.due) : undefined;
+    const isDay = form.some(
+      (field) => (field.kind === 'day' || field.kind === 'span') && listValueNames(field).includes(date ?? ''),
+    );
+    if (date && form.length > 0 && !isDay)
+      report({ code: 'flow.timer-malformed', params: { name, id: elementId }, elementId });
+  }
 }
 
 /** Reports what the server would not execute: unknown elements, what changes a known one, listeners. */

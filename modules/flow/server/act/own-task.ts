@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { FieldChange } from '../request/field-change.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import { type RunningInstance, takeInstance } from '../run/instance.ts';
 
@@ -61,18 +62,21 @@ export interface TaskEnd {
   readonly comment: string;
   /** To whom, or to which step, it goes. */
   readonly target?: string;
+  /** What of the form was changed. */
+  readonly changes?: readonly FieldChange[];
 }
 
 /** Ends the caller's task by one conditional update; a deputy's name stands with whom he did it for. Refuses the second click. */
 export async function endTask(
   ctx: Context,
   { id }: OwnTask,
-  { outcome, comment, target = '' }: TaskEnd,
+  { outcome, comment, target = '', changes = [] }: TaskEnd,
 ): Promise<void> {
   const { user, now } = ctx;
   const isDeputys = sql`a.assignee_id <> ${user.id}::bigint`;
   const { rows } = await sql`
     update flow_activity a set status = ${taskStatus.completed}, end_time = ${now}, outcome = ${outcome}, comment = ${comment}, target_name = ${target},
+      changes = ${JSON.stringify(changes)},
       for_id = case when ${isDeputys} then a.assignee_id else a.for_id end, for_name = case when ${isDeputys} then a.assignee_name else a.for_name end,
       assignee_id = ${user.id}::bigint, assignee_name = case when ${isDeputys} then ${user.name} else a.assignee_name end
     where a.tenant_id = app_tenant() and a.id = ${id} and a.status = ${taskStatus.claimed} and ${isOwn(user.id)} returning a.id`.execute(

@@ -1,5 +1,6 @@
 // @ts-expect-error -- the package ships types of its model, but none that its exports lead to
 import * as bpmn from 'bpmn-moddle';
+import { formModdle } from '#flow/contract/form/form-moddle.ts';
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 
 interface Moddle {
@@ -10,5 +11,7 @@ interface Moddle {
   toXML(element: BpmnElement, options: { readonly format: boolean }): Promise<{ readonly xml: string }>;
 }
 
-/** Reads BPMN 2.0 into elements, and writes them. */
-export const { BpmnModdle } = bpmn as { readonly BpmnModdle: new () => Moddle };
+const { BpmnModdle } = bpmn as { readonly BpmnModdle: new (packages: object) => Moddle };
+
+/** Reads BPMN 2.0 with forms into elements, and writes them. */
+export const createModdle = (): Moddle => new BpmnModdle({ refectory: formModdle });

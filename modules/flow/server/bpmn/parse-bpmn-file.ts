@@ -1,7 +1,7 @@
 import { DomainError, type ErrorParam } from '@refectory/engine/refusal/domain-error.ts';
 import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
 import { explainReaderMessage } from '#flow/contract/process/reader-details.ts';
-import { BpmnModdle } from './moddle.ts';
+import { createModdle } from './moddle.ts';
 
 export interface BpmnFile {
   readonly name: string;
@@ -20,9 +20,11 @@ export async function parseBpmnFile({ name, xml }: BpmnFile): Promise<ReadFile> 
   const refuse = (detail: ErrorParam) => new DomainError('flow.not-bpmn', { file: name, detail }, { field: 'files' });
   // No file of a modeler has one, and what it could do is nothing we want.
   if (/<!DOCTYPE/i.test(xml)) throw refuse('DOCTYPE');
-  const { rootElement, warnings } = await new BpmnModdle().fromXML(xml).catch((error: Error) => {
-    throw refuse(explainReaderMessage(error.message));
-  });
+  const { rootElement, warnings } = await createModdle()
+    .fromXML(xml)
+    .catch((error: Error) => {
+      throw refuse(explainReaderMessage(error.message));
+    });
   if (warnings[0]) throw refuse(explainReaderMessage(warnings[0].message));
   const roots = listElements(rootElement.rootElements);
   const processes = roots.filter(({ $type }) => $type === 'bpmn:Process');

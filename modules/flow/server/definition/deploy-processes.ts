@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { beginsWithForm } from '#flow/contract/dictionaries.ts';
 import type { ParsedProcess } from '#flow/contract/process/process-graph.ts';
 import { sealed } from '#system/contract/dictionaries.ts';
 import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
@@ -25,6 +26,8 @@ export async function deployProcesses(
   files: readonly (BpmnFile & { readonly process: ParsedProcess })[],
 ): Promise<{ deploymentId: string; processDefinitions: DeployedDefinition[] }> {
   await assertCategory(ctx, category);
+  if (!beginsWithForm(category) && files.some(({ process: { graph } }) => (graph.form ?? []).length > 0))
+    throw new DomainError('flow.form-elsewhere', {}, { field: 'category' });
   await assertTenants(ctx, tenantIds);
   // Editions are counted by one at a time.
   await sql`select pg_advisory_xact_lock(hashtextextended('flow deployment', 0))`.execute(ctx.db);

@@ -21,7 +21,7 @@ export async function readSubject(ctx: Context, processInstanceId: string): Prom
     select i.category, coalesce(i.business_id::text, '') as "businessId", i.process_definition_name as "processName", i.start_user_name as "startUserName",
       coalesce((select min(a.id)::text from flow_activity a where a.tenant_id = i.tenant_id and a.process_instance_id = i.id
         and a.status = ${taskStatus.claimed} and (a.assignee_id = ${ctx.user.id} or is_deputys(${ctx.user.id}::bigint, a.id))
-        and not (is_decided_by_another(i.category) and i.start_user_id = ${ctx.user.id})), '') as "taskId"
+        and not (is_own_request(i.category, a.candidates) and i.start_user_id = ${ctx.user.id})), '') as "taskId"
     from flow_instance i where i.tenant_id = app_tenant() and i.id = ${processInstanceId}`.execute(ctx.db);
   const [instance] = rows;
   if (!instance) throw new DomainError('flow.no-such-instance');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { modelTemplates } from '#flow/contract/model-calls.ts';
 import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
 import { isProcessKey } from '#flow/contract/process/read-process.ts';
-import { BpmnModdle } from '../bpmn/moddle.ts';
+import { createModdle } from '../bpmn/moddle.ts';
 import { parseBpmnFile } from '../bpmn/parse-bpmn-file.ts';
 import { assertCategory } from '../definition/deploy-processes.ts';
 import { readModelVersion } from './read-model.ts';
@@ -32,7 +32,7 @@ export async function createModel(ctx: Context, { name, key, category, template,
   const xml = await renameProcess(
     source,
     { key, name: name.trim() },
-    ctx.language === 'en' && template === modelTemplates.approval ? englishNames : {},
+    ctx.language === 'en' && template !== modelTemplates.copy ? englishNames : {},
   );
   const content = await readModelFile({ name: `${key}.bpmn`, xml });
   const { rows } = await sql<{ id: string; version: number }>`
@@ -51,7 +51,7 @@ async function renameProcess(
   const { definitions, process } = await parseBpmnFile({ name: `${key}.bpmn`, xml });
   Object.assign(process, { id: key, name });
   for (const element of listElements(process.flowElements)) renameElement(element, names);
-  return (await new BpmnModdle().toXML(definitions, { format: true })).xml;
+  return (await createModdle().toXML(definitions, { format: true })).xml;
 }
 
 function renameElement(element: BpmnElement, names: Readonly<Record<string, string>>): void {

@@ -25,6 +25,15 @@ const content = async (modelId: string, edition?: number) =>
 const versions = async (modelId: string) => (await get('admin', `${path}/versions`, { modelId })).data;
 
 describe('a new model', () => {
+  test('of a request has a form, which stays in the file, and belongs to a category that begins with one', async () => {
+    const request = await created('new-request', modelTemplates.request);
+    const { xml } = await content(request.id);
+    expect(xml).toContain('<refectory:field key="amount" kind="money"');
+    expect((await post('admin', `${path}/deploy`, { modelId: request.id })).error).toBe('flow.form-elsewhere');
+    expect(await post('admin', `${path}/deploy`, { modelId: request.id, category: 102 })).toMatchObject({ code: 200 });
+    expect(await findStartable('nobody', 'new-request')).toBeDefined();
+  });
+
   test('begins with a template, which can be deployed as it is, or empty, which cannot', async () => {
     const approval = await created('new-approval');
     const { xml, hasDiagram, name, key, version } = await content(approval.id);

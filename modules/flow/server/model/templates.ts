@@ -3,14 +3,24 @@ import { modelTemplates } from '#flow/contract/model-calls.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.bpmn`, import.meta.url), 'utf8');
 
+/** A purchase request: what, its amount and the day it is needed; above an amount a second person approves (spec/flow#form). */
+export const purchaseFile = { name: 'purchase.bpmn', xml: read('purchase') };
+
 /** The files that a new model may begin with. */
 export const templateFiles: ReadonlyMap<number, string> = new Map([
   [modelTemplates.empty, read('empty')],
   [modelTemplates.approval, read('approval')],
+  [modelTemplates.request, purchaseFile.xml],
 ]);
 
-/** The words of the approval in English, by element. */
+/** The words of these files in English, by element. */
 export const englishNames: Readonly<Record<string, string>> = {
+  first: 'Approve',
+  second: 'Second approval',
+  'to-large': 'Yes, above 5000',
+  'second-decision': 'Approved again?',
+  'to-second-approved': 'Yes',
+  'to-second-rejected': 'No',
   start: 'Request',
   approve: 'Approve',
   decision: 'Approved?',

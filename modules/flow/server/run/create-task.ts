@@ -2,7 +2,9 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { listTimers, type TaskNode } from '#flow/contract/process/process-graph.ts';
+import { timerKind } from '#flow/contract/process/timer-text.ts';
 import { fillPlaceholders, type ProcessVariables } from '../bpmn/condition.ts';
+import { timerDue } from '../timer/timer-due.ts';
 import { type ActiveUser, findActiveUser } from './find-active-user.ts';
 import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';
@@ -24,19 +26,24 @@ export async function createTask(
   if (!person && (who || candidates.length === 0))
     throw new DomainError('flow.no-such-assignee', { task: node.name, assignee: who });
   const timers = listTimers(instance.graph, node.id);
-  const durations = [node.due, ...timers.map(({ due }) => due)].filter((due) => due !== '');
+  const waiting = timers.flatMap((timer) => {
+    const at = timerDue(ctx, timer.due, variables);
+    return at ? [{ timer, at }] : [];
+  });
+  // What only comes again and again is no time by which it is due.
+  const deadlines = waiting.filter(({ timer }) => timerKind(timer.due) !== 'cycle').map(({ at }) => at);
+  const limit = timerDue(ctx, node.due, variables);
+  const due = sql.join([...deadlines, ...(limit ? [limit] : []), sql`null::timestamptz`]);
   const { rows } = await sql<{ id: string }>`
     insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, candidates, form_key,
       assignee_id, assignee_name, due_date)
     values (${id}, ${node.id}, ${node.name}, 'userTask', ${person ? taskStatus.claimed : taskStatus.unclaimed}, ${candidates}::text[], ${node.formKey},
-      ${person?.id ?? null}, ${person?.name ?? ''}, (select min(${ctx.now}::timestamptz + due::interval) from unnest(${durations}::text[]) due))
+      ${person?.id ?? null}, ${person?.name ?? ''}, least(${due}))
     returning id`.execute(ctx.db);
-  for (const timer of timers)
+  for (const { timer, at } of waiting)
     await sql`
       insert into flow_timer (process_instance_id, task_id, event_id, due_at)
-      values (${id}, ${rows[0]?.id ?? null}, ${timer.id}, ${ctx.now}::timestamptz + ${timer.due}::interval)`.execute(
-      ctx.db,
-    );
+      values (${id}, ${rows[0]?.id ?? null}, ${timer.id}, ${at})`.execute(ctx.db);
 }
 
 /** `role:${roles}` of `a,b` is `role:a` and `role:b`. */

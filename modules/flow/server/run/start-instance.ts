@@ -26,19 +26,22 @@ export async function requireStartable(ctx: Context, id: string): Promise<Starta
   return found;
 }
 
-/** Starts an instance for a business row as the caller, and goes on to its first tasks. Returns its id. */
+/**
+ * Starts an instance for a business row as the caller, and goes on to its first tasks. Returns its id. `subject`: what it is about, for lists.
+ */
 export async function startInstance(
   ctx: Context,
   { id: definitionId, graph, category }: StartableDefinition,
   businessId: string,
   given: Readonly<Record<string, VariableValue>>,
+  subject = '',
 ): Promise<string> {
   const { user } = ctx;
   const variables = { ...given, startUserId: user.id, startDeptId: user.deptId };
   const { rows } = await sql<{ id: string }>`
     insert into flow_instance (process_definition_id, process_definition_key, process_definition_name, process_definition_version,
-      category, business_id, start_user_id, start_user_name, variables)
-    select d.id, d.key, d.name, d.edition, d.category, ${businessId}, ${user.id}, ${user.name}, ${JSON.stringify(variables)}
+      category, business_id, subject, start_user_id, start_user_name, variables)
+    select d.id, d.key, d.name, d.edition, d.category, ${businessId}, ${subject}, ${user.id}, ${user.name}, ${JSON.stringify(variables)}
     from flow_definition d where d.id = ${definitionId} returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? '';
   const start = graph.nodes[graph.start];

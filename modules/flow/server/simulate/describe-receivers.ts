@@ -1,15 +1,16 @@
-import { joinNames, label } from '@refectory/declaration/label.ts';
+import { joinNames, type Label, label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { deputyStatus } from '#flow/contract/dictionaries.ts';
-import { describeDuration } from '#flow/contract/process/duration.ts';
-import { listTimers, type TaskNode } from '#flow/contract/process/process-graph.ts';
+import { listTimers, type TaskNode, type TimerNode } from '#flow/contract/process/process-graph.ts';
+import { describeTimer } from '#flow/contract/process/timer-text.ts';
 import { listOffered } from '../act/list-offered.ts';
 import { fillPlaceholders } from '../bpmn/condition.ts';
 import { fillCandidate } from '../run/create-task.ts';
 import { type ActiveUser, findActiveUser } from '../run/find-active-user.ts';
+import { timerDue } from '../timer/timer-due.ts';
 import type { Walk } from './walk.ts';
 
 interface Receivers {
@@ -50,26 +51,25 @@ async function listDeputies(ctx: Context, { id }: ActiveUser, starterId: string)
   return rows;
 }
 
-async function describeDeadlines(ctx: Context, { graph }: Walk, node: TaskNode): Promise<string> {
-  const timers = listTimers(graph, node.id);
+async function describeDeadlines(ctx: Context, { graph, variables }: Walk, node: TaskNode): Promise<string> {
   const all = [
     ...(node.due ? [{ due: node.due, what: label('截止', 'due') }] : []),
-    ...timers.map(({ due, name, id, isInterrupting }) => ({
-      due,
-      what: isInterrupting ? label(`转到“${name || id}”`, `goes on by “${name || id}”`) : label('提醒', 'reminds'),
-    })),
+    ...listTimers(graph, node.id).map((timer) => ({ due: timer.due, what: timerEffect(timer) })),
   ];
-  const { rows } = await sql<{ at: Date }>`
-    select ${ctx.now}::timestamptz + d::interval as at from unnest(${all.map(({ due }) => due)}::text[]) with ordinality t(d, n) order by n`.execute(
-    ctx.db,
-  );
-  return all
-    .map(({ due, what }, n) => {
-      const at = formatWireTime(rows[n]?.at ?? ctx.now, ctx.zone);
-      return `${describeDuration(due)[ctx.language]} ${what[ctx.language]} (${at})`;
-    })
-    .join('; ');
+  const told: string[] = [];
+  for (const { due, what } of all) {
+    const at = timerDue(ctx, due, variables);
+    const { rows } = at ? await sql<{ at: Date }>`select ${at} as at`.execute(ctx.db) : { rows: [] };
+    const when = rows[0] ? ` (${formatWireTime(rows[0].at, ctx.zone)})` : '';
+    told.push(`${describeTimer(due)[ctx.language]} ${what[ctx.language]}${when}`);
+  }
+  return told.join('; ');
 }
+
+const timerEffect = ({ name, id, isInterrupting, handsOver }: TimerNode): Label => {
+  if (isInterrupting) return label(`转到“${name || id}”`, `goes on by “${name || id}”`);
+  return handsOver ? label('转给他人', 'goes to others') : label('提醒', 'reminds');
+};
 
 /** Names as a sentence of the caller's language has them. */
 const names = (ctx: Context, people: readonly { readonly name: string }[]): string =>

@@ -18,11 +18,11 @@ const known = new Set([
   'false',
 ]);
 
-/** The variables that assignees, candidates and conditions of a process name, in alphabetical order. */
+/** The variables that assignees, candidates, deadlines and conditions of a process name, in alphabetical order. */
 export function listVariableNames({ nodes }: ProcessGraph): string[] {
   const texts = Object.values(nodes).flatMap((node) => [
     ...(node.type === 'task' ? [node.assignee, ...node.candidates] : []),
-    ...(node.type === 'timer' ? node.candidates : []),
+    ...(node.type === 'timer' ? [node.due, ...node.candidates] : []),
     ...node.ways.map(({ condition = '' }) => condition),
   ]);
   const places = texts.flatMap((text) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside = '']) => inside));

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import type { TimerNode } from '#flow/contract/process/process-graph.ts';
+import { readCycle } from '#flow/contract/process/timer-text.ts';
 import { tellUser } from '#message/server/public.ts';
 import { listHolders } from '../act/list-holders.ts';
 import { listOffered } from '../act/list-offered.ts';
@@ -12,6 +13,7 @@ import { fillCandidate } from '../run/create-task.ts';
 import { instanceStatus, taskStatus } from '../run/flow-status.ts';
 import { type RunningInstance, takeInstance } from '../run/instance.ts';
 import { instanceEnded } from '../run/instance-ended.ts';
+import { handOverLate } from './hand-over-late.ts';
 
 /** `flow_timer.status`. */
 const timerStatus = { waiting: 1, acted: 2, late: 3 } as const;
@@ -22,12 +24,14 @@ export interface DueTimer {
   readonly processInstanceId: string;
   readonly taskId: string;
   readonly eventId: string;
+  /** Which time of several this is. */
+  readonly round: number;
 }
 
 /** Timers that are due, the oldest first; at most a hundred. */
 export async function listDueTimers(ctx: Context): Promise<DueTimer[]> {
   const { rows } = await sql<DueTimer>`
-    select id, process_instance_id as "processInstanceId", task_id as "taskId", event_id as "eventId" from flow_timer
+    select id, process_instance_id as "processInstanceId", task_id as "taskId", event_id as "eventId", round from flow_timer
     where tenant_id = app_tenant() and status = ${timerStatus.waiting} and due_at <= app_now() order by due_at, id limit 100`.execute(
     ctx.db,
   );
@@ -47,15 +51,35 @@ export async function fireTimer(ctx: Context, timer: DueTimer): Promise<void> {
   const node = instance?.graph.nodes[timer.eventId];
   const open = await listOpenTasks(ctx, timer.taskId);
   const acts = instance !== undefined && node?.type === 'timer' && open.length > 0;
-  const { rows } = await sql`
-    update flow_timer set status = ${acts ? timerStatus.acted : timerStatus.late}, settled_at = ${ctx.now}
-    where tenant_id = app_tenant() and id = ${timer.id} and status = ${timerStatus.waiting} returning id`.execute(
-    ctx.db,
-  );
+  const every = acts ? nextRound(node, timer) : undefined;
+  const { rows } = every === undefined ? await settle(ctx, timer, acts) : await postpone(ctx, timer, every);
   if (rows.length === 0 || !acts) return;
   if (node.isInterrupting) await interrupt(ctx, instance, node, open);
-  else await escalate(ctx, instance, node, open);
+  else if (!node.handsOver || !(await giveToOthers(ctx, instance, node, { rootId: timer.taskId, open })))
+    await escalate(ctx, instance, node, open);
 }
+
+/** After how long a reminder comes again; undefined after the last time. */
+function nextRound({ due }: TimerNode, { round }: DueTimer): string | undefined {
+  const repeated = readCycle(due);
+  return repeated && round < repeated.times ? repeated.every : undefined;
+}
+
+const settle = (ctx: Context, { id, round }: DueTimer, acts: boolean) =>
+  sql`
+    update flow_timer set status = ${acts ? timerStatus.acted : timerStatus.late}, settled_at = ${ctx.now}
+    where tenant_id = app_tenant() and id = ${id} and status = ${timerStatus.waiting} and round = ${round} returning id`.execute(
+    ctx.db,
+  );
+
+/** The next time counts from this one, or from now where no server ran: what was missed does not come in a burst. */
+const postpone = (ctx: Context, { id, round }: DueTimer, every: string) =>
+  sql`
+    update flow_timer set round = round + 1,
+      due_at = case when due_at + ${every}::interval > ${ctx.now}::timestamptz then due_at else ${ctx.now}::timestamptz end + ${every}::interval
+    where tenant_id = app_tenant() and id = ${id} and status = ${timerStatus.waiting} and round = ${round} returning id`.execute(
+    ctx.db,
+  );
 
 /** What is open of a step, by the task with which the instance came to it. */
 async function listOpenTasks(ctx: Context, rootId: string): Promise<string[]> {
@@ -94,11 +118,27 @@ async function escalate(ctx: Context, instance: RunningInstance, node: TimerNode
   await recordTimer(ctx, instance, node, 'overdue', [...people.values()].map(({ name }) => name).join(', '));
 }
 
+/** The task goes to whom the deadline names, but never to who began the process. Returns false where that is nobody. */
+async function giveToOthers(
+  ctx: Context,
+  instance: RunningInstance,
+  node: TimerNode,
+  { rootId, open }: { readonly rootId: string; readonly open: readonly string[] },
+): Promise<boolean> {
+  const named = node.candidates.flatMap((candidate) => fillCandidate(candidate, instance.variables));
+  const { startUserId } = instance.variables;
+  const people = (await listOffered(ctx, named)).filter(({ id }) => id !== startUserId);
+  if (people.length === 0) return false;
+  await handOverLate(ctx, { processInstanceId: instance.id, rootId, open, name: node.name }, people);
+  await recordTimer(ctx, instance, node, 'transfer', people.map(({ name }) => name).join(', '));
+  return true;
+}
+
 async function recordTimer(
   ctx: Context,
   { id }: RunningInstance,
   node: TimerNode,
-  outcome: 'expire' | 'overdue',
+  outcome: 'expire' | 'overdue' | 'transfer',
   target: string,
 ): Promise<void> {
   await sql`

@@ -115,6 +115,67 @@ describe('a deadline', () => {
     expect(rows).toEqual([{ status: 3 }]);
   });
 
+  test('reminds again as often as it says, not in a burst after a stop', async () => {
+    const cycle = timer('daily', 'R3/P1D', 'cancelActivity="false"').replaceAll('timeDuration', 'timeCycle');
+    const { processInstanceId } = await startOf('reminds-again', cycle);
+    const task = await findTask('flow-ben', 'todo', processInstanceId);
+    // It is no time by which the task is due.
+    expect(task).toMatchObject({ dueDate: '', overdue: false });
+    const reminders = async () =>
+      (await history('flow-anna', processInstanceId)).filter(({ outcome }) => outcome === 'overdue').length;
+    await Promise.all([runJob('2026-11-21T12:00:00+08:00'), runJob('2026-11-21T12:00:00+08:00')]);
+    expect(await reminders()).toBe(1);
+    // Nothing ran for three days.
+    await runJob('2026-11-24T12:00:00+08:00');
+    await runJob('2026-11-24T12:01:00+08:00');
+    expect(await reminders()).toBe(2);
+    await runJob('2026-11-25T12:00:00+08:00');
+    await runJob('2026-11-30T12:00:00+08:00');
+    expect(await reminders()).toBe(3);
+  });
+
+  test('acts when its date begins, by the business clock', async () => {
+    const dated = `${timer('late', '2026-11-22').replaceAll('timeDuration', 'timeDate')}${flow('c', 'late', 'end')}`;
+    const { id, processInstanceId } = await startOf('dated', dated);
+    expect(await findTask('flow-ben', 'todo', processInstanceId)).toMatchObject({ dueDate: '2026-11-22 00:00:00' });
+    await runJob('2026-11-21T23:59:00+08:00');
+    expect((await leave('flow-anna', id)).data.status).toBe(1);
+    await runJob('2026-11-22T00:00:00+08:00');
+    expect((await leave('flow-anna', id)).data.status).toBe(3);
+  });
+
+  test('of a variable waits for its day, and for none where there is none', async () => {
+    const dated = timer('soon', '${neededBy}', 'cancelActivity="false"').replaceAll('timeDuration', 'timeDate');
+    const { processInstanceId } = await startOf('by-variable', dated);
+    expect(await findTask('flow-ben', 'todo', processInstanceId)).toMatchObject({ dueDate: '' });
+  });
+
+  test('hands the task to whom it names: to one at once, to several to claim, never to who began it', async () => {
+    const to = (who: string) =>
+      `cancelActivity="false" flowable:escalation="handOver" flowable:candidateUsers="${who}"`;
+    const given = await startOf('escalated-one', timer('up', 'PT1H', to('flow-carl,flow-anna')));
+    const { taskId } = await findTask('flow-ben', 'todo', given.processInstanceId);
+    await runJob('2026-11-20T13:30:00+08:00');
+    expect(await findTask('flow-ben', 'todo', given.processInstanceId)).toBeUndefined();
+    const late = { taskId, processInstanceId: given.processInstanceId, pass: true };
+    expect((await complete('flow-ben', late)).body.error).toBe('flow.already-completed');
+    expect(
+      (await history('flow-anna', given.processInstanceId)).find(({ outcome }) => outcome === 'transfer'),
+    ).toMatchObject({
+      activityType: 'timer',
+      targetName: 'flow-carl',
+    });
+    const boss = await findTask('flow-carl', 'todo', given.processInstanceId);
+    await complete('flow-carl', { ...late, taskId: boss.taskId });
+    expect((await leave('flow-anna', given.id)).data.status).toBe(2);
+
+    const offered = await startOf('escalated-many', timer('up', 'PT1H', to('flow-carl,flow-dora')));
+    await runJob('2026-11-20T13:30:00+08:00');
+    expect(await findTask('flow-carl', 'claim', offered.processInstanceId)).toBeDefined();
+    expect(await findTask('flow-dora', 'claim', offered.processInstanceId)).toBeDefined();
+    expect(await findTask('flow-ben', 'todo', offered.processInstanceId)).toBeUndefined();
+  });
+
   test('is refused where it means nothing', async () => {
     const refusal = async (more: string) =>
       testApp
@@ -125,6 +186,15 @@ describe('a deadline', () => {
         );
     expect(await refusal(`${timer('t', 'P1Y')}${flow('c', 't', 'end')}`)).toBe('flow.timer-malformed');
     expect(await refusal(timer('t', 'P1D'))).toBe('flow.no-way-out');
+    const timed = (due: string, property: string, attributes = 'cancelActivity="false"') =>
+      refusal(timer('t', due, attributes).replaceAll('timeDuration', property));
+    expect(await timed('R3/P1D', 'timeCycle', '')).toBe('flow.timer-malformed');
+    expect(await timed('R0/P1D', 'timeCycle')).toBe('flow.timer-malformed');
+    expect(await timed('2026-02-30', 'timeDate')).toBe('flow.timer-malformed');
+    expect(await timed('P1D', 'timeDate')).toBe('flow.timer-malformed');
+    expect(await timed('PT1H', 'timeDuration', 'cancelActivity="false" flowable:escalation="handOver"')).toBe(
+      'flow.deadline-to-nobody',
+    );
     expect(
       await refusal(
         `${timer('t', 'P1D', 'cancelActivity="false"')}${flow('c', 't', 'two')}${task('two', 'flowable:assignee="x"')}${flow('d', 'two', 'end')}`,

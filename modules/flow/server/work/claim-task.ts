@@ -18,7 +18,7 @@ export async function claimTask(ctx: Context, { taskId }: { readonly taskId: str
 /** Whether the task of `flow_activity` is about what the user asked for himself, and another must decide. */
 const isOwnRequest = (userId: string) => sql<boolean>`exists (
   select from flow_instance i where i.tenant_id = flow_activity.tenant_id and i.id = flow_activity.process_instance_id
-    and is_decided_by_another(i.category) and i.start_user_id = ${userId}::bigint)`;
+    and is_own_request(i.category, flow_activity.candidates) and i.start_user_id = ${userId}::bigint)`;
 
 async function throwClaimRefusal(ctx: Context, taskId: string): Promise<never> {
   const { rows } = await sql<{ status: number }>`

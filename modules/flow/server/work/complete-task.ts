@@ -7,6 +7,7 @@ import type { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import type { flowCalls } from '#flow/contract/flow-calls.ts';
 import { resumeTask } from '../act/add-signer.ts';
 import { endTask, findOwnTask, holdInstance } from '../act/own-task.ts';
+import { changeRequest } from '../request/change-request.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import { parseVariables } from '../run/parse-variables.ts';
 import { moveOn } from './move-on.ts';
@@ -21,7 +22,8 @@ interface RowDecision {
 
 /**
  * 办理: completes the caller's task, or one he does as a deputy, and moves the instance on, in one transaction (spec/flow#tasks). The
- * answer of who was asked to sign first goes back to the task that waits for it. The second click is refused.
+ * answer of who was asked to sign first goes back to the task that waits for it. What of the form he changed is taken first. The second
+ * click is refused.
  */
 export async function completeTask(ctx: Context, input: Completion): Promise<Completed> {
   const { taskId, processInstanceId, businessId, pass } = input;
@@ -30,12 +32,15 @@ export async function completeTask(ctx: Context, input: Completion): Promise<Com
   if (task.processInstanceId !== processInstanceId)
     throw new DomainError('flow.task-elsewhere', {}, { field: 'processInstanceId' });
   if (!pass && comment === '') throw new DomainError('flow.comment-missing', {}, { field: 'comment' });
-  const variables = parseVariables(input.variables);
   // From here on the instance is held: of two who complete at once the second finds the task completed.
   const instance = await holdInstance(ctx, processInstanceId);
   if (businessId && businessId !== instance.businessId)
     throw new DomainError('flow.business-elsewhere', {}, { field: 'businessId' });
-  await endTask(ctx, task, { outcome: pass ? 'pass' : 'reject', comment });
+  const variables = parseVariables(input.variables, instance.graph.form);
+  // Who was asked to sign first gives an opinion: he changes nothing.
+  const step = task.signsForId === null ? task.activityId : '';
+  const changes = await changeRequest(ctx, instance, step, input.values ?? null);
+  await endTask(ctx, task, { outcome: pass ? 'pass' : 'reject', comment, changes });
   if (task.signsForId !== null) await resumeTask(ctx, task.signsForId);
   const finished =
     task.signsForId === null && (await moveOn(ctx, instance, task.activityId, { pass, comment, variables }));

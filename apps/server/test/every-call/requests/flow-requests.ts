@@ -1,4 +1,5 @@
-import { addDays } from '@refectory/engine/request/clock.ts';
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import { deployFiles, purchaseFile } from '@refectory/modules/flow/server/public.ts';
 import { bpmnNodes, deployProcess, oneTaskProcess, processXml } from '../../factories/process.ts';
 import { multipart } from '../../fixtures/multipart.ts';
 import type { CallRequest } from '../call-client.ts';
@@ -58,6 +59,13 @@ async function codeRow(tools: WalkTools): Promise<string> {
 const ofDatabase = async (tools: WalkTools, more: object = {}): Promise<CallRequest> => ({
   input: { id: await ownDatabase(tools), ...more },
 });
+
+/** A process that begins with a form. */
+const ownFormProcess = ({ walk: { testApp } }: WalkTools): Promise<string> =>
+  testApp.run('000000', async (ctx) => {
+    const deployment = { category: 102, tenantIds: [] };
+    return (await deployFiles(ctx, deployment, [purchaseFile])).processDefinitions[0]?.id ?? '';
+  });
 
 const modelPath = '/blade-flow/model';
 
@@ -151,6 +159,21 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   }),
   'GET /api/blade-flow/process/subject': async ({ walk: { samples } }) => ({
     input: { processInstanceId: await samples.unreferenced('work.send') },
+  }),
+  'GET /api/blade-flow/process/form': async (tools) => ({
+    input: { processDefinitionId: await ownFormProcess(tools) },
+  }),
+  'POST /api/blade-flow/process/start': async (tools) => ({
+    input: {
+      processDefinitionId: await ownFormProcess(tools),
+      values: {
+        item: 'x',
+        kind: 'other',
+        amount: '1.00',
+        neededBy: businessDay(tools.walk.testApp.now(), 'Asia/Shanghai'),
+        approverId: await colleague(tools),
+      },
+    },
   }),
   'GET /api/blade-flow/process/diagram': async ({ walk: { samples } }) => ({
     input: { processInstanceId: await samples.unreferenced('work.send') },

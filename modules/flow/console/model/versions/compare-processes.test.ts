@@ -60,6 +60,24 @@ describe('two versions', () => {
     ]);
   });
 
+  test('differ by the fields of the form, one by one, and by what a task may change of it', () => {
+    const named = { zh: '金额', en: 'Amount' };
+    const begin = (...fields: object[]) =>
+      element('StartEvent', 's', { extensionElements: { values: [{ $type: 'refectory:Form', fields }] } });
+    const amount = { key: 'amount', kind: 'money', ...named };
+    const before = process('P', begin(amount, { key: 'gone', kind: 'flag', ...named }), task('t', 'Check'));
+    const after = process(
+      'P',
+      begin({ ...amount, required: true, max: '5000' }),
+      task('t', 'Check', { 'flowable:editableFields': 'amount' }),
+    );
+    expect(compareProcesses(before, after).flatMap(({ changes }) => changes)).toEqual([
+      { fact: 'field', before: 'amount money 金额 / Amount', after: 'amount money* 金额 / Amount –5000' },
+      { fact: 'field', before: 'gone flag 金额 / Amount', after: '' },
+      { fact: 'editable', before: '', after: 'amount' },
+    ]);
+  });
+
   test('differ where an element became another kind', () => {
     const [a, b] = [element('ExclusiveGateway', 'g'), element('ParallelGateway', 'g')];
     expect(compareProcesses(process('P', a), process('P', b))).toMatchObject([

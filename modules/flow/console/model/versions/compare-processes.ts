@@ -1,6 +1,7 @@
+import { describeWrittenField, readWrittenForm } from '#flow/contract/form/written-form.ts';
 import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
-import { readCandidates } from '#flow/contract/process/parse-task.ts';
-import { isInterrupting, readTimer } from '#flow/contract/process/parse-timer.ts';
+import { readCandidates, readEditable } from '#flow/contract/process/parse-task.ts';
+import { readEffect, readTimer } from '#flow/contract/process/parse-timer.ts';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { readCondition } from '#flow/contract/process/read-process.ts';
 
@@ -16,6 +17,8 @@ export const comparedFacts = [
   'due',
   'effect',
   'formKey',
+  'field',
+  'editable',
   'source',
   'target',
   'condition',
@@ -56,8 +59,11 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
     candidates: [...groups, ...users].join(', '),
     task: isDeadline ? nameOf(element.attachedToRef) : '',
     due: isDeadline ? readTimer(element) : readEngineAttribute(element, 'dueDate'),
-    effect: isDeadline ? (isInterrupting(element) ? 'interrupts' : 'reminds') : '',
+    effect: isDeadline ? readEffect(element) : '',
     formKey: readEngineAttribute(element, 'formKey'),
+    // Told one by one.
+    field: '',
+    editable: readEditable(element).join(', '),
     source: nameOf(element.sourceRef),
     target: nameOf(element.targetRef),
     condition: readCondition(element),
@@ -75,9 +81,20 @@ function listChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
     const at = (['source', 'target', 'defaultFlow', 'task'] as readonly string[]).indexOf(fact);
     return at >= 0 && oldIds[at] === newIds[at];
   };
-  return comparedFacts
+  const facts = comparedFacts
     .filter((fact) => old[fact] !== now[fact] && !isSameEnd(fact))
     .map((fact) => ({ fact, before: old[fact], after: now[fact] }));
+  return [...facts, ...listFieldChanges(before, after)];
+}
+
+/** Fields of the form that are new, gone or not the same; those that only stand elsewhere in it are not told. */
+function listFieldChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
+  const [old, now] = [before, after].map(
+    (start) => new Map(readWrittenForm(start).map((field) => [field.key, describeWrittenField(field)])),
+  ) as [Map<string, string>, Map<string, string>];
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .map((key) => ({ fact: 'field' as const, before: old.get(key) ?? '', after: now.get(key) ?? '' }))
+    .filter((change) => change.before !== change.after);
 }
 
 /** How a process differs from an earlier version of it, element by element by their ids; the process itself first. */

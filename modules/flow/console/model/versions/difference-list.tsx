@@ -1,7 +1,8 @@
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
-import { describeDuration } from '#flow/contract/process/duration.ts';
+import type { TimerEffect } from '#flow/contract/process/parse-timer.ts';
+import { describeTimer } from '#flow/contract/process/timer-text.ts';
 import { designerTexts as texts } from '../designer/designer-texts.ts';
 import { elementLabels } from '../designer/panel/element-labels.ts';
 import type { ChangedFact, ComparedFact, Difference } from './compare-processes.ts';
@@ -17,7 +18,9 @@ const factLabels = {
   task: texts.ofTask,
   due: texts.duration,
   effect: texts.atDeadline,
-  formKey: texts.form,
+  formKey: texts.formKey,
+  field: texts.field,
+  editable: texts.editable,
   source: texts.source,
   target: texts.target,
   condition: texts.condition,
@@ -42,8 +45,8 @@ export function DifferenceList({ differences, isSameFile, onSelect }: Difference
   const tell = (fact: ComparedFact, value: string) => {
     if (value === '') return say(texts.nothing);
     if (fact === 'type') return typeOf(value);
-    if (fact === 'due') return say(describeDuration(value));
-    return fact === 'effect' ? say(value === 'reminds' ? texts.reminds : texts.interrupts) : value;
+    if (fact === 'due') return say(describeTimer(value));
+    return fact === 'effect' ? say(texts[value as TimerEffect]) : value;
   };
   const change = ({ fact, before, after }: ChangedFact) =>
     say(texts.changedFact, { fact: say(factLabels[fact]), before: tell(fact, before), after: tell(fact, after) });

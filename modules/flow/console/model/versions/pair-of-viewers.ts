@@ -1,5 +1,6 @@
 import 'bpmn-js/dist/assets/diagram-js.css';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer';
+import { formModdle } from '#flow/contract/form/form-moddle.ts';
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 import type { Canvas, ElementRegistry, EventBus, Overlays, Viewbox } from '../designer/drawing/bpmn-services.ts';
 import { drawingColours } from '../designer/drawing/drawing-colours.ts';
@@ -10,7 +11,11 @@ const colours = { added: 'var(--success)', removed: 'var(--error)', changed: 'va
 
 /** Draws a version in a place of the page. */
 async function view(container: HTMLElement, xml: string) {
-  const viewer = new NavigatedViewer({ container, bpmnRenderer: drawingColours });
+  const viewer = new NavigatedViewer({
+    container,
+    bpmnRenderer: drawingColours,
+    moddleExtensions: { refectory: formModdle },
+  });
   await viewer.importXML(xml);
   return viewer;
 }

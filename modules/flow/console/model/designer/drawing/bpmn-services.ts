@@ -52,6 +52,8 @@ export interface Viewbox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** What is drawn; of the answer alone. */
+  readonly inner?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 export interface ElementRegistry {

@@ -1,4 +1,5 @@
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
+import type { TimerKind } from '#flow/contract/process/timer-text.ts';
 import type { BpmnFactory, CommandStack, DrawnElement, Selection } from './bpmn-services.ts';
 import { drawingWord } from './drawing-words.ts';
 
@@ -107,11 +108,15 @@ export class Deadlines {
     if (adding.drawn) this.#selection.select(adding.drawn);
   }
 
-  /** Changes after how long one acts, as ISO 8601 writes it. */
-  changeDuration(event: DrawnElement, body: string): void {
+  /** Changes when one acts: after a time, at a date, or again and again. */
+  changeTimer(event: DrawnElement, kind: TimerKind, body: string): void {
     const [definition] = event.businessObject.eventDefinitions as readonly BpmnElement[];
     if (!definition) return;
-    const timeDuration = body === '' ? undefined : this.#factory.create('bpmn:FormalExpression', { body });
-    this.#modeling.updateModdleProperties(event, definition, { timeDuration });
+    const said = this.#factory.create('bpmn:FormalExpression', { body });
+    this.#modeling.updateModdleProperties(event, definition, {
+      timeDuration: kind === 'duration' && body !== '' ? said : undefined,
+      timeDate: kind === 'date' ? said : undefined,
+      timeCycle: kind === 'cycle' ? said : undefined,
+    });
   }
 }

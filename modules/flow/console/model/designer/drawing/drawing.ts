@@ -1,7 +1,10 @@
+import { beginsWithForm } from '#flow/contract/dictionaries.ts';
+import { readWrittenForm, type WrittenField } from '#flow/contract/form/written-form.ts';
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 import { listElements } from '#flow/contract/process/bpmn-element.ts';
 import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
 import { readProcess, reportUnsupported } from '#flow/contract/process/read-process.ts';
+import type { TimerKind } from '#flow/contract/process/timer-text.ts';
 import type {
   BpmnFactory,
   Canvas,
@@ -15,6 +18,8 @@ import type {
 } from './bpmn-services.ts';
 import { createModeler } from './create-modeler.ts';
 import type { Deadlines } from './deadlines.ts';
+import { fitBesidePalette } from './fit-beside-palette.ts';
+import { createFormElements } from './form-elements.ts';
 
 /** A process being drawn: bpmn-js, and what the designer asks of it. Every change is a command that can be undone. */
 export class Drawing {
@@ -105,7 +110,7 @@ export class Drawing {
   /** Brings all of it into view; a drawing in a hidden tab waits until it is shown. */
   readonly fit = (): void => {
     this.#isFitLater = this.#canvas.getSize().width === 0;
-    if (!this.#isFitLater) this.#canvas.zoom('fit-viewport', 'auto');
+    if (!this.#isFitLater) fitBesidePalette(this.#canvas);
   };
   zoomBy(factor: number): void {
     this.#canvas.zoom(Math.min(4, Math.max(0.2, this.#canvas.zoom() * factor)), 'auto');
@@ -171,15 +176,27 @@ export class Drawing {
     this.change(flow, { conditionExpression });
   }
 
-  /** After how long a deadline acts, as ISO 8601 writes it. */
-  changeDuration(deadline: DrawnElement, duration: string): void {
-    this.#service<Deadlines>('deadlines').changeDuration(deadline, duration);
+  /** When a deadline acts, as it is written. */
+  changeTimer(deadline: DrawnElement, kind: TimerKind, text: string): void {
+    this.#service<Deadlines>('deadlines').changeTimer(deadline, kind, text);
+  }
+
+  /** The form with which the process begins, as it is written. */
+  get form(): readonly WrittenField[] {
+    const start = listElements(this.process.flowElements).find(({ $type }) => $type === 'bpmn:StartEvent');
+    return start ? readWrittenForm(start) : [];
+  }
+  changeForm(start: DrawnElement, fields: readonly WrittenField[]): void {
+    const factory = this.#service<BpmnFactory>('bpmnFactory');
+    this.change(start, { extensionElements: createFormElements(factory, start.businessObject, fields) });
   }
 
   /** Everything that keeps the process from being deployed: what the server would say. */
   findProblems(file: string): ProcessProblem[] {
     const problems: ProcessProblem[] = [];
-    readProcess(this.process, file, (problem) => problems.push(problem));
+    const { graph } = readProcess(this.process, file, (problem) => problems.push(problem));
+    if (!beginsWithForm(this.category) && (graph.form ?? []).length > 0)
+      problems.push({ code: 'flow.form-elsewhere', params: {}, elementId: graph.start });
     return problems;
   }
   /** What a file holds that cannot be drawn here. */

@@ -2,6 +2,7 @@ import { currentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
+import { type FormKind, listVariables } from '#flow/contract/form/form-field.ts';
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 import { findConditionFault } from '#flow/contract/process/condition-grammar.ts';
 import { readCondition } from '#flow/contract/process/read-process.ts';
@@ -29,6 +30,7 @@ export function FlowFields({ drawing, element }: FlowFieldsProps) {
   const text = (typed ?? condition).trim();
   const fault = text === '' ? undefined : findConditionFault(text);
   const gateway = drawing.find(source.id ?? '');
+  const names = drawing.form.flatMap(({ key, kind }) => listVariables({ key, kind: kind as FormKind }));
   if (!isChoice && condition === '') return <p>{say(texts.conditionNowhere)}</p>;
   return (
     <>
@@ -56,6 +58,7 @@ export function FlowFields({ drawing, element }: FlowFieldsProps) {
           {say(texts.isDefault)}
         </Checkbox>
       )}
+      {names.length > 0 && <p>{say(texts.conditionNames, { names: names.join(', ') })}</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CommittedInput } from './committed-input.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { elementLabels } from './element-labels.ts';
 import { FlowFields, GatewayFields } from './flow-fields.tsx';
+import { FormFieldsPanel } from './form/form-fields-panel.tsx';
 import { PanelField } from './panel-field.tsx';
 import { ProcessFields } from './process-fields.tsx';
 import css from './properties-panel.module.css';
@@ -39,6 +40,7 @@ export function PropertiesPanel({ drawing, faults }: PropertiesPanelProps) {
             />
           </PanelField>
         )}
+        {type === 'bpmn:StartEvent' && <FormFieldsPanel drawing={drawing} element={element} />}
         {type === 'bpmn:UserTask' && <TaskFields drawing={drawing} element={element} faults={faults} />}
         {type === 'bpmn:BoundaryEvent' && <DeadlineFields drawing={drawing} element={element} faults={faults} />}
         {type === 'bpmn:SequenceFlow' && <FlowFields drawing={drawing} element={element} />}

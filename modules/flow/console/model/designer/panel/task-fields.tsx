@@ -1,6 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { readEditable } from '#flow/contract/process/parse-task.ts';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { CandidateFields, type ElementFieldsProps } from './candidate-fields.tsx';
@@ -15,6 +16,7 @@ export function TaskFields({ drawing, element, faults }: ElementFieldsProps) {
   const say = useTranslate();
   const task = element.businessObject;
   const assignee = readAssignee(task);
+  const editable = readEditable(task);
   // An account is chosen after its kind: until then the drawing knows of neither.
   const [isChoosing, setChoosing] = useState(false);
   const kind = isChoosing ? 'account' : assignee.kind;
@@ -69,6 +71,17 @@ export function TaskFields({ drawing, element, faults }: ElementFieldsProps) {
         </PanelField>
       )}
       <CandidateFields drawing={drawing} element={element} faults={faults} legend={texts.candidates} />
+      {(drawing.form.length > 0 || editable.length > 0) && (
+        <PanelField label={texts.editable} help={texts.editableHelp} fault={faults.get('flow.field-unknown')}>
+          <Select<readonly string[]>
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={editable}
+            options={drawing.form.map(({ key, zh, en }) => ({ value: key, label: say({ zh, en }) || key }))}
+            onChange={(keys) => drawing.change(element, engineAttribute(task, 'editableFields', keys.join(',')))}
+          />
+        </PanelField>
+      )}
       <PanelField label={texts.due} help={texts.dueHelp} fault={faults.get('flow.due-malformed')}>
         <DurationInput
           value={readEngineAttribute(task, 'dueDate')}
