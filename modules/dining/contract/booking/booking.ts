@@ -85,6 +85,8 @@ export const booking = defineResource({
     }),
     takeCode: text('取餐码', 'Pickup code', { list: 'hidden', search: true, sensitive: true }),
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
+    employeeTypeId: reference('dining.employeeType', '员工类型', 'Employee type', { list: 'hidden', search: true }),
+    deptId: reference('system.dept', '部门', 'Department', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
     allowance: money('餐补', 'Meal allowance', { list: 'hidden', sum: true }),
     subsidy: money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),

@@ -80,5 +80,4 @@ export const designerTexts = {
     'A slow report is not counted again within a minute; refresh counts it anew',
   ),
   refresh: label('刷新', 'Refresh'),
-  openRows: label('查看明细', 'See the rows behind it'),
 } as const;

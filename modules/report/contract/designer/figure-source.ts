@@ -39,10 +39,14 @@ export interface FigureSource {
   readonly hasDay: boolean;
   readonly dimensions: readonly DimensionName[];
   readonly figures: Readonly<Record<string, Figure>>;
-  /** The list of the rows behind a figure: its filters by dimension. */
+  /**
+   * What the lists of the rows behind its figures are filtered by, dimension by dimension; which list each figure opens stands in
+   * `opened`. What refers to a tree is asked for by `_equal`, or what is below it would come along. None of the `given` dimensions is ever empty; the `unasked` ones no list can be asked for, each with its reason.
+   */
   readonly drillDown?: {
-    readonly resource: string;
     readonly filters: Readonly<Partial<Record<DimensionName, string>>>;
+    readonly given?: readonly DimensionName[];
+    readonly unasked?: Readonly<Partial<Record<DimensionName, string>>>;
   };
 }
 

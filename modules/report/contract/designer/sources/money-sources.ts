@@ -20,7 +20,6 @@ export const counter = defineSource({
     difference: ofColumn(drawer.difference, 'yuan', '清点时发现的差异', 'Differences found when drawers were counted'),
   },
   drillDown: {
-    resource: 'dining.drawerEntry',
     filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId', payType: 'payType' },
   },
 });
@@ -47,7 +46,17 @@ export const ledger = defineSource({
     debited: measure('money', label('出账', 'Debited'), 'yuan', label('离开员工钱包的金额', 'What left the wallets')),
     change: measure('money', label('净变动', 'Change'), 'yuan', label('入账减出账', 'Credited less debited')),
   },
-  drillDown: { resource: 'wallet.entry', filters: { day: 'createTime', bucket: 'bucket', scene: 'scene' } },
+  drillDown: {
+    filters: {
+      day: 'createTime',
+      bucket: 'bucket',
+      scene: 'scene',
+      employeeTypeId: 'employeeTypeId',
+      groupId: 'groupId_equal',
+      deptId: 'deptId_equal',
+    },
+    given: ['bucket', 'scene'],
+  },
 });
 
 /** What the wallets of people hold at this moment; it has no days. */
@@ -76,7 +85,7 @@ export const balances = defineSource({
       label('余额不为零的账户数', 'Accounts whose balance is not zero'),
     ),
   },
-  drillDown: { resource: 'wallet.account', filters: { bucket: 'bucket' } },
+  drillDown: { filters: { bucket: 'bucket' }, given: ['bucket'] },
 });
 
 /** What came and went of raw materials in store. */
@@ -114,7 +123,8 @@ export const stock = defineSource({
     ),
   },
   drillDown: {
-    resource: 'stock.movement',
-    filters: { day: 'day', placeId: 'placeId', rawId: 'rawId', stockKind: 'kind' },
+    filters: { day: 'day', placeId: 'placeId', rawId: 'rawId', stockUnit: 'unit', stockKind: 'kind' },
+    given: ['placeId', 'rawId', 'stockUnit', 'stockKind'],
+    unasked: { rawTypeId: 'The list of movements knows its raw material, not the type of it.' },
   },
 });

@@ -42,8 +42,8 @@ export const orderLines = defineSource({
     ),
   },
   drillDown: {
-    resource: 'shop.orderItem',
     filters: { ...ofMeal, employeeId: 'employeeId', itemName: 'name', payType: 'payType', orderStatus: 'orderStatus' },
+    given: ['mealPeriod', 'placeId', 'itemName', 'orderStatus'],
   },
 });
 
@@ -60,7 +60,11 @@ export const orderGoods = defineSource({
     cancelled: ofColumn(goods.cancelled, 'portions', '已取消订单的份数', 'Portions of cancelled orders'),
     amount: ofColumn(goods.amount, 'yuan', '已支付且未退款的金额', 'Paid and not given back'),
   },
-  drillDown: { resource: 'shop.orderItem', filters: { ...ofMeal, dishId: 'dishId', itemName: 'name' } },
+  drillDown: {
+    filters: { ...ofMeal, dishId: 'dishId', itemName: 'name' },
+    given: ['mealPeriod', 'placeId', 'itemName'],
+    unasked: { placeKind: 'The list of order lines knows its place, not the type of it.' },
+  },
 });
 
 /** Portions per dish that bookings and orders take, as the order summary counts them. */
@@ -85,6 +89,7 @@ export const demand = defineSource({
       'Raw materials of these portions at the cost they have today, of dishes with a recipe',
     ),
   },
+  drillDown: { filters: { ...ofMeal, dishId: 'dishId' }, given: ['mealPeriod', 'placeId', 'dishId'] },
 });
 
 /** What was left of dishes, where it was recorded. */
@@ -124,7 +129,7 @@ export const leftovers = defineSource({
     ),
   },
   drillDown: {
-    resource: 'shop.leftover',
     filters: { ...ofMeal, dishId: 'dishId', leftoverReason: 'reason' },
+    given: ['mealPeriod', 'placeId', 'dishId'],
   },
 });

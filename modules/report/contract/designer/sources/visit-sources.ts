@@ -30,8 +30,8 @@ export const venues = defineSource({
     depositKept: ofColumn(venue.depositKept, 'yuan', '扣下的押金', 'Deposits that were kept'),
   },
   drillDown: {
-    resource: 'space.booking',
-    filters: { day: 'day', hour: 'hour', venueId: 'venueId', areaId: 'areaId', spaceTypeId: 'typeId' },
+    filters: { day: 'day', hour: 'hour', venueId: 'venueId', areaId: 'areaId_equal', spaceTypeId: 'typeId' },
+    given: ['hour', 'venueId', 'areaId', 'spaceTypeId'],
   },
 });
 
@@ -53,8 +53,9 @@ export const ticketSales = defineSource({
     voided: ofColumn(sale.voided, 'tickets', '作废的票', 'Tickets declared void'),
   },
   drillDown: {
-    resource: 'ticket.ticket',
     filters: { day: 'soldOn', ticketTypeId: 'typeId', payType: 'payType' },
+    given: ['ticketTypeId'],
+    unasked: { ticketKind: 'The list of tickets knows their type, not the kind of it.' },
   },
 });
 
@@ -79,8 +80,8 @@ export const ticketUse = defineSource({
     ),
   },
   drillDown: {
-    resource: 'ticket.check',
-    filters: { day: 'day', hour: 'hour', ticketTypeId: 'typeId', gateId: 'placeId' },
+    filters: { day: 'day', hour: 'hour', ticketTypeId: 'typeId', gateId: 'placeId_equal' },
+    given: ['hour'],
   },
 });
 
@@ -108,8 +109,8 @@ export const couponSales = defineSource({
     ),
   },
   drillDown: {
-    resource: 'coupon.sale',
     filters: { day: 'soldAt', couponTypeId: 'typeId', payType: 'payType' },
+    given: ['couponTypeId'],
   },
 });
 
@@ -140,7 +141,7 @@ export const couponUses = defineSource({
     ),
   },
   drillDown: {
-    resource: 'coupon.use',
     filters: { day: 'usedAt', placeId: 'placeId', couponTypeId: 'typeId', employeeId: 'employeeId' },
+    given: ['couponTypeId'],
   },
 });
