@@ -71,13 +71,15 @@ export const designerTexts = {
   days: reportWords.days,
   comparedWith: reportWords.comparedWith,
   running: label('正在统计，已用 {seconds} 秒', 'Running for {seconds} s'),
+  usually: label('，通常需 {seconds} 秒', ', usually {seconds} s'),
+  cancelExport: label('取消导出', 'Cancel the export'),
   cancel: label('取消', 'Cancel'),
   cancelled: label('已取消，数据库中的查询已停止', 'Cancelled; the query has been ended in the database too'),
   runAgain: label('重新运行', 'Run again'),
   asOf: label('数据截至 {time}', 'As of {time}'),
   asOfHelp: label(
-    '较慢的报表 1 分钟内不重复统计；刷新则重新统计',
-    'A slow report is not counted again within a minute; refresh counts it anew',
+    '较慢的报表在数据未变时 1 分钟内不重复统计；刷新则重新统计',
+    'A slow report is not counted again within a minute while its rows do not change; refresh counts it anew',
   ),
   refresh: label('刷新', 'Refresh'),
 } as const;

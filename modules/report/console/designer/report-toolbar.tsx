@@ -1,23 +1,21 @@
 import { useAccess } from '@refectory/admin-ui/action/use-access.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
 import { useTask } from '@refectory/admin-ui/action/use-task.ts';
-import { saveFile } from '@refectory/admin-ui/api/download.ts';
-import { fetchFile } from '@refectory/admin-ui/api/http.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { Button, Dropdown, Select } from 'antd';
-import { designerCalls } from '../../contract/designer/designer-calls.ts';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import { reportSchedule } from '../../contract/schedule/report-schedule.ts';
 import { scheduleTexts } from '../schedule/schedule-texts.ts';
 import { designerTexts as texts } from './designer-texts.ts';
 import css from './report-toolbar.module.css';
 import type { ReportDraft } from './save-report-dialog.tsx';
-import { runnableDefinition, sentDefinition } from './settings/fit-definition.ts';
+import { runnableDefinition } from './settings/fit-definition.ts';
 import type { Designer } from './use-designer.ts';
+import { useReportExport } from './use-report-export.ts';
 
 /** Which report it is, and what can be done with it. */
 export function ReportToolbar({
@@ -43,12 +41,7 @@ export function ReportToolbar({
   const { id, saved, definition, reports, isOwn } = designer;
   const mayBeSent = isOwn || sendsOthers;
   const title = saved?.name ?? say(texts.newReport);
-  const { run: send, isRunning: isSending } = useTask(async (format: string) => {
-    const body = { name: saved?.name ?? '', format, definition: sentDefinition(runnableDefinition(definition)) };
-    const response = await fetchFile('POST', designerCalls.workbook.path, { body, quiet: true });
-    const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    saveFile(await response.blob(), name ? decodeURIComponent(name) : `${title}.${format}`);
-  });
+  const { exportAs, isExporting, cancel } = useReportExport(saved?.name ?? '', title, definition);
   const { run: remove } = useTask(
     async () => {
       if (!(await confirm({ text: say(texts.removeQuestion, { name: title }), isDanger: true }))) return false;
@@ -112,6 +105,7 @@ export function ReportToolbar({
         </Button>
       )}
       <span className={css.toolbarEnd}>
+        {isExporting && <Button onClick={cancel}>{say(texts.cancelExport)}</Button>}
         <Dropdown
           trigger={['click']}
           menu={{
@@ -120,10 +114,10 @@ export function ReportToolbar({
               { key: 'csv', label: say(texts.csv) },
               { key: 'pdf', label: say(texts.pdf) },
             ],
-            onClick: ({ key }) => void send(key),
+            onClick: ({ key }) => void exportAs(key),
           }}
         >
-          <Button disabled={!isReady} loading={isSending}>
+          <Button disabled={!isReady} loading={isExporting}>
             {say(texts.export)}
           </Button>
         </Dropdown>

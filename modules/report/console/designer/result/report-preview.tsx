@@ -13,14 +13,14 @@ import type { AnsweredReport, ReportAnswer } from './use-report-result.ts';
 
 /** A report from real rows: its days, what the cap left out, the chart and the table. */
 export function ReportPreview({
-  definition: { figures },
+  definition,
   answer: { report, error, isFetching, isCancelled, cancel, refresh },
 }: {
   readonly definition: ReportDefinition;
   readonly answer: ReportAnswer;
 }) {
   const say = useTranslate();
-  if (figures.length === 0) return <EmptyState text={say(texts.chooseFirst)} />;
+  if (definition.figures.length === 0) return <EmptyState text={say(texts.chooseFirst)} />;
   if (isCancelled)
     return (
       <Alert
@@ -47,7 +47,7 @@ export function ReportPreview({
         }
       />
     );
-  const progress = isFetching && <ReportProgress onCancel={cancel} />;
+  const progress = isFetching && <ReportProgress definition={definition} onCancel={cancel} />;
   if (!report)
     return (
       <>
