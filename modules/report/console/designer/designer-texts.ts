@@ -62,11 +62,6 @@ export const designerTexts = {
   ),
   needName: label('请输入报表名称', 'Please enter a name'),
   chooseFirst: label('选择指标，即可看到报表', 'Choose figures, and the report appears here'),
-  capped: label(
-    '超过 {max} 行，只显示其中一部分；合计仍是全部。请缩小期间或减少维度',
-    'There are more than {max} lines, and not all are shown; totals are over all. Narrow the period or use fewer dimensions',
-  ),
-  leftOut: label('另有 {count} 行未显示，合计含全部', '{count} more rows are not shown; totals are over all'),
   shownRows: label('屏幕只显示前 {count} 行，导出有全部', 'The screen shows the first {count} rows; exports have all'),
   days: reportWords.days,
   comparedWith: reportWords.comparedWith,

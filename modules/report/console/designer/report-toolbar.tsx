@@ -14,8 +14,9 @@ import { designerTexts as texts } from './designer-texts.ts';
 import css from './report-toolbar.module.css';
 import type { ReportDraft } from './save-report-dialog.tsx';
 import { runnableDefinition } from './settings/fit-definition.ts';
-import type { Designer } from './use-designer.ts';
+import type { Designer, SavedReport } from './use-designer.ts';
 import { useReportExport } from './use-report-export.ts';
+import { versionTexts } from './versions/version-texts.ts';
 
 /** Which report it is, and what can be done with it. */
 export function ReportToolbar({
@@ -24,6 +25,7 @@ export function ReportToolbar({
   onSave,
   onPrint,
   onSchedule,
+  onVersions,
 }: {
   readonly designer: Designer;
   /** Whether there is a report to be sent or printed. */
@@ -32,6 +34,7 @@ export function ReportToolbar({
   readonly onPrint: () => void;
   /** A schedule to be made, with what it begins with. */
   readonly onSchedule: (initial: FormValues) => void;
+  readonly onVersions: (report: SavedReport) => void;
 }) {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -99,6 +102,7 @@ export function ReportToolbar({
           {say(texts.remove)}
         </Button>
       )}
+      {saved && <Button onClick={() => onVersions(saved)}>{say(versionTexts.versions)}</Button>}
       {saved && mayBeSent && schedules('add') && (
         <Button onClick={() => onSchedule({ name: saved.name, reportId: id })}>
           {say(scheduleTexts.sendRegularly)}

@@ -5,7 +5,8 @@ import type { CatalogueFigure } from '../../../contract/designer/figure-catalogu
 import { pivotLines } from '../../../contract/designer/pivot.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { definedFigures, figureTitle } from '../../../contract/designer/tabulate.ts';
-import { changeText, toneOf, valueText } from '../../designer/result/figure-value.ts';
+import { toneOf } from '../../../contract/designer/tones.ts';
+import { changeText, valueText } from '../../designer/result/figure-value.ts';
 import { useOpened } from '../../designer/result/use-opened.ts';
 import { useReportTexts } from '../../designer/result/use-report-texts.ts';
 import { dashboardTexts as texts } from '../dashboard-texts.ts';
