@@ -481,6 +481,8 @@ export interface DiningBookingRow {
   saas_no: string | null;
   group_id: Nullable<Int8>;
   type_id: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
 }
 
 export interface DiningCard {
@@ -3208,6 +3210,7 @@ export interface ShopOrderItemRow {
   saas_no: string | null;
   order_status: number;
   pay_status: number;
+  refund_status: number;
   pay_type: number;
 }
 
@@ -5132,6 +5135,7 @@ export interface TicketTicketRow {
   key_number: number | null;
   sold_on: string | null;
   pay_type: number | null;
+  price: Nullable<Int8>;
 }
 
 export interface TicketType {
@@ -5363,6 +5367,9 @@ export interface WalletEntryRow {
   account_id: Int8;
   employee_id: Nullable<Int8>;
   saas_no: string | null;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
   system_kind: number | null;
   bucket: number | null;
   expire_on: string | null;

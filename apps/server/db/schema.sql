@@ -8977,7 +8977,9 @@ create view dining_booking_row with (security_invoker=true) as
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
-    e.type_id
+    e.type_id,
+    e.type_id AS employee_type_id,
+    e.dept_id
    FROM dining_booking b
      LEFT JOIN dining_employee e ON e.tenant_id = b.tenant_id AND e.id = b.employee_id;
 grant select on dining_booking_row to refectory_app;
@@ -10973,6 +10975,7 @@ create view shop_order_item_row with (security_invoker=true) as
     e.saas_no,
     o.order_status,
     o.pay_status,
+    o.refund_status,
     o.pay_type
    FROM shop_order_item i
      LEFT JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
@@ -11621,7 +11624,8 @@ create view ticket_ticket_row with (security_invoker=true) as
     t.void_reason,
     k.number AS key_number,
     (t.sold_at AT TIME ZONE app_zone())::date AS sold_on,
-    o.pay_type
+    o.pay_type,
+    o.price
    FROM ticket_ticket t
      LEFT JOIN ticket_key k ON k.tenant_id = t.tenant_id AND k.id = t.key_id
      LEFT JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id;
@@ -11787,6 +11791,9 @@ create view wallet_entry_row with (security_invoker=true) as
     n.account_id,
     n.employee_id,
     e.saas_no,
+    e.type_id AS employee_type_id,
+    e.group_id,
+    e.dept_id,
     a.system_kind,
     a.bucket,
     a.expire_on,

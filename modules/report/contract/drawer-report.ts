@@ -1,6 +1,7 @@
 import { choice, date, integer, money, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { counterFigureRows } from './designer/opened/money-rows.ts';
 
 /**
  * Money at the counter, per day, place, cashier and way of payment, with the differences found at the close
@@ -31,6 +32,7 @@ export const drawerReport = defineReport({
   },
   sort: ['-day', 'placeId', 'cashierId', 'payType'],
   defaultDays: { day: [-29, 0] },
+  opens: counterFigureRows,
   drillDown: {
     resource: 'dining.drawerEntry',
     filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId', payType: 'payType' },

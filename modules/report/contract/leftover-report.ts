@@ -1,6 +1,7 @@
 import { choice, date, decimal, integer, money, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { leftoverFigureRows } from './designer/opened/order-rows.ts';
 
 /** 剩余统计: per dish what was planned, served and left, and how many fewer to cook (spec/report#leftovers). */
 export const leftoverReport = defineReport({
@@ -29,6 +30,7 @@ export const leftoverReport = defineReport({
   },
   sort: ['-cost', '-left'],
   defaultDays: { day: [-29, 0] },
+  opens: { ...leftoverFigureRows, meals: leftoverFigureRows.records },
   drillDown: {
     resource: 'shop.leftover',
     filters: { dishId: 'dishId' },

@@ -1,6 +1,7 @@
 import { choice, date, integer, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { orderGoodsRows } from './designer/opened/order-rows.ts';
 
 const day = date('就餐日期', 'Date', { list: true, search: true });
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search: true });
@@ -28,6 +29,7 @@ const figures = {
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'name'],
   defaultDays: { day: [-29, 7] },
+  opens: orderGoodsRows,
   drillDown: {
     resource: 'shop.orderItem',
     filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId', dishId: 'dishId', name: 'name' },

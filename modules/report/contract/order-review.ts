@@ -1,6 +1,7 @@
 import { choice, date, integer, money, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { mealRows } from './designer/opened/meal-rows.ts';
 
 const line = { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' };
 
@@ -38,6 +39,7 @@ export const orderReview = defineReport({
   },
   sort: ['-day', 'mealPeriod', 'placeId'],
   defaultDays: { day: [-29, 7] },
+  opens: mealRows,
   drillDown: {
     resource: 'dining.booking',
     filters: line,

@@ -1,6 +1,8 @@
 import { choice, date, decimal, integer, money, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { opened } from './designer/opened/opened-figure.ts';
+import { venueRows } from './designer/opened/visit-rows.ts';
 
 const filters = {
   day: date('日期', 'Day', { search: true }),
@@ -37,8 +39,9 @@ export const spaceUse = defineReport({
   },
   sort: ['-day', 'hour', 'areaId'],
   defaultDays: { day: [-29, 30] },
+  opens: { ...venueRows, hours: opened(venueRows.hours) },
   drillDown: {
     resource: 'space.booking',
-    filters: { day: 'day', hour: 'hour', areaId: 'areaId', typeId: 'typeId' },
+    filters: { day: 'day', hour: 'hour', venueId: 'venueId', areaId_equal: 'areaId', typeId: 'typeId' },
   },
 });

@@ -1,6 +1,7 @@
 import { date, decimal, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { stockRows } from './designer/opened/money-rows.ts';
 
 const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
 const rawId = reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true });
@@ -30,6 +31,7 @@ export const stockBalance = defineReport({
   },
   sort: ['placeId', '-endValue'],
   defaultDays: { day: [-29, 0] },
+  opens: stockRows,
   drillDown: {
     resource: 'stock.movement',
     filters: { rawId: 'rawId', placeId: 'placeId' },

@@ -1,6 +1,7 @@
 import { choice, date, decimal, integer, money, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { bookedRows } from './designer/opened/meal-rows.ts';
 
 /** 套餐核销统计: per package what was booked ahead and how much of it was taken, in portions (spec/report#take-order). */
 export const takeOrderList = defineReport({
@@ -29,6 +30,7 @@ export const takeOrderList = defineReport({
   },
   sort: ['placeId', '-booked'],
   defaultDays: { day: [-6, 0] },
+  opens: { ...bookedRows, left: bookedRows.waiting, missed: bookedRows.notTaken },
   drillDown: {
     resource: 'dining.booking',
     filters: { placeId: 'placeId', packageId: 'packageId' },

@@ -1,6 +1,7 @@
 import { choice, date, integer, money, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { ticketSaleRows } from './designer/opened/visit-rows.ts';
 
 /**
  * Tickets per day of sale, type and way of payment: what was sold and given back, and what became of them since
@@ -34,6 +35,7 @@ export const ticketSales = defineReport({
   },
   sort: ['-soldOn', 'typeId', 'payType'],
   defaultDays: { soldOn: [-29, 0] },
+  opens: ticketSaleRows,
   drillDown: {
     resource: 'ticket.ticket',
     filters: { soldOn: 'soldOn', typeId: 'typeId', payType: 'payType' },

@@ -1,6 +1,8 @@
 import { date, integer, reference } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
+import { opened } from './designer/opened/opened-figure.ts';
+import { ticketUseRows } from './designer/opened/visit-rows.ts';
 
 /** How tickets were used, per day, hour, type and gate (spec/report#ticket-use); what was not found has a line without a type. */
 export const ticketUseReport = defineReport({
@@ -28,8 +30,9 @@ export const ticketUseReport = defineReport({
   },
   sort: ['-day', 'hour', 'typeId', 'placeId'],
   defaultDays: { day: [-29, 0] },
+  opens: { ...ticketUseRows, uses: opened(ticketUseRows.uses) },
   drillDown: {
     resource: 'ticket.check',
-    filters: { day: 'day', hour: 'hour', typeId: 'typeId', placeId: 'placeId' },
+    filters: { day: 'day', hour: 'hour', typeId: 'typeId', placeId_equal: 'placeId' },
   },
 });

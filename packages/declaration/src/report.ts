@@ -20,6 +20,19 @@ export interface Report {
   readonly defaultDays?: Readonly<Record<string, readonly [from: number, to: number]>>;
   /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
+  /** The rows that a figure of a line counts, by its column: exactly these, of the list of the line or of another with the same filters. */
+  readonly opens?: Readonly<Record<string, readonly OpenedRows[]>>;
+}
+
+/** Rows of a list that a figure counts (spec/report#counted-rows). A figure of several lists is the sum of what it counts of each. */
+export interface OpenedRows {
+  readonly resource: string;
+  /** Filters that tell the counted rows from the others. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** Columns that are summed up, with `-` those that are taken off; without them the rows are counted. */
+  readonly adds?: readonly string[];
+  /** What it is called beside others of the same figure; otherwise its list is. */
+  readonly label?: Label;
 }
 
 /** The list behind a row of a report: of a resource, or another report by its page. */

@@ -1,3 +1,4 @@
+import { useAccess } from '@refectory/admin-ui/action/use-access.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import type { EditDraft, EditTarget } from '@refectory/admin-ui/form/draft/edit-draft.ts';
@@ -7,6 +8,7 @@ import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { Skeleton } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import { reportSchedule } from '../../contract/schedule/report-schedule.ts';
 import { scheduleInputs } from '../schedule/time-input.tsx';
 import css from './designer-page.module.css';
@@ -18,7 +20,8 @@ import { useReportResult } from './result/use-report-result.ts';
 import { type ReportDraft, SaveReportDialog } from './save-report-dialog.tsx';
 import { runnableDefinition } from './settings/fit-definition.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
-import { useDesigner } from './use-designer.ts';
+import { type SavedReport, useDesigner } from './use-designer.ts';
+import { VersionsDrawer } from './versions/versions-drawer.tsx';
 
 /** 报表设计: figures of the catalogue put together, shown at once from real rows, kept, shared, sent and printed (spec/report#designer). */
 export function DesignerPage() {
@@ -28,6 +31,8 @@ export function DesignerPage() {
   const runnable = useMemo(() => runnableDefinition(definition), [definition]);
   const answer = useReportResult(runnable);
   const saving = useDialog<ReportDraft>();
+  const versions = useDialog<SavedReport>();
+  const access = useAccess(reportDefinition);
   const scheduleDraft = useRef<EditDraft>({});
   const scheduling = useDialog<EditTarget>(
     useCallback(() => {
@@ -44,6 +49,7 @@ export function DesignerPage() {
         isReady={definition.figures.length > 0 && report !== undefined && !isBefore}
         onSave={saving.open}
         onPrint={() => setPrinting(true)}
+        onVersions={versions.open}
         onSchedule={(initial) => scheduling.open({ mode: 'add', initial })}
       />
       {error && <ErrorState error={error} />}
@@ -64,6 +70,7 @@ export function DesignerPage() {
       )}
       <TabDialogs>
         {saving.content && <SaveReportDialog dialog={saving} onSaved={designer.open} />}
+        {versions.content && <VersionsDrawer dialog={versions} canRestore={designer.isOwn && access('edit')} />}
         {scheduling.content && (
           <EditDialog resource={reportSchedule} dialog={scheduling} draft={scheduleDraft} inputs={scheduleInputs} />
         )}

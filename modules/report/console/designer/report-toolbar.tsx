@@ -1,23 +1,22 @@
 import { useAccess } from '@refectory/admin-ui/action/use-access.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
 import { useTask } from '@refectory/admin-ui/action/use-task.ts';
-import { saveFile } from '@refectory/admin-ui/api/download.ts';
-import { fetchFile } from '@refectory/admin-ui/api/http.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { Button, Dropdown, Select } from 'antd';
-import { designerCalls } from '../../contract/designer/designer-calls.ts';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import { reportSchedule } from '../../contract/schedule/report-schedule.ts';
 import { scheduleTexts } from '../schedule/schedule-texts.ts';
 import { designerTexts as texts } from './designer-texts.ts';
 import css from './report-toolbar.module.css';
 import type { ReportDraft } from './save-report-dialog.tsx';
-import { runnableDefinition, sentDefinition } from './settings/fit-definition.ts';
-import type { Designer } from './use-designer.ts';
+import { runnableDefinition } from './settings/fit-definition.ts';
+import type { Designer, SavedReport } from './use-designer.ts';
+import { useReportExport } from './use-report-export.ts';
+import { versionTexts } from './versions/version-texts.ts';
 
 /** Which report it is, and what can be done with it. */
 export function ReportToolbar({
@@ -26,6 +25,7 @@ export function ReportToolbar({
   onSave,
   onPrint,
   onSchedule,
+  onVersions,
 }: {
   readonly designer: Designer;
   /** Whether there is a report to be sent or printed. */
@@ -34,6 +34,7 @@ export function ReportToolbar({
   readonly onPrint: () => void;
   /** A schedule to be made, with what it begins with. */
   readonly onSchedule: (initial: FormValues) => void;
+  readonly onVersions: (report: SavedReport) => void;
 }) {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -43,12 +44,7 @@ export function ReportToolbar({
   const { id, saved, definition, reports, isOwn } = designer;
   const mayBeSent = isOwn || sendsOthers;
   const title = saved?.name ?? say(texts.newReport);
-  const { run: send, isRunning: isSending } = useTask(async (format: string) => {
-    const body = { name: saved?.name ?? '', format, definition: sentDefinition(runnableDefinition(definition)) };
-    const response = await fetchFile('POST', designerCalls.workbook.path, { body, quiet: true });
-    const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    saveFile(await response.blob(), name ? decodeURIComponent(name) : `${title}.${format}`);
-  });
+  const { exportAs, isExporting, cancel } = useReportExport(saved?.name ?? '', title, definition);
   const { run: remove } = useTask(
     async () => {
       if (!(await confirm({ text: say(texts.removeQuestion, { name: title }), isDanger: true }))) return false;
@@ -106,12 +102,14 @@ export function ReportToolbar({
           {say(texts.remove)}
         </Button>
       )}
+      {saved && <Button onClick={() => onVersions(saved)}>{say(versionTexts.versions)}</Button>}
       {saved && mayBeSent && schedules('add') && (
         <Button onClick={() => onSchedule({ name: saved.name, reportId: id })}>
           {say(scheduleTexts.sendRegularly)}
         </Button>
       )}
       <span className={css.toolbarEnd}>
+        {isExporting && <Button onClick={cancel}>{say(texts.cancelExport)}</Button>}
         <Dropdown
           trigger={['click']}
           menu={{
@@ -120,10 +118,10 @@ export function ReportToolbar({
               { key: 'csv', label: say(texts.csv) },
               { key: 'pdf', label: say(texts.pdf) },
             ],
-            onClick: ({ key }) => void send(key),
+            onClick: ({ key }) => void exportAs(key),
           }}
         >
-          <Button disabled={!isReady} loading={isSending}>
+          <Button disabled={!isReady} loading={isExporting}>
             {say(texts.export)}
           </Button>
         </Dropdown>

@@ -1,5 +1,7 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
-import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { mealRows } from '#report/contract/designer/opened/meal-rows.ts';
+import { opened } from '#report/contract/designer/opened/opened-figure.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
 
 /** Everything the home page shows. */
@@ -17,15 +19,20 @@ export const homeQuery = callQuery(homeCalls.today, {});
 export const takenPercent = ({ booked, taken }: Pick<MealSales, 'booked' | 'taken'>): number =>
   booked > 0 ? (taken / booked) * 100 : 0;
 
-/** Filter: without walk-ins, since the review counts advance bookings. */
-export const withoutWalkIns = { source_notequal: 4 };
+/** Paths of the lists that figures of meals open. Home waits for no declaration. */
+const paths = { 'dining.booking': '/dining/booking', 'shop.order': '/shop/order' } as const;
 
-/** And what was cancelled. */
-export const withoutCancelled = { ...withoutWalkIns, bookingStatus_notequal: bookingStates.keys.cancelled };
+export type OpenableFigure = keyof typeof mealRows;
 
-/** The bookings behind a figure. */
-export function bookingsUrl(day: string, filters: Readonly<Record<string, string | number>> = {}): string {
-  const params = new URLSearchParams({ day_datege: day, day_datele: day });
-  for (const [name, value] of Object.entries(filters)) params.set(name, String(value));
-  return `/dining/booking?${params}`;
-}
+/** The lists of what a figure of a day counts, each with its filters (spec/report#counted-rows). */
+export const openedLists = (figure: OpenableFigure, day: string, of: Readonly<Record<string, string | number>> = {}) =>
+  opened(mealRows[figure]).map(({ resource, where, label: name }) => ({
+    label: name ?? label('明细', 'Details'),
+    path: paths[resource as keyof typeof paths],
+    filters: {
+      day_datege: day,
+      day_datele: day,
+      ...Object.fromEntries(Object.entries(of).map(([field, value]) => [field, String(value)])),
+      ...where,
+    },
+  }));

@@ -44,6 +44,16 @@ export const designerCalls = defineCalls({
     answer: figuresAnswer,
     allowedWhileReadOnly: true,
   },
+  usual: {
+    method: 'POST',
+    path: `${path}/usual`,
+    label: label('报表通常用时', 'How long a report usually takes'),
+    group,
+    permission,
+    input: { definition },
+    answer: row({ seconds: f.integer('秒数，0 为未知', 'Seconds; 0: unknown', { required: true }) }),
+    allowedWhileReadOnly: true,
+  },
   run: {
     method: 'GET',
     path: `${path}/run`,

@@ -43,10 +43,14 @@ export interface FigureSource {
   readonly isStanding?: boolean;
   readonly dimensions: readonly DimensionName[];
   readonly figures: Readonly<Record<string, Figure>>;
-  /** The list of the rows behind a figure: its filters by dimension. */
+  /**
+   * What the lists of the rows behind its figures are filtered by, dimension by dimension; which list each figure opens stands in
+   * `opened`. What refers to a tree is asked for by `_equal`, or what is below it would come along. None of the `given` dimensions is ever empty; the `unasked` ones no list can be asked for, each with its reason.
+   */
   readonly drillDown?: {
-    readonly resource: string;
     readonly filters: Readonly<Partial<Record<DimensionName, string>>>;
+    readonly given?: readonly DimensionName[];
+    readonly unasked?: Readonly<Partial<Record<DimensionName, string>>>;
   };
 }
 
@@ -60,6 +64,12 @@ export const defineSource = <const S extends Omit<FigureSource, 'dimensions'> & 
     ...(source.hasDay && !source.isStanding ? dayDimensions.filter((name) => !by.includes(name)) : []),
     ...by,
   ],
+});
+
+/** Of a source none of whose figures opens rows: each figure says why, so no dimension is asked for. */
+export const unopened = <const N extends DimensionName>(names: readonly N[]) => ({
+  filters: {},
+  unasked: Object.fromEntries(names.map((name) => [name, 'None of its figures opens rows.'])) as Record<N, string>,
 });
 
 type Unit = keyof typeof units;

@@ -1,9 +1,10 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
-import type { ReportDefinition } from './definition.ts';
+import type { ReportDefinition, ToneName } from './definition.ts';
 import { type DimensionName, dimensionField } from './dimensions.ts';
 import { type CatalogueFigure, figures as catalogue } from './figure-catalogue.ts';
 import { type Head, pivotLines, shareOf } from './pivot.ts';
 import type { ReportLine, ReportResult } from './report-result.ts';
+import { toneOf } from './tones.ts';
 
 /** Words of the reader's language. */
 export interface ReportTexts {
@@ -22,6 +23,12 @@ export const reportWords = {
   comparedWith: label('，上期 {from} 至 {to}', ', before: {from} to {to}'),
   more: label('另有 {count} 项', '{count} more'),
   countedAt: label('，统计于 {at}', ', counted at {at}'),
+  capped: label(
+    '超过 {max} 行，只显示其中一部分；合计仍是全部。请缩小期间或减少维度',
+    'There are more than {max} lines, and not all are shown; totals are over all. Narrow the period or use fewer dimensions',
+  ),
+  leftOut: label('另有 {count} 行未显示，合计含全部', '{count} more rows are not shown; totals are over all'),
+  chartCut: label('图表只画了前 {shown} 项，共 {count} 项', 'The chart shows the first {shown} of {count} items'),
 } as const;
 
 /** A column of the table of a report. */
@@ -53,6 +60,8 @@ export function keyText(name: string, key: string, called: string, { say, entry 
 export const headText = (names: readonly string[], { keys, names: called }: Head, texts: ReportTexts): string =>
   keys.map((key, n) => keyText(names[n] as string, key, called[n] ?? '', texts)).join(' · ');
 
+const noTone = (): undefined => undefined;
+
 /** The lines of a report as a table of texts, with sums, shares and the span before: for files and for paper. */
 export function tabulate(
   definition: ReportDefinition,
@@ -61,8 +70,10 @@ export function tabulate(
 ): {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** The tones that conditions give values, row by row as `rows`. */
+  readonly tones: readonly (readonly (ToneName | undefined)[])[];
 } {
-  const { rows: rowNames, columns: columnNames, shares, compare } = definition;
+  const { rows: rowNames, columns: columnNames, shares, compare, colours } = definition;
   const { say } = texts;
   const pivot = pivotLines(lines, rowNames.length);
   const figures = definedFigures(definition);
@@ -74,12 +85,18 @@ export function tabulate(
       const header = above + figureTitle(figure, figures, texts);
       const value = (row?: Head) => pivot.cell(row, head)?.figures[n] ?? '';
       return [
-        { header, kind: figure.kind as string, value },
+        {
+          header,
+          kind: figure.kind as string,
+          value,
+          tone: (row?: Head) => toneOf(colours, figure.name, value(row)),
+        },
         ...(compare
           ? [
               {
                 header: `${header} · ${say(reportWords.before)}`,
                 kind: figure.kind as string,
+                tone: noTone,
                 value: (row?: Head) => pivot.cell(row, head)?.before[n] ?? '',
               },
             ]
@@ -89,6 +106,7 @@ export function tabulate(
               {
                 header: `${header} · ${say(reportWords.share)}`,
                 kind: 'percent',
+                tone: noTone,
                 value: (row?: Head) =>
                   shareOf(value(row), wholeOf(definition, pivot.cell.bind(pivot), row, head)?.figures[n]),
               },
@@ -113,6 +131,10 @@ export function tabulate(
       ...measured.map(({ header, kind }) => ({ header, kind })),
     ],
     rows: [...body, total],
+    tones: [...(rowNames.length > 0 ? pivot.rows : []), undefined].map((row) => [
+      ...rowNames.map(() => undefined),
+      ...measured.map(({ tone }) => tone(row)),
+    ]),
   };
 }
 

@@ -26,16 +26,17 @@ const nothingShown: ReportResult = {
   asOf: '',
 };
 
-/** What the reports of tiles show, each with the rights of who asks; one that is refused says why and leaves the others alone. */
-export async function readTiles(ctx: Context, registry: Registry, ids: readonly string[]) {
+/** What the reports of tiles show, each with the rights of who asks; one that is refused says why and leaves the others alone. The signal ends them in the database. */
+export async function readTiles(ctx: Context, registry: Registry, ids: readonly string[], signal: AbortSignal) {
   const wanted = [...new Set(ids)];
   const seen = await readVisibleReports(ctx, wanted);
   const tiles = [];
   for (const id of wanted) {
+    signal.throwIfAborted();
     const report = seen.get(id);
     tiles.push(
       report
-        ? await readTile(ctx, registry, report)
+        ? await readTile(ctx, registry, report, signal)
         : { id, name: '', refusal: toText(ctx, 'platform.not-found'), definition: null, ...nothingShown },
     );
   }
@@ -45,13 +46,14 @@ export async function readTiles(ctx: Context, registry: Registry, ids: readonly 
 const toText = (ctx: Context, error: DomainError | 'platform.not-found'): string =>
   formatRefusal(typeof error === 'string' ? new DomainError(error) : error, ctx.language).msg;
 
-async function readTile(ctx: Context, registry: Registry, { id, name, content }: VisibleReport) {
+async function readTile(ctx: Context, registry: Registry, { id, name, content }: VisibleReport, signal: AbortSignal) {
   const definition = readContent(content);
   const about = { id, name, definition: withoutNulls(definition) };
   try {
-    return { ...about, refusal: '', ...(await savepoint(ctx, () => runReport(ctx, registry, definition))) };
+    return { ...about, refusal: '', ...(await savepoint(ctx, () => runReport(ctx, registry, definition, signal))) };
   } catch (thrown) {
-    if (isDeadlock(thrown)) throw thrown;
+    // Whoever has gone waits for no other tile.
+    if (isDeadlock(thrown) || signal.aborted) throw thrown;
     const error = toDomainError(thrown, registry.constraints);
     if (!(error instanceof DomainError)) throw thrown;
     return { ...about, refusal: toText(ctx, error), ...nothingShown };

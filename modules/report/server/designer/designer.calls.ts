@@ -5,14 +5,21 @@ import { designerCalls } from '#report/contract/designer/designer-calls.ts';
 import { exportReport } from './export-report.ts';
 import { listReports, listReportTypes, readDefinition } from './list-reports.ts';
 import { answerReport } from './remembered-report.ts';
+import { usualSeconds } from './report-durations.ts';
+import { prepareReport } from './run-report.ts';
 
 export const boundDesignerCalls = bindCalls(designerCalls, {
-  preview: (ctx, { definition, fresh }, { registry, reply }) =>
-    answerReport(ctx, registry, completeDefinition(definition), { fresh, signal: clientSignal(reply) }),
-  run: async (ctx, { id, fresh }, { registry, reply }) =>
-    answerReport(ctx, registry, await readDefinition(ctx, id), { fresh, signal: clientSignal(reply) }),
-  workbook: (ctx, { name, format, definition }, { registry }) =>
-    exportReport(ctx, registry, { name: name ?? '', format, definition: completeDefinition(definition) }),
+  preview: (ctx, { definition, fresh }, call) =>
+    answerReport(ctx, call, completeDefinition(definition), { fresh, signal: clientSignal(call.reply) }),
+  run: async (ctx, { id, fresh }, call) =>
+    answerReport(ctx, call, await readDefinition(ctx, id), { fresh, signal: clientSignal(call.reply) }),
+  usual: async (ctx, { definition }, { registry }) => ({
+    seconds: usualSeconds(ctx, await prepareReport(ctx, registry, completeDefinition(definition))),
+  }),
+  workbook: (ctx, { name, format, definition }, { registry, reply }) => {
+    const file = { name: name ?? '', format, definition: completeDefinition(definition) };
+    return exportReport(ctx, registry, file, clientSignal(reply));
+  },
   reporttype: listReportTypes,
   reportlist: (ctx, { id }) => listReports(ctx, id ?? null),
 });

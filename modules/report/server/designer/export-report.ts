@@ -10,11 +10,13 @@ import type { Registry } from '@refectory/engine/resource/registry.ts';
 import type { CellFormat } from '@refectory/engine/workbook/cell-xml.ts';
 import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory/engine/workbook/workbook-stream.ts';
 import { toChartData } from '#report/contract/designer/chart-series.ts';
-import type { ReportDefinition } from '#report/contract/designer/definition.ts';
+import type { ReportDefinition, ToneName } from '#report/contract/designer/definition.ts';
 import { type DimensionName, dimensionField } from '#report/contract/designer/dimensions.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
+import { reportNotes } from '#report/contract/designer/report-notes.ts';
 import type { ReportResult } from '#report/contract/designer/report-result.ts';
 import { type ReportTexts, reportWords, tabulate } from '#report/contract/designer/tabulate.ts';
+import { paperTones } from '#report/contract/designer/tones.ts';
 import type { PaperChart } from './pdf/chart/chart-page.ts';
 import { writeReportPdf } from './pdf/write-report-pdf.ts';
 import { runReport } from './run-report.ts';
@@ -24,24 +26,29 @@ export async function exportReport(
   ctx: Context,
   registry: Registry,
   { name, format, definition }: { name: string; format: string; definition: ReportDefinition },
+  signal?: AbortSignal,
 ): Promise<FileResponse> {
-  const result = await runReport(ctx, registry, definition);
+  const result = await runReport(ctx, registry, definition, signal);
   const texts = await reportTexts(ctx, definition);
-  const { columns, rows } = tabulate(definition, result, texts);
+  const { columns, rows, tones } = tabulate(definition, result, texts);
   const title = name || reportDefinition.label[ctx.language];
   const fileName = workbookFileName(ctx, title);
+  // Neither text nor workbook has a chart.
+  const notes = reportNotes(definition, result, texts, 'table');
   if (format === 'csv')
     return {
       fileName: fileName.replace(/\.xlsx$/, '.csv'),
       contentType: 'text/csv; charset=utf-8',
-      body: Readable.from([toCsv([columns.map(({ header }) => header), ...rows])]),
+      body: Readable.from([toCsv([columns.map(({ header }) => header), ...withNotes(rows, notes)])]),
     };
   if (format === 'pdf') {
     const pdf = await writeReportPdf({
       title,
       subtitle: paperSubtitle(ctx, result),
+      notes: reportNotes(definition, result, texts),
       columns,
       rows,
+      tones,
       heads: definition.rows.length,
       chart: paperChart(ctx, definition, result, texts),
     });
@@ -51,9 +58,20 @@ export async function exportReport(
       body: Readable.from([pdf]),
     };
   }
-  const sheet = { name: title, columns: columns.map(toSheetColumn), rows: [rows] };
+  const sheet = {
+    name: title,
+    columns: columns.map(toSheetColumn),
+    rows: [withNotes(rows, notes)],
+    background: (row: number, column: number) => toneColour(tones[row]?.[column]),
+  };
   return { fileName, contentType: workbookType, body: createWorkbookStream([sheet]) };
 }
+
+/** What is not in a file stands below its total. */
+const withNotes = (rows: readonly (readonly string[])[], notes: readonly string[]): readonly (readonly string[])[] =>
+  notes.length > 0 ? [...rows, [], ...notes.map((note) => [note])] : rows;
+
+const toneColour = (tone: ToneName | undefined): string | undefined => tone && paperTones[tone];
 
 /** A report as it is drawn on screen; undefined of one that is a table. */
 function paperChart(

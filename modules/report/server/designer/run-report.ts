@@ -60,7 +60,8 @@ export const runReport = async (
   ctx: Context,
   registry: Registry,
   definition: ReportDefinition,
-): Promise<ReportResult> => readReport(ctx, await prepareReport(ctx, registry, definition));
+  signal?: AbortSignal,
+): Promise<ReportResult> => readReport(ctx, await prepareReport(ctx, registry, definition), signal);
 
 function toLine([level, ...cells]: readonly (string | null)[], { dimensions, figures }: ReportPlan): ReportLine {
   const texts = cells.map((cell) => cell ?? '');

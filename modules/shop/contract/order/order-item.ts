@@ -29,6 +29,8 @@ export const orderItem = defineResource({
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     orderStatus: f.choice('order_status', '订单状态', 'Status', { list: true, search: true }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: 'hidden', search: true }),
+    payStatus: f.choice('pay_status', '支付状态', 'Payment status', { list: 'hidden', search: true }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
   },
 });

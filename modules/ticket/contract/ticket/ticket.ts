@@ -29,6 +29,7 @@ export const ticket = defineResource({
     soldAt: f.datetime('售出时间', 'Sold at', { list: 'hidden', search: true }),
     soldOn: f.date('售出日期', 'Sold on', { list: 'hidden', search: true }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: 'hidden', search: true }),
+    price: f.money('售价', 'Sold for', { list: 'hidden', sum: true }),
     lastUsedAt: f.datetime('最近使用', 'Last used at', { list: 'hidden', search: true }),
     insidePlaceId: f.reference('ticket.place', '在场位置', 'Inside', { list: 'hidden', search: true }),
     insideSince: f.datetime('入场时间', 'Inside since', { list: 'hidden' }),

@@ -17,6 +17,7 @@ import { cellRole, rowRole, useTableRoles } from '../table/table-roles.ts';
 import { drillTarget, drillUrl } from './drill-url.ts';
 import css from './report-table.module.css';
 import { reportTexts as texts } from './report-texts.ts';
+import { useOpenedColumns } from './use-opened-columns.tsx';
 
 interface ReportTableProps {
   readonly report: Report;
@@ -63,7 +64,8 @@ export function ReportTable({
   const { drillDown } = report;
   const target = drillDown && drillTarget(drillDown);
   const left = room - indexWidth - (target ? drillWidth : 0);
-  const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
+  const opening = useOpenedColumns(report, columns, filters);
+  const fitted = useMemo(() => fitColumns(opening, left), [opening, left]);
   const all = useMemo((): ListColumn[] => {
     const onCell = () => (isVirtual ? cellRole : noFields);
     const index: ListColumn = {

@@ -44,10 +44,20 @@ class Announcer {
   }
 }
 
+type CommitListener = (tenantId: string, topics: ReadonlySet<string>) => void;
+const commitListeners = new Set<CommitListener>();
+
+/** Hears what transactions of this process have changed, at once; what others announce comes by the channel. Returns what ends it. */
+export function hearCommits(listener: CommitListener): () => void {
+  commitListeners.add(listener);
+  return () => void commitListeners.delete(listener);
+}
+
 const announcers = new WeakMap<pg.Pool, Announcer>();
 
 /** Announces topics of a tenant on the server of that pool, soon and together with others. */
 export function announceTopics(pool: pg.Pool, tenantId: string, topics: ReadonlySet<string>): void {
+  for (const hear of commitListeners) hear(tenantId, topics);
   let announcer = announcers.get(pool);
   if (!announcer) announcers.set(pool, (announcer = new Announcer(pool)));
   announcer.add(tenantId, topics);

@@ -1,6 +1,6 @@
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ChannelSubscription } from '../database/subscribe-channel.ts';
-import type { Announcement } from './announcements.ts';
+import { type Announcement, hearCommits } from './announcements.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** One open page: which topics it shows, and whether its person may still see them. */
@@ -14,8 +14,17 @@ export interface Listener {
   recheck(): Promise<void>;
 }
 
+/** Something of the server itself that is right only until rows change, such as an answer it remembers. */
+export interface ChangeListener {
+  onChange(tenantId: string, topic: string): void;
+  /** Something may have been missed. */
+  onGap(): void;
+}
+
 export interface LiveHub {
   add(listener: Listener): void;
+  /** Hears every change from now on as long as the server runs; the answer tells whether it does at a moment. */
+  hear(listener: ChangeListener): () => boolean;
   close(): Promise<void>;
 }
 
@@ -30,8 +39,11 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
   const listeners = new Set<Listener>();
   let listening: ChannelSubscription | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
+  const ears = new Map<ChangeListener, () => void>();
+  let isHearing = false;
 
   function tell(announcements: readonly Announcement[]): void {
+    for (const ear of ears.keys()) for (const [tenantId, topic] of announcements) ear.onChange(tenantId, topic);
     for (const { tenantId, topics, stream } of listeners)
       for (const [ofTenant, topic] of announcements)
         if (ofTenant === tenantId && topics.has(topic)) stream.send('changed', { topic });
@@ -47,13 +59,18 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
     listening = runner.subscribe('live', {
       onNotification: (payload) => tell(JSON.parse(payload) as Announcement[]),
       // What was announced meanwhile was missed.
-      onConnected: (isConnected) => isConnected && listeners.forEach(({ stream }) => void stream.send('changed', {})),
+      onConnected(isConnected) {
+        isHearing = isConnected;
+        for (const ear of ears.keys()) ear.onGap();
+        if (isConnected) for (const { stream } of listeners) stream.send('changed', {});
+      },
     });
     heartbeat = setInterval(beat, heartbeatMs).unref();
   }
   async function shut(): Promise<void> {
     const open = listening;
     listening = undefined;
+    isHearing = false;
     clearInterval(heartbeat);
     await open?.close();
   }
@@ -64,10 +81,23 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
       if (!listening) open();
       listener.stream.onClose(() => {
         listeners.delete(listener);
-        if (listeners.size === 0) void shut();
+        if (listeners.size === 0 && ears.size === 0) void shut();
       });
     },
+    hear(listener) {
+      const commits = hearCommits((tenantId, topics) => {
+        for (const topic of topics) listener.onChange(tenantId, topic);
+      });
+      ears.set(listener, commits);
+      if (!listening) open();
+      return () => isHearing;
+    },
     async close() {
+      for (const [ear, endCommits] of ears) {
+        endCommits();
+        ear.onGap();
+      }
+      ears.clear();
       for (const { stream } of listeners) stream.end();
       listeners.clear();
       await shut();

@@ -4,7 +4,7 @@ import type { RequestRunner } from '../call/request-runner.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Context } from '../request/context.ts';
 import { openEventStream } from './event-stream.ts';
-import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { type ChangeListener, createLiveHub, type LiveHub } from './live-hub.ts';
 
 const hubs = new WeakMap<RequestRunner, LiveHub>();
 
@@ -15,6 +15,13 @@ export function startLiveHub(app: FastifyInstance, runner: RequestRunner): void 
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => hub.close());
 }
+
+/**
+ * Lets something of the server hear every change of rows, whichever process made it; the answer tells whether it does at a moment
+ * (spec/rules#live-pages).
+ */
+export const hearChanges = (runner: RequestRunner, listener: ChangeListener): (() => boolean) =>
+  hubs.get(runner)?.hear(listener) ?? (() => false);
 
 /**
  * Answers with server-sent events: `changed` whenever one of the topics has (with the topic), at once, after a lost connection

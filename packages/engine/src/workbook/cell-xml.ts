@@ -5,6 +5,8 @@ export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'date' | 'da
 
 /** Numbers of the cell styles in `package-parts.ts`. */
 export const cellStyles = { header: 1, guarded: 2, integer: 3, money: 4, date: 5, datetime: 6 } as const;
+/** So many styles there are without a background; the same follow again for each. */
+export const plainStyles = 7;
 
 /** The longest text a cell may hold; a longer one makes the file unreadable for Excel. */
 const maxCellLength = 32_767;
@@ -29,9 +31,10 @@ export function textCell(
   at: string,
   text: string,
   style: number = looksLikeFormula.test(text) ? cellStyles.guarded : 0,
+  background = 0,
 ): string {
   const shown = text.length > maxCellLength ? text.slice(0, maxCellLength) : text;
-  return `${styled(at, style)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
+  return `${styled(at, style + background)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
 const numberCell = (at: string, value: string, style: number): string => `${styled(at, style)}><v>${value}</v></c>`;
@@ -46,15 +49,20 @@ function serial(text: string): string | undefined {
 const isExact = (value: string): boolean =>
   /^-?\d+(\.\d+)?$/.test(value) && value.replace(/^-?0*|\./g, '').length <= 15;
 
-/** A cell as SpreadsheetML; a blank one takes no room. What is no number or day of its column is kept as text rather than lost. */
-export function cellXml(at: string, value: string, format: CellFormat): string {
+/**
+ * A cell as SpreadsheetML; a blank one takes no room. What is no number or day of its column is kept as text rather than lost.
+ * `background`: number of its background among those of the workbook, from 1; 0 without one.
+ */
+export function cellXml(at: string, value: string, format: CellFormat, background = 0): string {
+  const behind = background * plainStyles;
   if (value === '') return '';
-  if (format === 'text') return textCell(at, value);
+  if (format === 'text') return textCell(at, value, undefined, behind);
   if (format === 'date' || format === 'datetime') {
     const days = serial(value);
-    return days === undefined ? textCell(at, value) : numberCell(at, days, cellStyles[format]);
+    return days === undefined ? textCell(at, value) : numberCell(at, days, cellStyles[format] + behind);
   }
-  return isExact(value) ? numberCell(at, value, format === 'decimal' ? 0 : cellStyles[format]) : textCell(at, value);
+  const style = format === 'decimal' ? 0 : cellStyles[format];
+  return isExact(value) ? numberCell(at, value, style + behind) : textCell(at, value, undefined, behind);
 }
 
 /** 0 → `A`, 26 → `AA`. */

@@ -7,18 +7,40 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The cell styles by number: see `styles` in `cell-xml.ts`. */
-const styleSheet = `${head}<styleSheet xmlns="${main}">
+/** The cell styles by number, see `cellStyles` in `cell-xml.ts`: what stands after the font and before the background. */
+const plainFormats = [
+  '',
+  'fontId="1" applyFont="1"',
+  'numFmtId="49" applyNumberFormat="1" quotePrefix="1"',
+  'numFmtId="1" applyNumberFormat="1"',
+  'numFmtId="4" applyNumberFormat="1"',
+  'numFmtId="164" applyNumberFormat="1"',
+  'numFmtId="165" applyNumberFormat="1"',
+];
+
+/** All styles, once without background and once for each; backgrounds as `#rrggbb`. */
+function styleSheet(backgrounds: readonly string[]): string {
+  const fills = backgrounds.map(
+    (colour) =>
+      `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour.replace('#', '').toUpperCase()}"/></patternFill></fill>`,
+  );
+  const formats = [
+    ...plainFormats.map((format) => `<xf xfId="0" ${format}/>`),
+    // The first two fills are those that every workbook has.
+    ...backgrounds.flatMap((_, n) =>
+      plainFormats.map((format) => `<xf xfId="0" fillId="${n + 2}" applyFill="1" ${format}/>`),
+    ),
+  ];
+  return `${head}<styleSheet xmlns="${main}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
-<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<fills count="${fills.length + 2}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fills.join('')}</fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="7"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/>
-<xf xfId="0" numFmtId="1" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/>
-<xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="${formats.length}">${formats.join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
+}
 
 const relations = (entries: readonly [type: string, target: string][]): string =>
   `${head}<Relationships xmlns="${packaging}/relationships">${entries
@@ -32,8 +54,8 @@ function contentTypes(count: number): string {
   return `${head}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets.join('')}</Types>`;
 }
 
-/** Everything of a workbook but its sheets, whose names are given in order. */
-export function buildPackageParts(sheetNames: readonly string[]): ZipEntry[] {
+/** Everything of a workbook but its sheets, whose names are given in order; `backgrounds` are those that cells name by number. */
+export function buildPackageParts(sheetNames: readonly string[], backgrounds: readonly string[] = []): ZipEntry[] {
   const sheets = sheetNames.map(
     (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 2}"/>`,
   );
@@ -43,7 +65,7 @@ export function buildPackageParts(sheetNames: readonly string[]): ZipEntry[] {
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([['styles', 'styles.xml'], ...targets]),
-    'xl/styles.xml': styleSheet,
+    'xl/styles.xml': styleSheet(backgrounds),
   };
   return Object.entries(files).map(([name, text]) => ({ name, parts: [text] }));
 }

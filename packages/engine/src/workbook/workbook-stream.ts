@@ -18,6 +18,8 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   /** In portions: the next is asked for when the one before has been written. */
   readonly rows: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
+  /** The background of a value, as `#rrggbb`; rows are counted from 0 below the heading. */
+  readonly background?: (row: number, column: number) => string | undefined;
 }
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -34,16 +36,17 @@ export const createWorkbookStream = (sheets: readonly Sheet[]): Readable =>
 
 async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
+  const backgrounds: string[] = [];
   for (const sheet of sheets) {
     const portions = new Portions(sheet.rows);
     let part = 0;
     do {
       part += 1;
       names.push(sheetName(sheet.name, part));
-      yield { name: `xl/worksheets/sheet${names.length}.xml`, parts: sheetParts(sheet.columns, portions) };
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, parts: sheetParts(sheet, portions, backgrounds) };
     } while (!portions.isDone);
   }
-  yield* buildPackageParts(names);
+  yield* buildPackageParts(names, backgrounds);
 }
 
 /** The portions of a sheet, which may go on in a second one. */
@@ -62,7 +65,11 @@ class Portions {
   }
 }
 
-async function* sheetParts(columns: readonly SheetColumn[], portions: Portions): AsyncGenerator<string> {
+async function* sheetParts(
+  { columns, background }: Sheet,
+  portions: Portions,
+  backgrounds: string[],
+): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const rowXml = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
   yield sheetStartXml(columns.map(({ width }) => width));
@@ -74,12 +81,22 @@ async function* sheetParts(columns: readonly SheetColumn[], portions: Portions):
   for (let rows = await portions.next(); rows; rows = number < rowsPerSheet ? await portions.next() : undefined) {
     const texts = rows.map((row) => {
       number += 1;
-      const cells = columns.map(({ format }, index) => cellXml(`${letters[index]}${number}`, row[index] ?? '', format));
+      const cells = columns.map(({ format }, index) => {
+        const behind = numberOf(backgrounds, background?.(number - 2, index));
+        return cellXml(`${letters[index]}${number}`, row[index] ?? '', format, behind);
+      });
       return rowXml(number, cells.join(''));
     });
     yield texts.join('');
   }
   yield sheetEndXml;
+}
+
+/** The number of a background in the workbook, from 1; it is added where it is new. */
+function numberOf(backgrounds: string[], colour: string | undefined): number {
+  if (colour === undefined) return 0;
+  if (!backgrounds.includes(colour)) backgrounds.push(colour);
+  return backgrounds.indexOf(colour) + 1;
 }
 
 /** At most 31 characters and none of those Excel refuses. */

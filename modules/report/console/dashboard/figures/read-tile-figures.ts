@@ -20,6 +20,8 @@ export interface TileFigures {
 
 interface Waiting {
   readonly id: string;
+  /** Ends when the tile has gone. */
+  readonly signal: AbortSignal;
   readonly resolve: (figures: TileFigures) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -28,10 +30,10 @@ interface Waiting {
 const reportsPerCall = 6;
 let waiting: Waiting[] = [];
 
-/** Reads what a report shows; tiles that ask in the same moment share their calls. */
-export function readTileFigures(id: string): Promise<TileFigures> {
+/** Reads what a report shows; tiles that ask in the same moment share their calls, which end when all of them have gone. */
+export function readTileFigures(id: string, signal: AbortSignal): Promise<TileFigures> {
   return new Promise((resolve, reject) => {
-    waiting.push({ id, resolve, reject });
+    waiting.push({ id, signal, resolve, reject });
     if (waiting.length === 1) setTimeout(send, 0);
   });
 }
@@ -50,13 +52,23 @@ function send(): void {
 }
 
 async function answer(ids: readonly string[], asking: readonly Waiting[]): Promise<void> {
-  const { value, refusal } = await settle(makeCall(dashboardCalls.figures, { reports: ids }, { quiet: true }));
+  const signal = whenAllHaveGone(asking.map((each) => each.signal));
+  const { value, refusal } = await settle(makeCall(dashboardCalls.figures, { reports: ids }, { signal, quiet: true }));
   const byId = new Map(value?.map((figures) => [figures.id, figures]));
   for (const { id, resolve, reject } of asking) {
     const figures = byId.get(id);
     if (figures) resolve(toTileFigures(figures));
     else reject(refusal ?? new Error(`No answer about report ${id}.`));
   }
+}
+
+/** Ends with the last of these: with the call the statements end in the database too. */
+function whenAllHaveGone(signals: readonly AbortSignal[]): AbortSignal {
+  const gone = new AbortController();
+  const look = () => signals.every(({ aborted }) => aborted) && gone.abort();
+  for (const signal of signals) signal.addEventListener('abort', look, { once: true });
+  look();
+  return gone.signal;
 }
 
 type Answer = Awaited<ReturnType<typeof makeCall<typeof dashboardCalls.figures>>>[number];

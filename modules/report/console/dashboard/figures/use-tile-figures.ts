@@ -8,7 +8,7 @@ export const tileFiguresKey = '/report/mydashboard/figures';
 export const useTileFigures = (id: string, isReady: boolean) =>
   useQuery({
     queryKey: [tileFiguresKey, id],
-    queryFn: () => readTileFigures(id),
+    queryFn: ({ signal }) => readTileFigures(id, signal),
     enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,8 +3,10 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { TileShow } from '../../../contract/dashboard/layout.ts';
+import { reportNotes } from '../../../contract/designer/report-notes.ts';
 import { ReportGrid } from '../../designer/result/report-grid.tsx';
 import { ReportTable } from '../../designer/result/report-table.tsx';
+import { useReportTexts } from '../../designer/result/use-report-texts.ts';
 import { dashboardTexts as texts } from '../dashboard-texts.ts';
 import type { TileFigures } from '../figures/read-tile-figures.ts';
 import { NumberTile } from './number-tile.tsx';
@@ -26,6 +28,7 @@ export function TileFiguresView({
   readonly figures: TileFigures;
 }) {
   const say = useTranslate();
+  const words = useReportTexts();
   if (refusal || !definition)
     return (
       <p className={css.refusal} role="status">
@@ -41,6 +44,7 @@ export function TileFiguresView({
     return (
       <div className={css.table}>
         <ReportTable definition={definition} result={result} />
+        <TileNotes notes={reportNotes(definition, result, words, 'table')} />
       </div>
     );
   const chart = definition.chart === 'table' ? 'column' : definition.chart;
@@ -49,11 +53,24 @@ export function TileFiguresView({
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
         <ReportChart chart={chart} definition={definition} result={result} />
       </Suspense>
+      <TileNotes notes={reportNotes(definition, result, words, chart)} />
       <div className="visually-hidden">
         <ReportGrid definition={definition} result={result} most={maxToldRows} numberClass={undefined}>
           {({ text }) => ({ content: text })}
         </ReportGrid>
       </div>
     </div>
+  );
+}
+
+/** What of a report its tile does not show. */
+function TileNotes({ notes }: { readonly notes: readonly string[] }) {
+  const text = notes.join(' ');
+  return (
+    text && (
+      <p className={css.notes} title={text}>
+        {text}
+      </p>
+    )
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, toneOf, valueText } from './figure-value.ts';
+import { changeText, valueText } from './figure-value.ts';
 
 test('values read by their kind', () => {
   expect(valueText({ kind: 'money' }, '1234.5')).toBe('1,234.50');
@@ -14,17 +14,4 @@ test('changes are in percent, of shares in points; against nothing there is none
   expect(changeText({ kind: 'percent' }, '95.0', '97.5')).toBe('-2.5');
   expect(changeText({ kind: 'integer' }, '5', '0')).toBe('');
   expect(changeText({ kind: 'integer' }, undefined, '5')).toBe('');
-});
-
-test('the first condition that a value meets gives its tone', () => {
-  const rules = [
-    { figure: 'a', when: 'above', value: '90', tone: 'good' },
-    { figure: 'a', when: 'below', value: '90', tone: 'bad' },
-  ];
-  expect([
-    toneOf(rules, 'a', '90'),
-    toneOf(rules, 'a', '89.9'),
-    toneOf(rules, 'b', '1'),
-    toneOf(rules, 'a', ''),
-  ]).toEqual(['good', 'bad', undefined, undefined]);
 });

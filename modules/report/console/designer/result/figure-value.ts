@@ -1,6 +1,5 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
-import type { ColourRule, ToneName } from '../../../contract/designer/definition.ts';
 import type { CatalogueFigure } from '../../../contract/designer/figure-catalogue.ts';
 
 /** A value of a figure as it is shown. */
@@ -21,15 +20,4 @@ export function changeText(
   const signed = (change: number) => `${change > 0 ? '+' : ''}${change.toFixed(1)}`;
   if (kind === 'percent') return signed(now - then);
   return then === 0 || !Number.isFinite(now) ? '' : `${signed((100 * (now - then)) / Math.abs(then))}%`;
-}
-
-/** The tone of the first condition that a value meets. */
-export function toneOf(rules: readonly ColourRule[], figure: string, value: string | undefined): ToneName | undefined {
-  if (value === undefined || value === '') return undefined;
-  const met = rules.find(
-    (rule) =>
-      rule.figure === figure &&
-      (rule.when === 'above' ? Number(value) >= Number(rule.value) : Number(value) <= Number(rule.value)),
-  );
-  return met?.tone as ToneName | undefined;
 }

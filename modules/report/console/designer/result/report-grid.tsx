@@ -12,7 +12,8 @@ import {
   reportWords,
   wholeOf,
 } from '../../../contract/designer/tabulate.ts';
-import { changeText, toneOf, valueText } from './figure-value.ts';
+import { toneOf } from '../../../contract/designer/tones.ts';
+import { changeText, valueText } from './figure-value.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 /** What stands in a cell: the value, its share, how it changed, and the tone that a condition gives it. */

@@ -4,23 +4,25 @@ import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { Alert, Button, Skeleton, Tooltip } from 'antd';
 import { Suspense } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
+import { reportNotes } from '../../../contract/designer/report-notes.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { ReportChart } from './chart/lazy-report-chart.ts';
 import css from './report-preview.module.css';
 import { ReportProgress } from './report-progress.tsx';
 import { maxShownRows, ReportTable } from './report-table.tsx';
 import type { AnsweredReport, ReportAnswer } from './use-report-result.ts';
+import { useReportTexts } from './use-report-texts.ts';
 
 /** A report from real rows: its days, what the cap left out, the chart and the table. */
 export function ReportPreview({
-  definition: { figures },
+  definition,
   answer: { report, error, isFetching, isCancelled, cancel, refresh },
 }: {
   readonly definition: ReportDefinition;
   readonly answer: ReportAnswer;
 }) {
   const say = useTranslate();
-  if (figures.length === 0) return <EmptyState text={say(texts.chooseFirst)} />;
+  if (definition.figures.length === 0) return <EmptyState text={say(texts.chooseFirst)} />;
   if (isCancelled)
     return (
       <Alert
@@ -47,7 +49,7 @@ export function ReportPreview({
         }
       />
     );
-  const progress = isFetching && <ReportProgress onCancel={cancel} />;
+  const progress = isFetching && <ReportProgress definition={definition} onCancel={cancel} />;
   if (!report)
     return (
       <>
@@ -73,11 +75,14 @@ export function ReportPreview({
 /** Which days a report is of, of when it is, and what of it is not shown. */
 function ReportNotes({ definition, result, onRefresh }: AnsweredReport & { readonly onRefresh: () => void }) {
   const say = useTranslate();
-  const { from, to, beforeFrom, beforeTo, isCapped, maxLines, leftOut, lines, asOf } = result;
+  const words = useReportTexts();
+  const { from, to, beforeFrom, beforeTo, lines, asOf } = result;
   const rowCount = lines.filter(({ level }) => level === 'line').length;
   return (
     <>
-      {isCapped && <Alert type="warning" showIcon title={say(texts.capped, { max: maxLines })} />}
+      {reportNotes(definition, result, words).map((note) => (
+        <Alert key={note} type="warning" showIcon title={note} />
+      ))}
       <div className={css.head}>
         <div className={css.asOf}>
           <Tooltip title={say(texts.asOfHelp)} placement="bottom">
@@ -94,7 +99,6 @@ function ReportNotes({ definition, result, onRefresh }: AnsweredReport & { reado
         <p className={css.notes}>
           {from && say(texts.days, { from, to })}
           {beforeFrom && say(texts.comparedWith, { from: beforeFrom, to: beforeTo })}
-          {leftOut > 0 && ` ${say(texts.leftOut, { count: leftOut })}`}
           {rowCount > maxShownRows &&
             definition.columns.length === 0 &&
             ` ${say(texts.shownRows, { count: maxShownRows })}`}

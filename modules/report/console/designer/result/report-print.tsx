@@ -5,11 +5,14 @@ import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { Suspense } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { pivotLines } from '../../../contract/designer/pivot.ts';
+import { reportNotes } from '../../../contract/designer/report-notes.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { definedFigures } from '../../../contract/designer/tabulate.ts';
+import { paperTones } from '../../../contract/designer/tones.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { ReportChart } from './chart/lazy-report-chart.ts';
 import { type GridCell, ReportGrid } from './report-grid.tsx';
+import { useReportTexts } from './use-report-texts.ts';
 
 /** More columns of figures than fit across A4. */
 const columnsOnA4 = 12;
@@ -30,8 +33,10 @@ export function ReportPrint({
   const { rows, columns } = pivotLines(result.lines, definition.rows.length);
   const figures = definedFigures(definition);
   const { from, to, beforeFrom, beforeTo } = result;
-  const draw = ({ text, share, change }: GridCell) => ({
+  const words = useReportTexts();
+  const draw = ({ text, share, change, tone }: GridCell) => ({
     content: [text, share && `${share}%`, change].filter((each) => each !== '').join(' '),
+    style: tone && { background: paperTones[tone], printColorAdjust: 'exact' as const },
   });
   return (
     <PrintSheet
@@ -46,6 +51,9 @@ export function ReportPrint({
         {from ? say(texts.days, { from, to }) : say(texts.allTime)}
         {beforeFrom && say(texts.comparedWith, { from: beforeFrom, to: beforeTo })}
       </p>
+      {reportNotes(definition, result, words).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <ul>
         {figures.map(({ name, label, meaning }) => (
           <li key={name}>{`${say(label)}: ${say(meaning)}`}</li>

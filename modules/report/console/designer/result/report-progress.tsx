@@ -1,14 +1,25 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import type { ReportDefinition } from '../../../contract/designer/definition.ts';
+import { designerCalls } from '../../../contract/designer/designer-calls.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
+import { sentDefinition } from '../settings/fit-definition.ts';
 import css from './report-preview.module.css';
 
 /** What takes no longer than this goes without saying. */
 const silentMs = 1000;
 
-/** For how long a report has been running, and the way to end it; shown once it takes a while. */
-export function ReportProgress({ onCancel }: { readonly onCancel: () => void }) {
+/** For how long a report has been running and how long it usually takes, and the way to end it; shown once it takes a while. */
+export function ReportProgress({
+  definition,
+  onCancel,
+}: {
+  readonly definition: ReportDefinition;
+  readonly onCancel: () => void;
+}) {
   const say = useTranslate();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -16,10 +27,22 @@ export function ReportProgress({ onCancel }: { readonly onCancel: () => void }) 
     const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / silentMs)), silentMs);
     return () => clearInterval(timer);
   }, []);
+  const usual = useQuery({
+    ...callQuery(designerCalls.usual, { definition: sentDefinition(definition) }),
+    enabled: seconds > 0,
+    staleTime: 0,
+  });
+  const usually = usual.data?.seconds ?? 0;
   if (seconds === 0) return null;
   return (
     <div className={css.progress}>
-      <span role="status">{say(texts.running, { seconds })}</span>
+      <span role="status">
+        {say(texts.running, { seconds })}
+        {usually > 0 && say(texts.usually, { seconds: usually })}
+      </span>
+      {usually > 0 && (
+        <progress max={usually} value={Math.min(seconds, usually)} aria-label={say(texts.running, { seconds })} />
+      )}
       <Button size="small" onClick={onCancel}>
         {say(texts.cancel)}
       </Button>

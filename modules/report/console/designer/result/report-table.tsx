@@ -1,13 +1,13 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { OpenedFigure } from '@refectory/admin-ui/report/opened-figure.tsx';
 import { theme } from 'antd';
-import { Link } from 'react-router';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { reportWords } from '../../../contract/designer/tabulate.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { type GridCell, ReportGrid } from './report-grid.tsx';
 import css from './report-table.module.css';
-import { useDrill } from './use-drill.ts';
+import { useOpened } from './use-opened.ts';
 
 /** So many rows stand on screen; files have all. */
 export const maxShownRows = 500;
@@ -22,19 +22,13 @@ export function ReportTable({
 }) {
   const say = useTranslate();
   const { token } = theme.useToken();
-  const drill = useDrill(definition, result);
+  const opened = useOpened(definition, result);
   const toneColours = { good: token.colorSuccessBg, warning: token.colorWarningBg, bad: token.colorErrorBg };
   const draw = ({ figure, row, column, value, text, share, change, before, tone }: GridCell) => {
-    const url = value !== undefined && Number(value) !== 0 ? drill(figure, row, column) : undefined;
+    const targets = value !== undefined && Number(value) !== 0 ? opened(figure, row, column) : [];
     const content = (
       <>
-        {url ? (
-          <Link className={css.link} to={url} title={say(texts.openRows)}>
-            {text}
-          </Link>
-        ) : (
-          text
-        )}
+        <OpenedFigure targets={targets}>{text}</OpenedFigure>
         {share && <span className={css.aside}>{share}%</span>}
         {change && (
           <span className={css.aside} title={`${say(reportWords.before)} ${before}`}>

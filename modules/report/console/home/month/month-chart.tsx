@@ -2,12 +2,12 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { bookingsUrl, type DaySales } from '../home-figures.ts';
+import { type DaySales, openedLists } from '../home-figures.ts';
 import { init } from './charts.ts';
 import css from './month-chart.module.css';
 import { monthChartOption } from './month-chart-option.ts';
 
-/** The chart of the last 30 days; a click on a day opens its bookings. Follows size, theme and language. */
+/** The chart of the last 30 days; a click on a day opens what was booked for it, which its bars stand for. Follows size, theme and language. */
 export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
   const say = useTranslate();
   const navigate = useNavigate();
@@ -16,7 +16,8 @@ export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
   const chart = useRef<ReturnType<typeof init>>(undefined);
   const open = useEffectEvent((at: number) => {
     const day = days[at]?.day;
-    if (day) navigate(bookingsUrl(day));
+    const [booked] = day ? openedLists('booked', day) : [];
+    if (booked) navigate(`${booked.path}?${new URLSearchParams(booked.filters)}`);
   });
 
   useEffect(() => {

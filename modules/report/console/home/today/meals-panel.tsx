@@ -4,8 +4,9 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CurrentMeal } from '../home-calls.ts';
+import { HomeFigure } from '../home-figure.tsx';
 import { takenPercent } from '../home-figures.ts';
-import { HomePanel, PageLink } from '../home-panel.tsx';
+import { HomePanel } from '../home-panel.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import css from './meals-panel.module.css';
 import shareBar from './share-bar.module.css';
@@ -35,7 +36,7 @@ function Meal({ row }: { readonly row: CurrentMeal }) {
   const { label } = useDictionary('meal_period');
   const { placeId, placeName, day, mealPeriod, start, end, isOn, booked, taken, walkIn, left } = row;
   const share = Math.round(takenPercent({ booked, taken }));
-  const bookings = new URLSearchParams({ day_datege: day, day_datele: day, placeId, mealPeriod: String(mealPeriod) });
+  const of = { placeId, mealPeriod };
   return (
     <li>
       <p className={css.nowHead}>
@@ -46,16 +47,18 @@ function Meal({ row }: { readonly row: CurrentMeal }) {
         <StatusText tone={isOn ? 'success' : 'default'}>{say(isOn ? texts.isOn : texts.isNext)}</StatusText>
       </p>
       <p className={css.nowFigures}>
-        <PageLink to={`/dining/booking?${bookings}`}>
+        <HomeFigure figure="booked" day={day} of={of}>
           {say(texts.booked)} <b>{booked}</b>
-        </PageLink>
-        <span>
+        </HomeFigure>
+        <HomeFigure figure="taken" day={day} of={of}>
           {say(texts.taken)} <b>{taken}</b>
-        </span>
-        <span>
+        </HomeFigure>
+        <HomeFigure figure="waiting" day={day} of={of}>
           {say(texts.left)} <b>{left}</b>
-        </span>
-        <span>{say(texts.walkIn, { count: walkIn })}</span>
+        </HomeFigure>
+        <HomeFigure figure="walkIn" day={day} of={of}>
+          {say(texts.walkIn, { count: walkIn })}
+        </HomeFigure>
       </p>
       <div className={`${css.line} ${shareBar.bar}`}>
         <progress max={100} value={share} aria-label={say(texts.share)} />

@@ -4,17 +4,9 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
-import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { payStatus } from '#wallet/contract/dictionaries.ts';
-import {
-  bookingsUrl,
-  type HomeFigures,
-  type MealSales,
-  takenPercent,
-  withoutCancelled,
-  withoutWalkIns,
-} from '../home-figures.ts';
-import { PageLink } from '../home-panel.tsx';
+import type { ReactNode } from 'react';
+import { HomeFigure } from '../home-figure.tsx';
+import { type HomeFigures, type MealSales, type OpenableFigure, takenPercent } from '../home-figures.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import frame from '../panel-frame.module.css';
 import shareBar from './share-bar.module.css';
@@ -30,7 +22,7 @@ const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy' | 'cou
 
 const ofWhich = { subsidy: texts.subsidy, couponValue: texts.coupons } as const;
 
-/** Today in four figures, then per meal and place; each figure leads to the bookings it counts. */
+/** Today in four figures, then per meal and place; each figure leads to what it counts. */
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
   const say = useTranslate();
   const [booked, taken, walkIn] = [sumCount(today, 'booked'), sumCount(today, 'taken'), sumCount(today, 'walkIn')];
@@ -44,25 +36,29 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
         <Tile
           name={say(texts.booked)}
           value={booked}
-          to={bookingsUrl(day, withoutCancelled)}
+          figure="booked"
+          day={day}
           note={`${say(texts.paid)} ${sumCount(today, 'paid')}`}
         />
         <Tile
           name={say(texts.taken)}
           value={taken}
-          to={bookingsUrl(day, { bookingStatus: bookingStates.keys.taken, ...withoutWalkIns })}
+          figure="taken"
+          day={day}
           note={`${say(texts.rate, { rate })} · ${say(texts.walkIn, { count: walkIn })}`}
         />
         <Tile
           name={say(texts.left)}
           value={sumCount(today, 'left')}
-          to={bookingsUrl(day, { bookingStatus: bookingStates.keys.booked, ...withoutWalkIns })}
+          figure="waiting"
+          day={day}
           note={`${say(texts.notTaken)} ${sumCount(today, 'notTaken')}`}
         />
         <Tile
           name={say(texts.amount)}
           value={`¥${sumAmount(today, 'amount')}`}
-          to={bookingsUrl(day)}
+          figure="amount"
+          day={day}
           note={(['subsidy', 'couponValue'] as const)
             .filter((name) => name === 'subsidy' || today.some((row) => Number(row[name]) !== 0))
             .map((name) => say(ofWhich[name], { amount: sumAmount(today, name) }))
@@ -78,16 +74,17 @@ interface TileProps {
   readonly name: string;
   readonly value: number | string;
   readonly note: string;
-  readonly to: string;
+  readonly figure: OpenableFigure;
+  readonly day: string;
 }
 
-function Tile({ name, value, note, to }: TileProps) {
+function Tile({ name, value, note, figure, day }: TileProps) {
   return (
-    <PageLink to={to} className={css.tile}>
+    <HomeFigure figure={figure} day={day} className={css.tile}>
       <span>{name}</span>
       <strong>{formatNumber(value)}</strong>
       <small>{note}</small>
-    </PageLink>
+    </HomeFigure>
   );
 }
 
@@ -115,9 +112,11 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
             // Said of each row, seen once for the places of a meal.
             const isFirst = rows[at - 1]?.mealPeriod !== mealPeriod;
             const share = Math.round(takenPercent({ booked, taken }));
-            const figure = (value: number | string, filters = {}) => (
+            const figure = (name: OpenableFigure, value: ReactNode) => (
               <td>
-                <PageLink to={bookingsUrl(day, { mealPeriod, placeId, ...filters })}>{value}</PageLink>
+                <HomeFigure figure={name} day={day} of={{ mealPeriod, placeId }}>
+                  {value}
+                </HomeFigure>
               </td>
             );
             return (
@@ -126,11 +125,11 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                   <span className={isFirst ? '' : 'visually-hidden'}>{label(mealPeriod)}</span>
                 </th>
                 <td>{placeName}</td>
-                {figure(booked, withoutCancelled)}
-                {figure(paid, { payStatus: payStatus.keys.paid, ...withoutCancelled })}
-                {figure(taken, { bookingStatus: bookingStates.keys.taken, ...withoutWalkIns })}
-                {figure(left, { bookingStatus: bookingStates.keys.booked, ...withoutWalkIns })}
-                {figure(formatMoney(amount))}
+                {figure('booked', booked)}
+                {figure('paid', paid)}
+                {figure('taken', taken)}
+                {figure('waiting', left)}
+                {figure('amount', formatMoney(amount))}
                 <td className={`${css.share} ${shareBar.bar}`}>
                   <progress max={100} value={share} aria-label={say(texts.share)} />
                   <span>{share}%</span>

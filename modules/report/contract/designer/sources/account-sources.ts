@@ -1,5 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
-import { defineSource, measure } from '../figure-source.ts';
+import { defineSource, measure, unopened } from '../figure-source.ts';
 
 const balance = label('余额', 'Balance');
 const entries = label('流水笔数', 'Entries');
@@ -19,6 +19,7 @@ export const balancesAt = defineSource({
       label('期间最后一天结束时员工钱包的余额', 'What the wallets of people held at the end of the last day'),
     ),
   },
+  drillDown: unopened(['bucket', 'employeeTypeId', 'groupId', 'deptId']),
 });
 
 /** Every movement of the accounts of the system: counter, revenue, funds. */
@@ -43,6 +44,7 @@ export const systemLedger = defineSource({
     ),
     change: measure('money', label('净变动', 'Change'), 'yuan', label('贷方减借方', 'Credited less debited')),
   },
+  drillDown: unopened(['walletSystem', 'scene']),
 });
 
 /** What the accounts of the system stood at at the end of a day. */
@@ -63,6 +65,7 @@ export const systemAt = defineSource({
       ),
     ),
   },
+  drillDown: unopened(['walletSystem']),
 });
 
 /** Every movement of points. */
@@ -95,8 +98,13 @@ export const points = defineSource({
     change: measure('integer', label('净变动', 'Change'), 'points', label('积分的净变动', 'What points changed by')),
   },
   drillDown: {
-    resource: 'wallet.pointsEntry',
     filters: { day: 'createTime', pointsScene: 'scene', employeeId: 'employeeId' },
+    given: ['pointsScene', 'employeeId'],
+    unasked: {
+      employeeTypeId: 'The list of points knows the person, not the type.',
+      groupId: 'The list of points knows the person, not the group.',
+      deptId: 'The list of points knows the person, not the department.',
+    },
   },
 });
 
@@ -115,4 +123,5 @@ export const pointsAt = defineSource({
       label('期间最后一天结束时员工的积分', 'Points of people at the end of the last day'),
     ),
   },
+  drillDown: unopened(['employeeTypeId', 'groupId', 'deptId']),
 });

@@ -19,7 +19,7 @@ export const coupons = defineSource({
     expired: count('已过期', 'Expired', '其中已过期的', 'Of them, those that expired'),
     voided: count('已作废', 'Void', '其中已作废的', 'Of them, those declared void'),
   },
-  drillDown: { resource: 'coupon.coupon', filters: { day: 'createTime', couponTypeId: 'typeId' } },
+  drillDown: { filters: { day: 'createTime', couponTypeId: 'typeId' }, given: ['couponTypeId'] },
 });
 
 /** Coupons by the day they were sold or given away. */
@@ -46,8 +46,8 @@ export const couponSales = defineSource({
     ),
   },
   drillDown: {
-    resource: 'coupon.sale',
     filters: { day: 'soldAt', couponTypeId: 'typeId', payType: 'payType' },
+    given: ['couponTypeId'],
   },
 });
 
@@ -78,7 +78,7 @@ export const couponUses = defineSource({
     ),
   },
   drillDown: {
-    resource: 'coupon.use',
     filters: { day: 'usedAt', placeId: 'placeId', couponTypeId: 'typeId', employeeId: 'employeeId' },
+    given: ['couponTypeId'],
   },
 });

@@ -55,8 +55,8 @@ export const meals = defineSource({
     ),
   },
   drillDown: {
-    resource: 'dining.booking',
     filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' },
+    given: ['mealPeriod', 'placeId'],
   },
 });
 
@@ -128,7 +128,6 @@ export const bookings = defineSource({
     ),
   },
   drillDown: {
-    resource: 'dining.booking',
     filters: {
       day: 'day',
       mealPeriod: 'mealPeriod',
@@ -138,7 +137,10 @@ export const bookings = defineSource({
       bookingStatus: 'bookingStatus',
       bookingSource: 'source',
       employeeId: 'employeeId',
-      groupId: 'groupId',
+      employeeTypeId: 'employeeTypeId',
+      groupId: 'groupId_equal',
+      deptId: 'deptId_equal',
     },
+    given: ['mealPeriod', 'placeId', 'bookingStatus', 'bookingSource', 'employeeId'],
   },
 });

@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import { drawerReport } from '../../drawer-report.ts';
 import { stockBalance } from '../../stock-balance.ts';
-import { defineSource, measure, ofColumn } from '../figure-source.ts';
+import { defineSource, measure, ofColumn, unopened } from '../figure-source.ts';
 
 const drawer = drawerReport.columns;
 const balance = stockBalance.columns;
@@ -20,7 +20,6 @@ export const counter = defineSource({
     difference: ofColumn(drawer.difference, 'yuan', '清点时发现的差异', 'Differences found when drawers were counted'),
   },
   drillDown: {
-    resource: 'dining.drawerEntry',
     filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId', payType: 'payType' },
   },
 });
@@ -40,7 +39,7 @@ export const drawers = defineSource({
       label('其中已结的班次', 'Of them, those closed'),
     ),
   },
-  drillDown: { resource: 'dining.drawer', filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId' } },
+  drillDown: { filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId' }, given: ['placeId', 'cashierId'] },
 });
 
 /** Every movement of the wallets of people, by the wallet it moved and why. */
@@ -65,7 +64,17 @@ export const ledger = defineSource({
     debited: measure('money', label('出账', 'Debited'), 'yuan', label('离开员工钱包的金额', 'What left the wallets')),
     change: measure('money', label('净变动', 'Change'), 'yuan', label('入账减出账', 'Credited less debited')),
   },
-  drillDown: { resource: 'wallet.entry', filters: { day: 'createTime', bucket: 'bucket', scene: 'scene' } },
+  drillDown: {
+    filters: {
+      day: 'createTime',
+      bucket: 'bucket',
+      scene: 'scene',
+      employeeTypeId: 'employeeTypeId',
+      groupId: 'groupId_equal',
+      deptId: 'deptId_equal',
+    },
+    given: ['bucket', 'scene'],
+  },
 });
 
 /** What the wallets of people hold at this moment; it has no days. */
@@ -94,7 +103,15 @@ export const balances = defineSource({
       label('余额不为零的账户数', 'Accounts whose balance is not zero'),
     ),
   },
-  drillDown: { resource: 'wallet.account', filters: { bucket: 'bucket' } },
+  drillDown: {
+    filters: { bucket: 'bucket' },
+    given: ['bucket'],
+    unasked: {
+      employeeTypeId: 'The list of accounts knows the person, not the type.',
+      groupId: 'The list of accounts knows the person, not the group.',
+      deptId: 'The list of accounts knows the person, not the department.',
+    },
+  },
 });
 
 /** What came and went of raw materials in store. */
@@ -138,8 +155,9 @@ export const stock = defineSource({
     ),
   },
   drillDown: {
-    resource: 'stock.movement',
-    filters: { day: 'day', placeId: 'placeId', rawId: 'rawId', stockKind: 'kind' },
+    filters: { day: 'day', placeId: 'placeId', rawId: 'rawId', stockUnit: 'unit', stockKind: 'kind' },
+    given: ['placeId', 'rawId', 'stockUnit', 'stockKind'],
+    unasked: { rawTypeId: 'The list of movements knows its raw material, not the type of it.' },
   },
 });
 
@@ -164,4 +182,5 @@ export const stockAt = defineSource({
       'Cost of what was in store at the end of the last day',
     ),
   },
+  drillDown: unopened(['placeId', 'rawId', 'rawTypeId', 'stockUnit']),
 });

@@ -35,8 +35,13 @@ export const orders = defineSource({
     couponValue: ofColumn(review.couponValue, 'yuan', '实收中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
   },
   drillDown: {
-    resource: 'shop.order',
     filters: { ...ofMeal, payType: 'payType', orderStatus: 'orderStatus', employeeId: 'employeeId' },
+    given: ['mealPeriod', 'placeId', 'orderStatus'],
+    unasked: {
+      employeeTypeId: 'The list of orders knows the person, not the type.',
+      groupId: 'The list of orders knows the person, not the group.',
+      deptId: 'The list of orders knows the person, not the department.',
+    },
   },
 });
 
@@ -70,8 +75,8 @@ export const orderLines = defineSource({
     ),
   },
   drillDown: {
-    resource: 'shop.orderItem',
     filters: { ...ofMeal, employeeId: 'employeeId', itemName: 'name', payType: 'payType', orderStatus: 'orderStatus' },
+    given: ['mealPeriod', 'placeId', 'itemName', 'orderStatus'],
   },
 });
 
@@ -94,7 +99,11 @@ export const orderGoods = defineSource({
     cancelled: ofColumn(goods.cancelled, 'portions', '已取消订单的份数', 'Portions of cancelled orders'),
     amount: ofColumn(goods.amount, 'yuan', '已支付且未退款的金额', 'Paid and not given back'),
   },
-  drillDown: { resource: 'shop.orderItem', filters: { ...ofMeal, dishId: 'dishId', itemName: 'name' } },
+  drillDown: {
+    filters: { ...ofMeal, dishId: 'dishId', itemName: 'name' },
+    given: ['mealPeriod', 'placeId', 'itemName'],
+    unasked: { placeKind: 'The list of order lines knows its place, not the type of it.' },
+  },
 });
 
 /** Portions per dish that bookings and orders take, as the order summary counts them. */
@@ -119,6 +128,7 @@ export const demand = defineSource({
       'Raw materials of these portions at the cost they have today, of dishes with a recipe',
     ),
   },
+  drillDown: { filters: { ...ofMeal, dishId: 'dishId' }, given: ['mealPeriod', 'placeId', 'dishId'] },
 });
 
 /** What was left of dishes, where it was recorded. */
@@ -158,7 +168,7 @@ export const leftovers = defineSource({
     ),
   },
   drillDown: {
-    resource: 'shop.leftover',
     filters: { ...ofMeal, dishId: 'dishId', leftoverReason: 'reason' },
+    given: ['mealPeriod', 'placeId', 'dishId'],
   },
 });

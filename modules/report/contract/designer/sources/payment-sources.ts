@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import { orderReview } from '../../order-review.ts';
-import { defineSource, measure, ofColumn } from '../figure-source.ts';
+import { defineSource, measure, ofColumn, unopened } from '../figure-source.ts';
 
 const money = (zh: string, en: string, meaningZh: string, meaningEn: string) =>
   measure('money', label(zh, en), 'yuan', label(meaningZh, meaningEn));
@@ -39,4 +39,5 @@ export const payments = defineSource({
     ),
     coupons: money('优惠券', 'By coupons', '由优惠券抵扣，已扣退款', 'Borne by coupons, less refunds'),
   },
+  drillDown: unopened(['paidFor', 'mealPeriod', 'placeId', 'payType', 'employeeTypeId', 'groupId', 'deptId']),
 });

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { spaceUse } from '../../space-use.ts';
 import { ticketSales as ticketSalesReport } from '../../ticket-sales.ts';
 import { ticketUseReport } from '../../ticket-use.ts';
-import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
+import { defineSource, measure, ofColumn, percentOf, unopened } from '../figure-source.ts';
 
 const venue = spaceUse.columns;
 const sale = ticketSalesReport.columns;
@@ -55,15 +55,15 @@ export const venues = defineSource({
     depositKept: ofColumn(venue.depositKept, 'yuan', '扣下的押金', 'Deposits that were kept'),
   },
   drillDown: {
-    resource: 'space.booking',
     filters: {
       day: 'day',
       hour: 'hour',
       venueId: 'venueId',
-      areaId: 'areaId',
+      areaId: 'areaId_equal',
       spaceTypeId: 'typeId',
       payType: 'payType',
     },
+    given: ['hour', 'venueId', 'areaId', 'spaceTypeId'],
   },
 });
 
@@ -96,6 +96,7 @@ export const venueHours = defineSource({
       label('已订小时占开放小时的比例', 'Hours booked, of the hours that are open'),
     ),
   },
+  drillDown: unopened(['hour', 'venueId', 'areaId', 'spaceTypeId']),
 });
 
 /** Tickets by the day they were sold, and what became of them. */
@@ -116,8 +117,9 @@ export const ticketSales = defineSource({
     voided: ofColumn(sale.voided, 'tickets', '作废的票', 'Tickets declared void'),
   },
   drillDown: {
-    resource: 'ticket.ticket',
     filters: { day: 'soldOn', ticketTypeId: 'typeId', payType: 'payType' },
+    given: ['ticketTypeId'],
+    unasked: { ticketKind: 'The list of tickets knows their type, not the kind of it.' },
   },
 });
 
@@ -142,7 +144,7 @@ export const ticketUse = defineSource({
     ),
   },
   drillDown: {
-    resource: 'ticket.check',
-    filters: { day: 'day', hour: 'hour', ticketTypeId: 'typeId', gateId: 'placeId', ticketResult: 'result' },
+    filters: { day: 'day', hour: 'hour', ticketTypeId: 'typeId', gateId: 'placeId_equal', ticketResult: 'result' },
+    given: ['hour', 'ticketResult'],
   },
 });

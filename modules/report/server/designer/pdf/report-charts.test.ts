@@ -18,6 +18,8 @@ const series = (count: number, length: number, value: (n: number, m: number) => 
   named(count, '早餐 Breakfast ').map((name, m) => ({
     name,
     figure: m % 2 === 0 ? portions : money,
+    colour: m,
+    isBefore: count > 1 && m === count - 1,
     values: Array.from({ length }, (_, n) => value(n, m)),
   }));
 

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 import { chineseFont } from '#files/server/public.ts';
+import type { ToneName } from '#report/contract/designer/definition.ts';
 import type { TableColumn } from '#report/contract/designer/tabulate.ts';
+import { paperTones } from '#report/contract/designer/tones.ts';
 import { type Document, type PaperChart } from './chart/chart-page.ts';
 import { chartHeight, drawChart, hasChart } from './chart/draw-chart.ts';
 import { formatCell } from './format-cell.ts';
@@ -12,6 +14,10 @@ export interface PaperReport {
   readonly title: string;
   readonly subtitle: string;
   readonly columns: readonly TableColumn[];
+  /** What of it is not shown, above the table on every page. */
+  readonly notes?: readonly string[];
+  /** The tones of its values, row by row. */
+  readonly tones?: readonly (readonly (ToneName | undefined)[])[];
   /** The last is the total. */
   readonly rows: readonly (readonly string[])[];
   /** So many columns name a line. */
@@ -34,6 +40,7 @@ const widest = 220;
 /** Rows that stand below a chart at least, with the head of the table. */
 const leastRows = 5;
 const chartGap = 14;
+const noteHeight = 13;
 /** Rows drawn at a stretch; other calls are answered meanwhile. */
 const portion = 200;
 
@@ -86,6 +93,7 @@ async function drawPages(document: Document, report: PaperReport, page: PageColu
     if (y + lineHeight > body.bottom) y = openPage(document, report, page);
     const isTotal = n === report.rows.length - 1;
     if (isTotal) drawRule(document, y, '#333', 1);
+    drawTones(document, report.tones?.[n] ?? [], page, y);
     drawRow(document, report, page, row, y);
     y += lineHeight;
     drawRule(document, y, isTotal ? '#333' : '#ddd', isTotal ? 1 : 0.5);
@@ -97,11 +105,12 @@ async function drawPages(document: Document, report: PaperReport, page: PageColu
 function openFirstPage(document: Document, report: PaperReport, page: PageColumns): number {
   const { chart } = report;
   if (!chart || !hasChart(chart)) return openPage(document, report, page);
-  const room = body.bottom - body.top;
+  const begin = topOf(report);
+  const room = body.bottom - begin;
   const height = chartHeight(chart, room);
   drawTitle(document, report);
-  drawChart(document, chart, { x: paper.margin, y: body.top, width: body.width, height });
-  const top = body.top + height + chartGap;
+  drawChart(document, chart, { x: paper.margin, y: begin, width: body.width, height });
+  const top = begin + height + chartGap;
   const hasRoom = body.bottom - top >= leastRows * lineHeight;
   return hasRoom ? drawHead(document, report, page, top) : openPage(document, report, page);
 }
@@ -109,10 +118,13 @@ function openFirstPage(document: Document, report: PaperReport, page: PageColumn
 /** A page with title and head of the table. Returns where its rows begin. */
 function openPage(document: Document, report: PaperReport, page: PageColumns): number {
   drawTitle(document, report);
-  return drawHead(document, report, page, body.top);
+  return drawHead(document, report, page, topOf(report));
 }
 
-function drawTitle(document: Document, { title, subtitle }: PaperReport): void {
+/** Where chart and table begin. */
+const topOf = ({ notes = [] }: PaperReport): number => body.top + notes.length * noteHeight;
+
+function drawTitle(document: Document, { title, subtitle, notes = [] }: PaperReport): void {
   document.addPage();
   const at = { width: body.width, ...oneLine };
   document
@@ -123,6 +135,8 @@ function drawTitle(document: Document, { title, subtitle }: PaperReport): void {
     .fillColor('#555')
     .fontSize(size)
     .text(subtitle, paper.margin, paper.margin + 21, { ...at, height: 12 });
+  for (const [n, note] of notes.entries())
+    document.text(note, paper.margin, paper.margin + 35 + n * noteHeight, { ...at, height: noteHeight });
 }
 
 function drawHead(document: Document, report: PaperReport, page: PageColumns, top: number): number {
@@ -136,6 +150,15 @@ function drawHead(document: Document, report: PaperReport, page: PageColumns, to
     drawRow(document, report, page, row, top + n * headLineHeight);
   }
   return top + height;
+}
+
+function drawTones(document: Document, tones: readonly (ToneName | undefined)[], page: PageColumns, y: number): void {
+  let x = paper.margin;
+  for (const [n, column] of page.columns.entries()) {
+    const tone = tones[column];
+    if (tone) document.rect(x, y, page.widths[n] ?? 0, lineHeight).fill(paperTones[tone]);
+    x += page.widths[n] ?? 0;
+  }
 }
 
 const oneLine = { lineBreak: false, ellipsis: true } as const;

@@ -1,4 +1,10 @@
-import { axisOf, type ChartData, pieSlices } from '../../../../contract/designer/chart-series.ts';
+import {
+  axisOf,
+  type ChartData,
+  type ChartSeries,
+  pieSlices,
+  withoutBefore,
+} from '../../../../contract/designer/chart-series.ts';
 import type { ChartName } from '../../../../contract/designer/definition.ts';
 import type { CatalogueFigure } from '../../../../contract/designer/figure-catalogue.ts';
 import { valueText } from '../figure-value.ts';
@@ -35,7 +41,7 @@ const common = (colours: ChartColours) => ({
 /** What a report is drawn as. */
 export function chartOption(chart: Exclude<ChartName, 'table'>, data: ChartData, colours: ChartColours) {
   if (chart === 'pie') return pieOption(data, colours);
-  return chart === 'heat' ? heatOption(data, colours) : axisOption(chart, data, colours);
+  return chart === 'heat' ? heatOption(withoutBefore(data), colours) : axisOption(chart, data, colours);
 }
 
 /** Columns, stacked columns and lines; figures of another unit than the first have an axis of their own. */
@@ -63,12 +69,23 @@ function axisOption(chart: 'column' | 'stacked' | 'line', data: ChartData, colou
     series: series.map((each) => ({
       name: each.name,
       type: chart === 'line' ? ('line' as const) : ('bar' as const),
-      ...(chart === 'stacked' && { stack: `${axisOf(data, each)}` }),
+      ...(chart === 'stacked' && { stack: `${axisOf(data, each)} ${each.isBefore ?? false}` }),
+      ...coloured(each, colours),
       ...(chart === 'line' ? { showSymbol: each.values.length < 40 } : { barMaxWidth: 32 }),
       yAxisIndex: axisOf(data, each),
       data: [...each.values],
       tooltip: { valueFormatter: (value: unknown) => text(each.figure, value) },
     })),
+  };
+}
+
+/** The span before has the colour of what it stands beside, weaker, its lines in dashes. */
+function coloured({ colour, isBefore }: ChartSeries, { series }: ChartColours) {
+  const color = series[colour % series.length] ?? '';
+  const opacity = isBefore ? 0.4 : 1;
+  return {
+    itemStyle: { color, opacity },
+    lineStyle: { color, opacity: isBefore ? 0.7 : 1, ...(isBefore && { type: 'dashed' as const }) },
   };
 }
 

@@ -19,7 +19,7 @@ const figure = figures.get('meals.booked');
 const names = ['第一食堂二楼风味餐厅', '第二食堂', '教工餐厅'];
 const data: ChartData = {
   categories: names,
-  series: figure ? [{ name: '份数', figure, values: [60, 30, 10] }] : [],
+  series: figure ? [{ name: '份数', figure, colour: 0, values: [60, 30, 10] }] : [],
 };
 
 function wordsAt(width: number): string[] {

@@ -1,5 +1,6 @@
 import {
   type Area,
+  beforeOpacity,
   type Document,
   measureText,
   type PaperChart,
@@ -26,7 +27,11 @@ export function drawLegend(document: Document, { data, more }: PaperChart, area:
       x = area.x;
     }
     const y = area.y + line * textHeight + textHeight / 2;
-    document.rect(x, y - mark / 2, mark, mark).fill(seriesColour(n));
+    document
+      .fillOpacity(series[n]?.isBefore ? beforeOpacity : 1)
+      .rect(x, y - mark / 2, mark, mark)
+      .fill(seriesColour(series[n]?.colour ?? n))
+      .fillOpacity(1);
     writeLine(document, name, x + mark + 4, y, { width });
     x += mark + 4 + width + gap;
   }

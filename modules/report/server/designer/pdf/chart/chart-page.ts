@@ -32,6 +32,9 @@ export const paperColours = {
 export const seriesColour = (n: number): string =>
   paperColours.series[n % paperColours.series.length] ?? paperColours.ink;
 
+/** Of bars of the span before. */
+export const beforeOpacity = 0.4;
+
 const textSize = 7.5;
 /** Room that a line of text takes. */
 export const textHeight = 11;

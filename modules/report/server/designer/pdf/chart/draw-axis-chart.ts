@@ -1,7 +1,8 @@
-import { axisOf, type ChartSeries } from '#report/contract/designer/chart-series.ts';
+import { axisOf, type ChartData, type ChartSeries } from '#report/contract/designer/chart-series.ts';
 import { drawLegend } from './chart-legend.ts';
 import {
   type Area,
+  beforeOpacity,
   type Document,
   measureText,
   type PaperChart,
@@ -60,10 +61,13 @@ function makeAxis(document: Document, own: readonly ChartSeries[], count: number
 
 /** Where stacks end, above zero and below. */
 const stackedEnds = (own: readonly ChartSeries[], count: number): number[] =>
-  Array.from({ length: count }, (_, n) => own.map(({ values }) => values[n] ?? 0)).flatMap((values) => [
-    values.reduce((sum, value) => sum + Math.max(0, value), 0),
-    values.reduce((sum, value) => sum + Math.min(0, value), 0),
-  ]);
+  [false, true].flatMap((isBefore) => {
+    const stack = own.filter((each) => Boolean(each.isBefore) === isBefore);
+    return Array.from({ length: count }, (_, n) => stack.map(({ values }) => values[n] ?? 0)).flatMap((values) => [
+      values.reduce((sum, value) => sum + Math.max(0, value), 0),
+      values.reduce((sum, value) => sum + Math.min(0, value), 0),
+    ]);
+  });
 
 function drawValueAxis(document: Document, { scale, texts, width }: Axis, plot: Area, side: number): void {
   for (const [n, mark] of scale.marks.entries()) {
@@ -95,6 +99,9 @@ function drawCategories(document: Document, categories: readonly string[], plot:
   }
 }
 
+/** Series of one stack: those of an axis, and beside them those of the span before. */
+const stackOf = (data: ChartData, each: ChartSeries): string => `${axisOf(data, each)} ${each.isBefore ?? false}`;
+
 type HeightOf = (series: ChartSeries, value: number) => number;
 const [barShare, widestBar] = [0.7, 28];
 
@@ -103,7 +110,8 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, he
   const slot = plot.width / categories.length;
   const isStacked = kind === 'stacked';
   // Stacks of the second axis stand beside those of the first.
-  const places = isStacked ? 1 + Math.max(0, ...series.map((each) => axisOf(data, each))) : series.length;
+  const stacks = [...new Set(series.map((each) => stackOf(data, each)))];
+  const places = isStacked ? stacks.length : series.length;
   const width = Math.min(widestBar, (slot * barShare) / places);
   for (const n of categories.keys()) {
     const left = plot.x + (n + 0.5) * slot - (places * width) / 2;
@@ -111,14 +119,16 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, he
     for (const [m, each] of series.entries()) {
       const value = each.values[n] ?? 0;
       if (value === 0) continue;
-      const place = isStacked ? axisOf(data, each) : m;
+      const place = isStacked ? stacks.indexOf(stackOf(data, each)) : m;
       const stack = `${place} ${value > 0}`;
       const from = isStacked ? (ends.get(stack) ?? 0) : 0;
       ends.set(stack, from + value);
       const [one, other] = [heightOf(each, from), heightOf(each, from + value)];
       document
+        .fillOpacity(each.isBefore ? beforeOpacity : 1)
         .rect(left + place * width, Math.min(one, other), width * 0.92, Math.abs(one - other))
-        .fill(seriesColour(m));
+        .fill(seriesColour(each.colour))
+        .fillOpacity(1);
     }
   }
 }
@@ -127,7 +137,7 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, he
 const maxPoints = 40;
 
 function drawLines(document: Document, series: readonly ChartSeries[], plot: Area, heightOf: HeightOf): void {
-  for (const [m, each] of series.entries()) {
+  for (const each of series) {
     const slot = plot.width / each.values.length;
     const points = each.values.map((value, n) =>
       value === null ? undefined : { x: plot.x + (n + 0.5) * slot, y: heightOf(each, value) },
@@ -138,10 +148,15 @@ function drawLines(document: Document, series: readonly ChartSeries[], plot: Are
       else if (point) document.moveTo(point.x, point.y);
       isDrawing = point !== undefined;
     }
-    document.lineWidth(1.4).lineJoin('round').stroke(seriesColour(m));
+    if (each.isBefore) document.dash(3, { space: 2 });
+    document
+      .lineWidth(each.isBefore ? 1 : 1.4)
+      .lineJoin('round')
+      .stroke(seriesColour(each.colour))
+      .undash();
     // A point that stands alone has no line.
     for (const [n, point] of points.entries())
       if (point && (points.length < maxPoints || (!points[n - 1] && !points[n + 1])))
-        document.circle(point.x, point.y, 1.8).fill(seriesColour(m));
+        document.circle(point.x, point.y, each.isBefore ? 1.2 : 1.8).fill(seriesColour(each.colour));
   }
 }

@@ -1,3 +1,4 @@
+import { withoutBefore } from '#report/contract/designer/chart-series.ts';
 import { formatCell } from '../format-cell.ts';
 import {
   type Area,
@@ -13,7 +14,7 @@ const widestHead = 150;
 
 /** Rows by columns, the stronger the more; with their values where there is room. */
 export function drawHeat(document: Document, { data }: PaperChart, area: Area): void {
-  const { categories, series } = data;
+  const { categories, series } = withoutBefore(data);
   const values = series.flatMap((each) => each.values.map((value) => value ?? 0));
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const heads = Math.min(widestHead, Math.max(...categories.map((name) => measureText(document, name)))) + 8;

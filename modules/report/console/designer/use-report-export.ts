@@ -1,0 +1,26 @@
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
+import { saveFile } from '@refectory/admin-ui/api/download.ts';
+import { fetchFile } from '@refectory/admin-ui/api/http.ts';
+import { useRef } from 'react';
+import type { ReportDefinition } from '../../contract/designer/definition.ts';
+import { designerCalls } from '../../contract/designer/designer-calls.ts';
+import { runnableDefinition, sentDefinition } from './settings/fit-definition.ts';
+
+/** A report as a file; who cancels ends the statement in the database too. */
+export function useReportExport(name: string, title: string, definition: ReportDefinition) {
+  const exporting = useRef<AbortController>(undefined);
+  const { run, isRunning } = useTask(async (format: string) => {
+    const leaving = new AbortController();
+    exporting.current = leaving;
+    const body = { name, format, definition: sentDefinition(runnableDefinition(definition)) };
+    const { signal } = leaving;
+    const response = await fetchFile('POST', designerCalls.workbook.path, { body, signal, quiet: true }).then(
+      (file) => file,
+      (fault: unknown) => (signal.aborted ? undefined : Promise.reject(fault)),
+    );
+    if (!response) return;
+    const given = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    saveFile(await response.blob(), given ? decodeURIComponent(given) : `${title}.${format}`);
+  });
+  return { exportAs: run, isExporting: isRunning, cancel: () => exporting.current?.abort() };
+}

@@ -1,0 +1,81 @@
+import type { Days } from '../period.ts';
+
+/** A limit to days: the values of a dimension of days that count, or that do not. */
+export interface DayLimit {
+  readonly dimension: string;
+  readonly values: readonly string[];
+  readonly isExcluding: boolean;
+}
+
+const dayLength = 86_400_000;
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const later = (day: string, days: number): string => new Date(at(day) + days * dayLength).toISOString().slice(0, 10);
+/** 1 Monday … 7 Sunday. */
+const weekdayOf = (day: string): number => ((new Date(at(day)).getUTCDay() + 6) % 7) + 1;
+
+/** What a day has of each dimension that is computed from it. */
+const valueOfDay: Readonly<Record<string, (day: string) => string>> = {
+  day: (day) => day,
+  week: (day) => later(day, 1 - weekdayOf(day)),
+  month: (day) => day.slice(0, 7),
+  year: (day) => day.slice(0, 4),
+  weekday: (day) => String(weekdayOf(day)),
+};
+
+export const isOfDay = (dimension: string): boolean => Object.hasOwn(valueOfDay, dimension);
+
+/** The days that a value of a dimension means; a weekday is no span. */
+function spanOf(dimension: string, value: string): Days | undefined {
+  if (value === '') return undefined;
+  if (dimension === 'day') return { from: value, to: value };
+  if (dimension === 'week') return { from: value, to: later(value, 6) };
+  if (dimension === 'year') return { from: `${value}-01-01`, to: `${value}-12-31` };
+  if (dimension !== 'month') return undefined;
+  const last = new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0));
+  return { from: `${value}-01`, to: last.toISOString().slice(0, 10) };
+}
+
+/** Longer spans are not looked through day by day. */
+const mostDays = 4000;
+
+/**
+ * The span of days that limits leave of the days of a report; undefined where what they leave is no span, or no day at all.
+ * `true`: there is no limit.
+ */
+export function spanWithin(days: Days | undefined, limits: readonly DayLimit[]): Days | true | undefined {
+  if (limits.length === 0) return days ?? true;
+  let span = days;
+  for (const { dimension, values, isExcluding } of limits) {
+    const own = !isExcluding && values.length === 1 ? spanOf(dimension, values[0] ?? '') : undefined;
+    if (own)
+      span = {
+        from: span && span.from > own.from ? span.from : own.from,
+        to: span && span.to < own.to ? span.to : own.to,
+      };
+  }
+  if (!span || (at(span.to) - at(span.from)) / dayLength > mostDays) return undefined;
+  const left: string[] = [];
+  for (let day = span.from; day <= span.to; day = later(day, 1))
+    if (
+      limits.every(
+        ({ dimension, values, isExcluding }) => values.includes(valueOfDay[dimension]?.(day) ?? '') !== isExcluding,
+      )
+    )
+      left.push(day);
+  const [from, to] = [left[0], left.at(-1)];
+  if (!from || !to || (at(to) - at(from)) / dayLength + 1 !== left.length) return undefined;
+  return { from, to };
+}
+
+/** The filters of a list for a span of days, of a field of days or of moments. */
+export function spanFilters(field: string, kind: string | undefined, { from, to }: Days): [string, string][] {
+  if (kind !== 'datetime')
+    return [
+      [`${field}_datege`, from],
+      [`${field}_datele`, to],
+    ];
+  return [
+    [`${field}_datege`, `${from} 00:00:00`],
+    [`${field}_datelt`, `${later(to, 1)} 00:00:00`],
+  ];
+}
