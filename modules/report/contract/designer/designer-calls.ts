@@ -42,6 +42,7 @@ export const designerCalls = defineCalls({
     permission,
     input: { definition, fresh },
     answer: figuresAnswer,
+    readsOnly: true,
     allowedWhileReadOnly: true,
   },
   run: {
@@ -65,6 +66,7 @@ export const designerCalls = defineCalls({
       definition,
     },
     answer: file,
+    readsOnly: true,
     allowedWhileReadOnly: true,
   },
   reporttype: {

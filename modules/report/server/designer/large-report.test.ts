@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { clearCaches } from '@refectory/engine/server/caches.ts';
 import {
   bookingRequest,
@@ -9,6 +7,7 @@ import {
 } from '@refectory/server/test/factories/booking.ts';
 import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
+import { type SlowViews, slowDownViews } from '@refectory/server/test/fixtures/slow-view.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -22,6 +21,9 @@ let testApp: TestApp;
 let places: { one: string; two: string };
 let keeper: string;
 let owner: pg.Client;
+let pause: SlowViews['pause'];
+let sleeping: SlowViews['sleeping'];
+let cancel: SlowViews['cancel'];
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -40,24 +42,12 @@ beforeAll(async () => {
   });
   owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await owner.connect();
-  // The rows of a tenant of many years, as far as time goes: each reading of bookings sleeps so long.
-  await owner.query(
-    `create table test_pause (seconds float8); grant select on test_pause to public; insert into test_pause values (0)`,
-  );
-  await owner.query(`create function test_pause() returns boolean language plpgsql volatile as
-    $$ begin perform pg_sleep((select seconds from test_pause)); return true; end $$`);
-  const { rows } = await owner.query<{ definition: string }>(
-    `select pg_get_viewdef('report_order_review'::regclass, true) as definition`,
-  );
-  await owner.query(
-    `create or replace view report_order_review with (security_invoker = true) as select v.* from (${rows[0]?.definition.replace(/;\s*$/, '')}) v where (select test_pause())`,
-  );
+  ({ pause, sleeping, cancel } = await slowDownViews(owner, ['report_order_review']));
 }, 120_000);
 afterAll(async () => {
   await owner.end();
   await testApp.close();
 });
-const pause = (seconds: number) => owner.query('update test_pause set seconds = $1', [seconds]);
 beforeEach(async () => {
   testApp.setClock('2026-11-20 12:00:00');
   clearCaches();
@@ -119,51 +109,11 @@ test('nobody is answered with rows of another, or with those he saw before his p
   expect(body.error).toBe('report.figure-not-allowed');
 });
 
-const isReport = `datname = current_database() and state = 'active' and query like '%report_order_review%' and pid <> pg_backend_pid()`;
-const running = async () => (await owner.query(`select from pg_stat_activity where ${isReport}`)).rowCount;
-
 test('a report that the database gives up on is refused by name', async () => {
   await pause(30);
   const asked = testApp.call('other', 'POST', path, { definition });
-  await expect.poll(running, { timeout: 5000 }).toBe(1);
-  await owner.query(`select pg_cancel_backend(pid) from pg_stat_activity where ${isReport}`);
+  await expect.poll(sleeping, { timeout: 5000 }).toBe(1);
+  await cancel();
   const { status, body } = await asked;
   expect([status, body.error]).toEqual([503, 'report.took-too-long']);
 });
-
-test('when nobody waits any longer the statement ends in the database', async () => {
-  await pause(30);
-  const { http } = await testApp.app();
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  const address = http.server.address() as AddressInfo;
-  // Signed in as another call does.
-  const token = await signIn(address.port);
-  const body = JSON.stringify({ definition });
-  const asked = request({
-    port: address.port,
-    method: 'POST',
-    path: `/api${path}`,
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'blade-auth': `bearer ${token}`,
-    },
-  });
-  asked.on('error', () => undefined);
-  asked.end(body);
-  await expect.poll(running, { timeout: 5000 }).toBe(1);
-  asked.destroy();
-  await expect.poll(running, { timeout: 1000, interval: 50 }).toBe(0);
-  // Its connection serves others.
-  await pause(0);
-  expect((await total('other'))[0]).toBe('5');
-});
-
-async function signIn(port: number): Promise<string> {
-  const password = '21232f297a57a5a743894a0e4a801fc3';
-  const answer = await fetch(
-    `http://127.0.0.1:${port}/api/blade-auth/oauth/token?grant_type=password&scope=all&tenantId=000000&username=admin&password=${password}`,
-    { method: 'POST', headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` } },
-  );
-  return ((await answer.json()) as { access_token: string }).access_token;
-}

@@ -29,7 +29,7 @@ export async function answerReport(
   ctx: Context,
   registry: Registry,
   definition: ReportDefinition,
-  { fresh = false, signal }: { readonly fresh?: boolean | undefined; readonly signal?: AbortSignal },
+  fresh = false,
 ): Promise<ReportResult> {
   const report = await prepareReport(ctx, registry, definition);
   const key = answerKey(ctx, report);
@@ -37,7 +37,7 @@ export async function answerReport(
   const age = ctx.now.getTime() - (known?.at ?? 0);
   if (known && !fresh && age >= 0 && age < keptMs) return known.result;
   const began = performance.now();
-  const result = await readReport(ctx, report, signal);
+  const result = await readReport(ctx, report);
   answers.delete(key);
   if (performance.now() - began >= slowMs) remember(key, { at: ctx.now.getTime(), result });
   return result;

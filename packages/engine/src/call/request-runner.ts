@@ -7,11 +7,15 @@ import type { Config } from '../settings/config.ts';
 /** What the application offers to module code: runs work in a transaction as the caller, the system or a job. */
 export interface RequestRunner {
   readonly config: Config;
-  /** Runs in one transaction as the signed-in user; refuses without a valid token, and without `permission` (one of them, where several are given). */
+  /**
+   * Runs in one transaction as the signed-in user; refuses without a valid token, and without `permission` (one of them, where several
+   * are given). Of what only reads, `reader` ends its statements in the database.
+   */
   run<T>(
     request: FastifyRequest,
     fn: (ctx: Context) => Promise<T>,
     permission?: string | readonly string[],
+    reader?: AbortSignal,
   ): Promise<T>;
   /** Applies the same checks as `run` without opening a transaction. */
   authorize(request: FastifyRequest, permission?: string | readonly string[]): Promise<void>;

@@ -76,7 +76,7 @@ export function createRequestRunner({
     now,
     ...(onResponse && { onResponse }),
     authorize: async (request, permission) => void (await authorize(request, permission)),
-    async run(request, fn, permission) {
+    async run(request, fn, permission, reader) {
       const { tenantId, actor } = await authorize(request, permission);
       const scope: TransactionScope = {
         tenantId,
@@ -87,6 +87,7 @@ export function createRequestRunner({
         requestId: request.id,
         bypassesReadOnly: request.routeOptions?.config.allowedWhileReadOnly ?? false,
         purpose: connectionPurpose(request),
+        reader,
       };
       return retryOnDeadlock(() => withTenant(servers, scope, fn));
     },
