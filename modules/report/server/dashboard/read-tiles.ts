@@ -5,7 +5,7 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
-import { figuresTopic } from '#report/contract/dashboard/dashboard-calls.ts';
+import { figuresTopic } from '#report/contract/dashboard/figures-topic.ts';
 import { figureSources, sourceNames } from '#report/contract/designer/figure-catalogue.ts';
 import type { ReportResult } from '#report/contract/designer/report-result.ts';
 import { visibleToPerson } from '../designer/list-reports.ts';
