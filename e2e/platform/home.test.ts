@@ -99,3 +99,17 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
     }
   });
 });
+
+/** Since nothing is asked by the clock, what comes comes from being told. */
+test('what others book and hand out appears by itself', async () => {
+  const { page } = await openHome('cashier', 'zh', 'light');
+  const takes = panel(page, homeTexts.takes.zh);
+  await takes.getByText(eaten).first().waitFor();
+  const late = '晚到的人';
+  const guest = await canteen.addDiner(late);
+  await canteen.book(guest);
+  const { account, password } = people.get('checker') as TestUser;
+  const { access_token: token } = await api.signIn(account, password);
+  await api.callAs(token, '/dining/booking/takebycard', { cardNo: guest.card, placeId: canteen.placeId });
+  await takes.getByText(late).waitFor({ timeout: 15_000 });
+});

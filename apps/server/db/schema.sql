@@ -2914,7 +2914,7 @@ CREATE INDEX coupon_use_of_booking ON public.coupon_use USING btree (tenant_id, 
 CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (tenant_id, coupon_id);
 CREATE INDEX coupon_use_of_employee ON public.coupon_use USING btree (tenant_id, employee_id, type_id);
 CREATE INDEX coupon_use_of_order ON public.coupon_use USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX coupon_use_of_place ON public.coupon_use USING btree (tenant_id, place_id, used_at);
+CREATE INDEX coupon_use_of_place_newest ON public.coupon_use USING btree (tenant_id, place_id, used_at DESC, id DESC);
 CREATE INDEX coupon_use_of_type_newest ON public.coupon_use USING btree (tenant_id, type_id, used_at DESC, id DESC);
 CREATE UNIQUE INDEX coupon_use_one_at_a_time ON public.coupon_use USING btree (tenant_id, coupon_id) WHERE (given_back_at IS NULL);
 alter table coupon_use enable row level security;
@@ -3077,7 +3077,7 @@ create table dining_attendance (
 CREATE INDEX dining_attendance_booking ON public.dining_attendance USING btree (tenant_id, booking_id);
 CREATE INDEX dining_attendance_newest ON public.dining_attendance USING btree (tenant_id, checked_at DESC, id DESC);
 CREATE INDEX dining_attendance_of_day ON public.dining_attendance USING btree (tenant_id, day, checked_at DESC, id DESC);
-CREATE INDEX dining_attendance_of_employee ON public.dining_attendance USING btree (tenant_id, employee_id, checked_at DESC);
+CREATE INDEX dining_attendance_of_employee_newest ON public.dining_attendance USING btree (tenant_id, employee_id, checked_at DESC, id DESC);
 CREATE UNIQUE INDEX dining_attendance_once ON public.dining_attendance USING btree (tenant_id, booking_id) WHERE ((result = ANY (ARRAY[1, 2, 4])) AND (void_at IS NULL));
 CREATE INDEX dining_attendance_place ON public.dining_attendance USING btree (tenant_id, place_id, checked_at DESC, id DESC);
 alter table dining_attendance enable row level security;
@@ -3188,7 +3188,7 @@ CREATE INDEX dining_booking_coupon ON public.dining_booking USING btree (tenant_
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
-CREATE INDEX dining_booking_of_day ON public.dining_booking USING btree (tenant_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
+CREATE INDEX dining_booking_of_day_newest ON public.dining_booking USING btree (tenant_id, day DESC, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
 CREATE INDEX dining_booking_of_package ON public.dining_booking USING btree (tenant_id, package_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_place ON public.dining_booking USING btree (tenant_id, place_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
@@ -5620,7 +5620,7 @@ CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, pl
 CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
-CREATE INDEX shop_order_of_day ON public.shop_order USING btree (tenant_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
+CREATE INDEX shop_order_of_day_newest ON public.shop_order USING btree (tenant_id, day DESC, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
 CREATE INDEX shop_order_of_status ON public.shop_order USING btree (tenant_id, order_status, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_open ON public.shop_order USING btree (tenant_id, day, place_id, meal_period) WHERE (order_status = ANY (ARRAY[20, 21, 30, 40]));
@@ -5803,6 +5803,8 @@ CREATE INDEX shop_print_job_reprints ON public.shop_print_job USING btree (tenan
 alter table shop_print_job enable row level security;
 alter table shop_print_job force row level security;
 create policy tenant_isolation on shop_print_job using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_print_job FOR EACH STATEMENT EXECUTE FUNCTION note_topics('print jobs');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_print_job REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('print jobs');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_print_job FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.shop_print_job FOR EACH ROW EXECUTE FUNCTION write_history();
 CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.shop_print_job FOR EACH ROW WHEN (((old.printer_id IS DISTINCT FROM new.printer_id) OR (old.content IS DISTINCT FROM new.content))) EXECUTE FUNCTION write_history();
@@ -6176,19 +6178,20 @@ create table space_booking (
   constraint space_booking_span CHECK (((start_at < end_at) AND (end_at <= (start_at + '48:00:00'::interval)))),
   constraint space_booking_status CHECK ((space_status = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70, 80, 90])))
 );
+CREATE INDEX space_booking_area_begins ON public.space_booking USING btree (tenant_id, area_id, start_at DESC, id DESC);
 CREATE UNIQUE INDEX space_booking_code ON public.space_booking USING btree (tenant_id, check_code) WHERE ((space_status >= 10) AND (space_status <= 40));
 CREATE INDEX space_booking_created ON public.space_booking USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX space_booking_employee_begins ON public.space_booking USING btree (tenant_id, employee_id, start_at DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX space_booking_holds ON public.space_booking USING btree (tenant_id, hold_until) WHERE (space_status = 10);
 CREATE INDEX space_booking_newest ON public.space_booking USING btree (tenant_id, start_at DESC, id DESC);
-CREATE INDEX space_booking_of_area ON public.space_booking USING btree (tenant_id, area_id, start_at);
-CREATE INDEX space_booking_of_employee ON public.space_booking USING btree (tenant_id, employee_id, start_at) WHERE (employee_id IS NOT NULL);
 CREATE INDEX space_booking_of_instance ON public.space_booking USING btree (tenant_id, process_instance_id) WHERE (process_instance_id IS NOT NULL);
 CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_id, customer_phone, start_at) WHERE (customer_phone <> ''::text);
 CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
-CREATE INDEX space_booking_of_series ON public.space_booking USING btree (tenant_id, series_id, start_at) WHERE (series_id IS NOT NULL);
-CREATE INDEX space_booking_of_type ON public.space_booking USING btree (tenant_id, type_id);
-CREATE INDEX space_booking_of_venue ON public.space_booking USING btree (tenant_id, venue_id, start_at);
+CREATE INDEX space_booking_series_begins ON public.space_booking USING btree (tenant_id, series_id, start_at DESC, id DESC) WHERE (series_id IS NOT NULL);
+CREATE INDEX space_booking_status_begins ON public.space_booking USING btree (tenant_id, space_status, start_at DESC, id DESC);
 CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
+CREATE INDEX space_booking_type_begins ON public.space_booking USING btree (tenant_id, type_id, start_at DESC, id DESC);
+CREATE INDEX space_booking_venue_begins ON public.space_booking USING btree (tenant_id, venue_id, start_at DESC, id DESC);
 alter table space_booking enable row level security;
 alter table space_booking force row level security;
 create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -6796,7 +6799,7 @@ CREATE INDEX stock_movement_by_day ON public.stock_movement USING btree (tenant_
 CREATE INDEX stock_movement_newest ON public.stock_movement USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_batch ON public.stock_movement USING btree (tenant_id, batch_id);
 CREATE INDEX stock_movement_of_business ON public.stock_movement USING btree (tenant_id, business_type, business_id);
-CREATE INDEX stock_movement_of_day ON public.stock_movement USING btree (tenant_id, day, create_time DESC, id DESC);
+CREATE INDEX stock_movement_of_day_newest ON public.stock_movement USING btree (tenant_id, day DESC, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_place ON public.stock_movement USING btree (tenant_id, place_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_raw ON public.stock_movement USING btree (tenant_id, raw_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_supplier ON public.stock_movement USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
@@ -8096,7 +8099,9 @@ create table ticket_order (
 CREATE INDEX ticket_order_newest ON public.ticket_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX ticket_order_no_begins ON public.ticket_order USING btree (tenant_id, order_no text_pattern_ops);
 CREATE INDEX ticket_order_of_employee ON public.ticket_order USING btree (tenant_id, employee_id, id DESC) WHERE (employee_id IS NOT NULL);
-CREATE INDEX ticket_order_of_type ON public.ticket_order USING btree (tenant_id, type_id, id DESC);
+CREATE INDEX ticket_order_of_employee_newest ON public.ticket_order USING btree (tenant_id, employee_id, create_time DESC, id DESC) WHERE (employee_id IS NOT NULL);
+CREATE INDEX ticket_order_of_status ON public.ticket_order USING btree (tenant_id, order_status, create_time DESC, id DESC);
+CREATE INDEX ticket_order_of_type_newest ON public.ticket_order USING btree (tenant_id, type_id, create_time DESC, id DESC);
 CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table ticket_order enable row level security;
 alter table ticket_order force row level security;
@@ -8627,7 +8632,9 @@ create table wallet_recharge_order (
 );
 CREATE INDEX wallet_recharge_order_newest ON public.wallet_recharge_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_employee ON public.wallet_recharge_order USING btree (tenant_id, employee_id, id DESC);
-CREATE INDEX wallet_recharge_order_plan ON public.wallet_recharge_order USING btree (tenant_id, plan_id);
+CREATE INDEX wallet_recharge_order_of_employee_newest ON public.wallet_recharge_order USING btree (tenant_id, employee_id, create_time DESC, id DESC);
+CREATE INDEX wallet_recharge_order_of_plan_newest ON public.wallet_recharge_order USING btree (tenant_id, plan_id, create_time DESC, id DESC);
+CREATE INDEX wallet_recharge_order_of_status ON public.wallet_recharge_order USING btree (tenant_id, recharge_status, create_time DESC, id DESC);
 alter table wallet_recharge_order enable row level security;
 alter table wallet_recharge_order force row level security;
 create policy tenant_isolation on wallet_recharge_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));

@@ -1,4 +1,5 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { liveChanges } from '@refectory/declaration/call/live-changes.ts';
 import { list, object, optional, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import { choice, date, datetime, flag, integer, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
@@ -142,5 +143,15 @@ export const homeCalls = defineCalls({
       unit: text('单位', 'Unit'),
       ...figureFields(demand, dishFigures),
     }),
+  },
+  live: {
+    method: 'GET',
+    path: '/dining/home/live',
+    label: label('首页：数据变化', 'Home: changes of what it shows'),
+    group,
+    // Of what each panel shows one hears with the right that opens it.
+    permission: 'authenticated',
+    input: {},
+    answer: liveChanges,
   },
 });

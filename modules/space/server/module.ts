@@ -76,6 +76,7 @@ export const spaceModule: ServerModule = {
     }),
     bindResource(booking, 'space_booking', {
       view: 'space_booking_row',
+      growing: {},
       hooks: bookingHooks,
       submitFields: bookedFields,
       lockForRows: lockAreasOf,

@@ -64,6 +64,7 @@ export const walletModule: ServerModule = {
       actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),
     bindResource(rechargeOrder, 'wallet_recharge_order', {
+      growing: {},
       hooks: rechargeOrderHooks,
       queries: { drawer: readOwnCashDrawer },
       actions: { pay: payRechargeOrder, cancel: move(rechargeStates, 'cancel') },

@@ -30,6 +30,19 @@ const growing: Readonly<Record<string, readonly string[]>> = {
   'stock.movement': ['kind', 'expireOn', 'supplierId', 'operator'],
   'coupon.coupon': ['couponStatus', 'payType', 'signedAt', 'soldAt', 'usedAt', 'expireOn'],
   'coupon.use': ['givenBackAt'],
+  'space.booking': [
+    'day',
+    'hour',
+    'areaId',
+    'depositStatus',
+    'payType',
+    'payStatus',
+    'refundStatus',
+    'strike',
+    'createTime',
+  ],
+  'ticket.order': ['payType', 'payStatus', 'refundStatus', 'paidAt'],
+  'wallet.rechargeOrder': ['payType', 'paidAt'],
   'wallet.entry': ['scene', 'systemKind', 'createTime'],
 };
 const lists = allBindings.filter(({ resource }) => Object.hasOwn(growing, resource.name));
@@ -90,11 +103,12 @@ async function explainList({ resource }: Binding, query: Readonly<Record<string,
   });
 }
 
-/** More than a page is sorted, or the table is read from one end. */
+/** More than a page is sorted, at once or group by group, or the table is read from one end. */
 const isSlow = (plan: readonly Plan[], table: string) =>
   plan.some(
     (node) =>
       (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table) ||
+      node['Node Type'] === 'Incremental Sort' ||
       (node['Node Type'] === 'Sort' && (node.Plans?.[0]?.['Plan Rows'] ?? 0) > 5000),
   );
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Workbook } from '@cj-tech-master/excelts';
+import { defaultHttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
+import { buildApp } from '#app.ts';
+import { connectLeavingClient } from '../fixtures/leaving-client.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { signInWithPassword } from '../token-call.ts';
 import { createSampleBindings } from '../walks/fixtures/sample-resources.ts';
 
 let testApp: TestApp;
@@ -26,6 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+/** Transactions that wait for us, or fetch for an export. */
+const openTransactions = async (): Promise<number> => {
+  const { rows } = await testApp.pool.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and (state like 'idle in transaction%' or query like 'fetch%' and state = 'active')`,
+  );
+  return rows[0]?.open ?? -1;
+};
+
 test('an export is a named download', async () => {
   const { status, headers, raw } = await testApp.call('admin', 'GET', '/sample/item/export', { code: 'N1' });
   expect(status).toBe(200);
@@ -37,23 +46,40 @@ test('an export is a named download', async () => {
 });
 
 test('a client that goes away ends the transaction of its export', async () => {
-  const { http } = await testApp.app();
-  await http.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = http.server.address() as AddressInfo;
-  const { body } = await signInWithPassword(testApp, 'admin', 'admin');
-  const headers = { authorization: `Basic ${btoa('saber:saber_secret')}`, 'blade-auth': `bearer ${body.access_token}` };
+  const client = await connectLeavingClient(testApp);
   for (let n = 0; n < 25; n++) {
-    const asked = request({ port, path: '/api/sample/item/export', headers }).end();
-    const [response] = await once(asked, 'response');
-    await once(response, 'data');
+    const asked = await client.readBeginning('/sample/item/export');
     asked.destroy();
   }
   for (let tries = 0; testApp.pool.idleCount < testApp.pool.totalCount && tries < 100; tries++) await wait(50);
   expect(testApp.pool.totalCount - testApp.pool.idleCount).toBe(0);
-  const { rows } = await testApp.pool.query(
-    `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  expect(await openTransactions()).toBe(0);
+});
+
+test('a client that stops reading ends the transaction of its export', async () => {
+  await runAsOwner(
+    testApp.database.ownerUrl,
+    `update sample_item set name = (select string_agg(md5(code || part), '') from generate_series(1, 12) part)`,
   );
-  expect(rows).toEqual([{ open: 0 }]);
+  const app = await buildApp({
+    config: testApp.config,
+    pool: testApp.pool,
+    now: testApp.now,
+    modules: [...allModules, sample],
+    limits: { ...defaultHttpLimits, takeMs: 1500 },
+  });
+  try {
+    const client = await connectLeavingClient(testApp, app);
+    const asked = await client.readBeginning('/sample/item/export');
+    const closed = once(asked, 'close');
+    expect(await openTransactions()).toBe(1);
+    await expect.poll(openTransactions, { timeout: 15_000 }).toBe(0);
+    expect(testApp.pool.totalCount - testApp.pool.idleCount).toBe(0);
+    asked.destroy();
+    await closed;
+  } finally {
+    await app.close();
+  }
 });
 
 test('an import without a workbook is refused by name', async () => {

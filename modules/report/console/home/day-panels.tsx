@@ -1,22 +1,20 @@
 import { useMenuOrButtonCheck } from '@refectory/admin-ui/session/menu-paths.ts';
-import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
 import css from './day-panels.module.css';
 import { CashDrawerPanel, FailedSlipsPanel, RecentPickupsPanel, WorkItemsPanel } from './desk-panels.tsx';
 import { currentMealsQuery } from './home-calls.ts';
 import { KitchenPanel } from './kitchen-panel.tsx';
 import { MealsPanel } from './today/meals-panel.tsx';
+import { useMealTurns } from './today/use-meal-turns.ts';
 import { WeekTicketsPanel } from './week-tickets-panel.tsx';
-
-const everyHalfMinute = 30_000;
 
 /** The work of today for those whose right opens it: meals under way, the kitchen, the drawer, the last takes, the tickets of the week, failed slips, tasks. */
 export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
   const may = useMenuOrButtonCheck();
-  const isActive = useTabActive();
   // Whoever sees the figures of the day has the meals there.
   const seesMeals = !hasFigures && (may('dining_counter') || may('dining_booking'));
-  const meals = useQuery({ ...currentMealsQuery, enabled: seesMeals, refetchInterval: isActive && everyHalfMinute });
+  const meals = useQuery({ ...currentMealsQuery, enabled: seesMeals });
+  useMealTurns(meals.data, meals.refetch);
   const takesMoney = ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'].some(may);
   return (
     <div className={css.panels}>

@@ -15,14 +15,13 @@ import { cashDrawerQuery, failedSlipsQuery, recentPickupsQuery, workItemsQuery }
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
 
-const everyMinute = { refetchInterval: 60_000 };
 const toTime = (at: unknown): string => String(at ?? '').slice(11, 16);
 
 /** Cash taken by the user today. */
 export function CashDrawerPanel() {
   const say = useTranslate();
   const { label } = useDictionary('pay_type');
-  const drawer = useQuery({ ...cashDrawerQuery, ...everyMinute });
+  const drawer = useQuery(cashDrawerQuery);
   return (
     <HomePanel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge-order">
       {(lines) =>
@@ -50,7 +49,7 @@ export function CashDrawerPanel() {
 export function RecentPickupsPanel() {
   const say = useTranslate();
   const today = businessTime().slice(0, 10);
-  const takes = useQuery({ ...recentPickupsQuery(today), ...everyMinute });
+  const takes = useQuery(recentPickupsQuery(today));
   return (
     <HomePanel
       title={texts.takes}
@@ -81,7 +80,7 @@ export function RecentPickupsPanel() {
 /** Failed print jobs. */
 export function FailedSlipsPanel() {
   const say = useTranslate();
-  const slips = useQuery({ ...failedSlipsQuery, ...everyMinute });
+  const slips = useQuery(failedSlipsQuery);
   return (
     <HomePanel title={texts.slips} query={slips} all={`/shop/printjobs?jobStatus=${printJobStates.keys.failed}`}>
       {({ records, total }) =>
@@ -110,7 +109,7 @@ export function FailedSlipsPanel() {
 export function WorkItemsPanel() {
   const say = useTranslate();
   const workPath = useWorkItemPath();
-  const work = useQuery({ ...workItemsQuery, ...everyMinute });
+  const work = useQuery(workItemsQuery);
   return (
     <HomePanel title={texts.work} query={work}>
       {({ records }) =>

@@ -1,4 +1,4 @@
-import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery, callQueryKey } from '@refectory/admin-ui/api/call.ts';
 import { reportCall } from '@refectory/declaration/call/report-calls.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { listCall } from '@refectory/declaration/call/row-calls.ts';
@@ -35,6 +35,10 @@ export const mealPackagesQuery = ({ day, mealPeriod }: DayMeal) =>
     mealPeriod,
     size: 100,
   });
+
+/** Whatever the meal. */
+export const mealDishesPath = callQueryKey(homeCalls.dishes, {}).slice(0, 2);
+export const mealPackagesPath = callQueryKey(reportCall(takeOrderList), {}).slice(0, 2);
 
 /** Slips that did not come out, newest first. */
 export const failedSlipsQuery = callQuery(listCall(printJob), {

@@ -4,7 +4,6 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
 import { useSession } from '@refectory/admin-ui/session/session.ts';
-import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { product } from '@refectory/admin-ui/shell/product.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +19,8 @@ import { QuickLinks } from './quick-links.tsx';
 import { BalancePanel } from './today/balance-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
 import { useHomeChoice } from './use-home-choice.ts';
+import { useLiveHome } from './use-live-home.ts';
 
-const everyMinute = 60_000;
 const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 13 ? 'noon' : hour < 18 ? 'afternoon' : 'evening');
 
 const Dashboard = lazyComponent(async () => {
@@ -48,6 +47,7 @@ export function HomePage() {
 /** The way to the daily work, the figures for those who may see them, and what each duty works on today. Nothing is asked that would be refused. */
 function Overview({ onDashboard }: { readonly onDashboard: (() => void) | undefined }) {
   const hasFigures = useCan('report_home');
+  useLiveHome();
   return (
     <div className={css.page}>
       <Greeting onDashboard={onDashboard} />
@@ -60,8 +60,7 @@ function Overview({ onDashboard }: { readonly onDashboard: (() => void) | undefi
 
 /** Figures of today and the last 30 days. */
 function Figures() {
-  const isActive = useTabActive();
-  const figures = useQuery({ ...homeQuery, refetchInterval: isActive && everyMinute });
+  const figures = useQuery(homeQuery);
   const { data, error } = figures;
   if (figures.isPending)
     return (

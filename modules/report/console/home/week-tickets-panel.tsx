@@ -7,12 +7,10 @@ import { weekTicketsQuery } from './home-calls.ts';
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
 
-const everyMinute = 60_000;
-
 /** Checks of this week by type of ticket, the most used first. */
 export function WeekTicketsPanel() {
   const say = useTranslate();
-  const week = useQuery({ ...weekTicketsQuery, refetchInterval: everyMinute });
+  const week = useQuery(weekTicketsQuery);
   return (
     <HomePanel title={texts.weekTickets} query={week} all={ticketUseReport.page}>
       {(types) =>

@@ -5,7 +5,6 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { definitionFields } from '../designer/definition.ts';
 import { reportAnswerFields } from '../designer/designer-calls.ts';
-import type { SourceName } from '../designer/figure-catalogue.ts';
 import { grid } from './grid.ts';
 import { layoutFields } from './layout.ts';
 
@@ -18,9 +17,6 @@ const roleId = f.reference('', '角色', 'Role');
 const version = f.integer('版本', 'Version', { required: true });
 const layout = f.object('布局', 'Layout', layoutFields, { required: true });
 const name = (zh: string, en: string) => f.text(zh, en);
-
-/** The topic of a source whose rows have changed; the triggers on its tables name it. */
-export const figuresTopic = (source: SourceName): string => `figures ${source}`;
 
 /** The dashboard of whoever asks: his own, else that of one of his roles (spec/report#dashboards). */
 export const dashboardCalls = defineCalls({

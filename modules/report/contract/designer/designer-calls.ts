@@ -42,6 +42,7 @@ export const designerCalls = defineCalls({
     permission,
     input: { definition, fresh },
     answer: figuresAnswer,
+    readsOnly: true,
     allowedWhileReadOnly: true,
   },
   usual: {
@@ -75,6 +76,7 @@ export const designerCalls = defineCalls({
       definition,
     },
     answer: file,
+    readsOnly: true,
     allowedWhileReadOnly: true,
   },
   reporttype: {

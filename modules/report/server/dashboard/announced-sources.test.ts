@@ -2,7 +2,7 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from '@refe
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { figuresTopic } from '#report/contract/dashboard/dashboard-calls.ts';
+import { figuresTopic } from '#report/contract/dashboard/figures-topic.ts';
 import { sourceNames } from '#report/contract/designer/figure-catalogue.ts';
 import { figureRows } from '../designer/figure-rows.ts';
 

@@ -1,5 +1,4 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import { clientSignal } from '@refectory/engine/call/client-signal.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { openLiveStream } from '@refectory/engine/live/open-live-stream.ts';
 import { dashboardCalls } from '#report/contract/dashboard/dashboard-calls.ts';
@@ -21,7 +20,7 @@ export const boundDashboardCalls = [
     reset: resetOwnDashboard,
     choose: chooseDashboard,
     reports: (ctx, { roleId }) => listPlaceableReports(ctx, roleId ?? null),
-    figures: (ctx, { reports }, { registry, reply }) => readTiles(ctx, registry, reports ?? [], clientSignal(reply)),
+    figures: (ctx, { reports }, { registry }) => readTiles(ctx, registry, reports ?? []),
     // Reading a dashboard is dear: it is read again on changes alone.
     live: manualOperation((caller) => openLiveStream(caller, readHeardTopics, { readsOnHeartbeat: false })),
   }),

@@ -5,7 +5,7 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
-import { figuresTopic } from '#report/contract/dashboard/dashboard-calls.ts';
+import { figuresTopic } from '#report/contract/dashboard/figures-topic.ts';
 import { figureSources, sourceNames } from '#report/contract/designer/figure-catalogue.ts';
 import type { ReportResult } from '#report/contract/designer/report-result.ts';
 import { visibleToPerson } from '../designer/list-reports.ts';
@@ -26,17 +26,16 @@ const nothingShown: ReportResult = {
   asOf: '',
 };
 
-/** What the reports of tiles show, each with the rights of who asks; one that is refused says why and leaves the others alone. The signal ends them in the database. */
-export async function readTiles(ctx: Context, registry: Registry, ids: readonly string[], signal: AbortSignal) {
+/** What the reports of tiles show, each with the rights of who asks; one that is refused says why and leaves the others alone. */
+export async function readTiles(ctx: Context, registry: Registry, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const seen = await readVisibleReports(ctx, wanted);
   const tiles = [];
   for (const id of wanted) {
-    signal.throwIfAborted();
     const report = seen.get(id);
     tiles.push(
       report
-        ? await readTile(ctx, registry, report, signal)
+        ? await readTile(ctx, registry, report)
         : { id, name: '', refusal: toText(ctx, 'platform.not-found'), definition: null, ...nothingShown },
     );
   }
@@ -46,14 +45,13 @@ export async function readTiles(ctx: Context, registry: Registry, ids: readonly 
 const toText = (ctx: Context, error: DomainError | 'platform.not-found'): string =>
   formatRefusal(typeof error === 'string' ? new DomainError(error) : error, ctx.language).msg;
 
-async function readTile(ctx: Context, registry: Registry, { id, name, content }: VisibleReport, signal: AbortSignal) {
+async function readTile(ctx: Context, registry: Registry, { id, name, content }: VisibleReport) {
   const definition = readContent(content);
   const about = { id, name, definition: withoutNulls(definition) };
   try {
-    return { ...about, refusal: '', ...(await savepoint(ctx, () => runReport(ctx, registry, definition, signal))) };
+    return { ...about, refusal: '', ...(await savepoint(ctx, () => runReport(ctx, registry, definition))) };
   } catch (thrown) {
-    // Whoever has gone waits for no other tile.
-    if (isDeadlock(thrown) || signal.aborted) throw thrown;
+    if (isDeadlock(thrown)) throw thrown;
     const error = toDomainError(thrown, registry.constraints);
     if (!(error instanceof DomainError)) throw thrown;
     return { ...about, refusal: toText(ctx, error), ...nothingShown };

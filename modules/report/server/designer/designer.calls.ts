@@ -1,5 +1,4 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import { clientSignal } from '@refectory/engine/call/client-signal.ts';
 import { completeDefinition } from '#report/contract/designer/definition.ts';
 import { designerCalls } from '#report/contract/designer/designer-calls.ts';
 import { exportReport } from './export-report.ts';
@@ -10,16 +9,13 @@ import { prepareReport } from './run-report.ts';
 
 export const boundDesignerCalls = bindCalls(designerCalls, {
   preview: (ctx, { definition, fresh }, call) =>
-    answerReport(ctx, call, completeDefinition(definition), { fresh, signal: clientSignal(call.reply) }),
-  run: async (ctx, { id, fresh }, call) =>
-    answerReport(ctx, call, await readDefinition(ctx, id), { fresh, signal: clientSignal(call.reply) }),
+    answerReport(ctx, call, completeDefinition(definition), fresh ?? undefined),
+  run: async (ctx, { id, fresh }, call) => answerReport(ctx, call, await readDefinition(ctx, id), fresh ?? undefined),
   usual: async (ctx, { definition }, { registry }) => ({
     seconds: usualSeconds(ctx, await prepareReport(ctx, registry, completeDefinition(definition))),
   }),
-  workbook: (ctx, { name, format, definition }, { registry, reply }) => {
-    const file = { name: name ?? '', format, definition: completeDefinition(definition) };
-    return exportReport(ctx, registry, file, clientSignal(reply));
-  },
+  workbook: (ctx, { name, format, definition }, { registry }) =>
+    exportReport(ctx, registry, { name: name ?? '', format, definition: completeDefinition(definition) }),
   reporttype: listReportTypes,
   reportlist: (ctx, { id }) => listReports(ctx, id ?? null),
 });

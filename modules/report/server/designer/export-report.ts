@@ -26,9 +26,8 @@ export async function exportReport(
   ctx: Context,
   registry: Registry,
   { name, format, definition }: { name: string; format: string; definition: ReportDefinition },
-  signal?: AbortSignal,
 ): Promise<FileResponse> {
-  const result = await runReport(ctx, registry, definition, signal);
+  const result = await runReport(ctx, registry, definition);
   const texts = await reportTexts(ctx, definition);
   const { columns, rows, tones } = tabulate(definition, result, texts);
   const title = name || reportDefinition.label[ctx.language];

@@ -7,7 +7,8 @@ import {
 } from '@refectory/server/test/factories/booking.ts';
 import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { listenLocally, startRequest } from '@refectory/server/test/fixtures/leaving-client.ts';
+import { connectLeavingClient } from '@refectory/server/test/fixtures/leaving-client.ts';
+import { type SlowViews, slowDownViews } from '@refectory/server/test/fixtures/slow-view.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -22,6 +23,9 @@ let testApp: TestApp;
 let places: { one: string; two: string };
 let keeper: string;
 let owner: pg.Client;
+let pause: SlowViews['pause'];
+let sleeping: SlowViews['sleeping'];
+let cancel: SlowViews['cancel'];
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -40,24 +44,12 @@ beforeAll(async () => {
   });
   owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await owner.connect();
-  // The rows of a tenant of many years, as far as time goes: each reading of bookings sleeps so long.
-  await owner.query(
-    `create table test_pause (seconds float8); grant select on test_pause to public; insert into test_pause values (0)`,
-  );
-  await owner.query(`create function test_pause() returns boolean language plpgsql volatile as
-    $$ begin perform pg_sleep((select seconds from test_pause)); return true; end $$`);
-  const { rows } = await owner.query<{ definition: string }>(
-    `select pg_get_viewdef('report_order_review'::regclass, true) as definition`,
-  );
-  await owner.query(
-    `create or replace view report_order_review with (security_invoker = true) as select v.* from (${rows[0]?.definition.replace(/;\s*$/, '')}) v where (select test_pause())`,
-  );
+  ({ pause, sleeping, cancel } = await slowDownViews(owner, ['report_order_review']));
 }, 120_000);
 afterAll(async () => {
   await owner.end();
   await testApp.close();
 });
-const pause = (seconds: number) => owner.query('update test_pause set seconds = $1', [seconds]);
 beforeEach(async () => {
   testApp.setClock('2026-11-20 12:00:00');
   clearCaches();
@@ -121,7 +113,7 @@ test('a booking while an answer is read is not hidden by it', async () => {
   await untilRemembered();
   await pause(2);
   const asked = total('other', { fresh: true });
-  await expect.poll(running, { timeout: 5000, interval: 20 }).toBe(1);
+  await expect.poll(sleeping, { timeout: 5000, interval: 20 }).toBe(1);
   await book(places.one, 4);
   expect((await asked)[0]).toBe('5');
   await pause(0.6);
@@ -179,14 +171,11 @@ test('nobody is answered with rows of another, or with those he saw before his p
   expect(body.error).toBe('report.figure-not-allowed');
 });
 
-const isReport = `datname = current_database() and state = 'active' and query like '%report_order_review%' and pid <> pg_backend_pid()`;
-const running = async () => (await owner.query(`select from pg_stat_activity where ${isReport}`)).rowCount;
-
 test('a report that the database gives up on is refused by name', async () => {
   await pause(30);
   const asked = testApp.call('other', 'POST', path, { definition });
-  await expect.poll(running, { timeout: 5000 }).toBe(1);
-  await owner.query(`select pg_cancel_backend(pid) from pg_stat_activity where ${isReport}`);
+  await expect.poll(sleeping, { timeout: 5000 }).toBe(1);
+  await cancel();
   const { status, body } = await asked;
   expect([status, body.error]).toEqual([503, 'report.took-too-long']);
 });
@@ -206,24 +195,20 @@ test.each(['preview', 'export', 'tiles'])(
   async (what) => {
     const [one, other] = what === 'tiles' ? [await saveReport('甲'), await saveReport('乙')] : ['', ''];
     await pause(30);
-    const port = await listenLocally(testApp);
+    const client = await connectLeavingClient(testApp);
     const asked =
       what === 'tiles'
-        ? await startRequest(
-            port,
-            dashboardCalls.figures.method,
-            `${dashboardCalls.figures.path}?reports=${one},${other}`,
-          )
-        : await startRequest(port, 'POST', what === 'preview' ? path : '/customer/reportreportlist/file', {
+        ? client.ask('GET', `${dashboardCalls.figures.path}?reports=${one},${other}`)
+        : client.ask('POST', what === 'preview' ? path : '/customer/reportreportlist/file', {
             definition,
             format: 'xlsx',
           });
-    await expect.poll(running, { timeout: 5000 }).toBe(1);
+    await expect.poll(sleeping, { timeout: 5000 }).toBe(1);
     asked.destroy();
-    await expect.poll(running, { timeout: 1000, interval: 50 }).toBe(0);
+    await expect.poll(sleeping, { timeout: 1000, interval: 50 }).toBe(0);
     // Of several tiles none is begun any more.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await running()).toBe(0);
+    expect(await sleeping()).toBe(0);
     // Its connection serves others.
     await pause(0);
     expect((await total('other'))[0]).toBe('5');

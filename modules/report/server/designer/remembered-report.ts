@@ -41,7 +41,7 @@ export async function answerReport(
   ctx: Context,
   { registry, runner }: Pick<CallEnvironment, 'registry' | 'runner'>,
   definition: ReportDefinition,
-  { fresh = false, signal }: { readonly fresh?: boolean | undefined; readonly signal?: AbortSignal },
+  fresh = false,
 ): Promise<ReportResult> {
   const report = await prepareReport(ctx, registry, definition);
   const key = answerKey(ctx, report);
@@ -52,7 +52,7 @@ export async function answerReport(
   const watch = watchChanges(runner, ctx.tenantId, topics);
   const began = performance.now();
   try {
-    const result = await readReport(ctx, report, signal);
+    const result = await readReport(ctx, report);
     const took = performance.now() - began;
     noteDuration(ctx, report, took);
     answers.delete(key);

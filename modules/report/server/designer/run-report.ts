@@ -32,13 +32,9 @@ export async function prepareReport(
   return { plan, text, values: parameters.values };
 }
 
-/** Runs a compiled report: one statement for all its figures, lines and totals. The signal ends it in the database. */
-export async function readReport(
-  ctx: Context,
-  { plan, text, values }: CompiledReport,
-  signal?: AbortSignal,
-): Promise<ReportResult> {
-  const found = await readRowsOnce(ctx, text, values, { signal, timeoutMs }).catch((error: unknown) => {
+/** Runs a compiled report: one statement for all its figures, lines and totals. */
+export async function readReport(ctx: Context, { plan, text, values }: CompiledReport): Promise<ReportResult> {
+  const found = await readRowsOnce(ctx, text, values, timeoutMs).catch((error: unknown) => {
     if (isStatementCancelled(error)) throw new DomainError('report.took-too-long', { seconds: timeoutMs / 1000 });
     throw error;
   });
@@ -60,8 +56,7 @@ export const runReport = async (
   ctx: Context,
   registry: Registry,
   definition: ReportDefinition,
-  signal?: AbortSignal,
-): Promise<ReportResult> => readReport(ctx, await prepareReport(ctx, registry, definition), signal);
+): Promise<ReportResult> => readReport(ctx, await prepareReport(ctx, registry, definition));
 
 function toLine([level, ...cells]: readonly (string | null)[], { dimensions, figures }: ReportPlan): ReportLine {
   const texts = cells.map((cell) => cell ?? '');

@@ -1,5 +1,8 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
+import { openLiveStream } from '@refectory/engine/live/open-live-stream.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
+import { readHomeTopics } from './heard-topics.ts';
 import { listDailySales, listWeekSalesByMeal, listWeekSalesByPackage, listWeekSalesByPlace } from './home-figures.ts';
 import { listMealDishes } from './list-meal-dishes.ts';
 import { listWeekChecksByType } from './list-week-checks.ts';
@@ -14,4 +17,5 @@ export const boundHomeCalls = bindCalls(homeCalls, {
   weekticket: (ctx, { day }) => listWeekChecksByType(ctx, day ?? undefined),
   today: (ctx, { day }) => readHomePage(ctx, day ?? undefined),
   dishes: listMealDishes,
+  live: manualOperation((caller) => openLiveStream(caller, readHomeTopics, { readsOnHeartbeat: false })),
 });

@@ -15,11 +15,12 @@ export const useInboxCounts = create<{ readonly counts: InboxCounts }>()(() => (
 onSessionEnd(() => useInboxCounts.setState({ counts: noCounts }));
 
 /**
- * Stores the unread counts and refetches open lists when they changed. The work-item list is always refetched: finished
- * items disappear without a change of the count.
+ * Stores the unread counts and refetches open lists when they changed. Work items are always refetched, in the inbox and on
+ * the home page: finished ones disappear without a change of the count.
  */
 export function updateInboxCounts(counts: InboxCounts): void {
   void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list', 'message'] });
+  void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list', { tab: 'message' }] });
   const before = useInboxCounts.getState().counts;
   if ((Object.keys(counts) as (keyof InboxCounts)[]).every((name) => counts[name] === before[name])) return;
   useInboxCounts.setState({ counts });

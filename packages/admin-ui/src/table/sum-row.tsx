@@ -6,8 +6,8 @@ import { texts } from '../list/texts.ts';
 import type { ListColumn } from './list-columns.tsx';
 import css from './sum-row.module.css';
 
-/** Sums by field, as `<path>/sums` returns them. */
-export type Sums = Readonly<Record<string, string | number | null>>;
+/** Sums by field, as `<path>/sums` returns them; `capped` instead where more rows match than are summed. */
+export type Sums = Readonly<Record<string, string | number | boolean | null>>;
 
 interface SumRowProps {
   readonly fields: Fields;
@@ -29,6 +29,16 @@ const leadingSumPadding = 36;
  * listed in the first cell; if none is among the columns, there is no row. A plain function: antd pins its summary only when it sees the element itself.
  */
 export function renderSumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
+  if (sums.capped && columns.some(({ key }) => fields[key]?.sum))
+    return (
+      <Table.Summary fixed>
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0} colSpan={before + columns.length + after}>
+            <span className={css.tooMany}>{say(texts.tooManyToSum)}</span>
+          </Table.Summary.Cell>
+        </Table.Summary.Row>
+      </Table.Summary>
+    );
   const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));
   const first = cells.findIndex((text) => text !== '');
   if (first < 0) return null;

@@ -33,6 +33,8 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
    * connection while they wait.
    */
   readonly takesTurns?: string;
+  /** A POST that only reads, because its question is long: like every GET it ends in the database when whoever asked has gone. */
+  readonly readsOnly?: boolean;
   /** Works although the tenant is read-only (expired): session calls and read receipts. */
   readonly allowedWhileReadOnly?: boolean;
   /** Works in a locked session. */

@@ -61,10 +61,12 @@ export const importResponse = row({
   failedFile: optional(text('失败行文件', 'Link to a file of these rows')),
 });
 
-/** Sums of the fields declared `sum`; nothing is summed where none is. */
-export const sumFields = ({ fields }: Pick<Resource, 'fields'>): ResponseFields =>
-  Object.fromEntries(
+/** Sums of the fields declared `sum`; nothing is summed where none is. `capped` instead where too many rows match (spec/wire#sums). */
+export const sumFields = ({ fields }: Pick<Resource, 'fields'>): ResponseFields => ({
+  ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>
       field.sum ? [[name, optional(field)]] : [],
     ),
-  );
+  ),
+  capped: optional(flag('超过可合计的行数，没有合计', 'More rows match than are summed: there are no sums')),
+});

@@ -25,6 +25,11 @@ export const platformErrors = defineErrors('platform', {
     en: 'This took too long and was stopped: narrow it down, or try again later',
     status: 503,
   },
+  'reader-gone': {
+    zh: '请求方已离开，查询已停止',
+    en: 'Whoever asked has gone: reading was stopped',
+    status: 499,
+  },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
   'not-of-duty': {
     zh: '您的职责是“{state}”，不包括这项操作：{code}',

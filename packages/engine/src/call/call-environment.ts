@@ -13,6 +13,8 @@ export interface CallEnvironment {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly directory: CallDirectory;
+  /** Aborts when whoever asked has gone before he was answered. Statements of calls that only read end with it by themselves. */
+  readonly signal: AbortSignal;
   /** Runs in one transaction as the caller; permissions are reloaded. */
   readonly run: RunTransaction;
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import { DomainError } from '../refusal/domain-error.ts';
 
 /** Says when whoever asked has gone before he was answered: closed the page, or cancelled. */
 export function clientSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  if (raw.destroyed) gone.abort();
+  const abort = () => gone.abort(new DomainError('platform.reader-gone'));
+  if (raw.destroyed) abort();
   else
     raw.once('close', () => {
-      if (!raw.writableFinished) gone.abort();
+      if (!raw.writableFinished) abort();
     });
   return gone.signal;
 }

@@ -12,6 +12,7 @@ import type { BoundCall } from './bind-calls.ts';
 import type { CallDirectory } from './call-directory.ts';
 import type { CallEnvironment } from './call-environment.ts';
 import { toRouteSummary } from './call-schema.ts';
+import { clientSignal } from './client-signal.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { ManualOperation } from './operations.ts';
 import { readInput } from './read-input.ts';
@@ -64,16 +65,19 @@ export function mountCalls(
             rateLimit: { max: runner.config.callsPerMinute * rateLimitShare, timeWindow: '1 minute' },
           }),
         },
-        handler: (request, reply) =>
-          handler({
+        handler: (request, reply) => {
+          const signal = clientSignal(reply);
+          return handler({
             request,
             reply,
             runner,
             registry,
             directory,
+            signal,
             language: requestLanguage(request),
-            run: (fn) => runner.run(request, fn, call.permission),
-          }),
+            run: (fn) => runner.run(request, fn, call.permission, onlyReads(call) ? signal : undefined),
+          });
+        },
       });
   }
 }
@@ -86,6 +90,9 @@ export interface CallServices {
 }
 
 type Handler = (caller: CallEnvironment) => Promise<unknown>;
+
+/** Nothing is lost when it ends half-way. */
+const onlyReads = ({ method, singleUse, readsOnly = method === 'GET' && !singleUse }: Call): boolean => readsOnly;
 
 function createHandler(call: Call, operation: BoundCall['operation']): Handler {
   const handler = createPlainHandler(call, operation);

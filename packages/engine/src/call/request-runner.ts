@@ -7,8 +7,16 @@ import type { Config } from '../settings/config.ts';
 /** What the application offers to module code: runs work in a transaction as the caller, the system or a job. */
 export interface RequestRunner {
   readonly config: Config;
-  /** Runs in one transaction as the signed-in user; refuses without a valid token, and whoever the call of that `permission` is not for (`request/call-rights.ts`). */
-  run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: Permission): Promise<T>;
+  /**
+   * Runs in one transaction as the signed-in user; refuses without a valid token, and whoever the call of that `permission` is not for
+   * (`request/call-rights.ts`). Of what only reads, `reader` ends its statements in the database.
+   */
+  run<T>(
+    request: FastifyRequest,
+    fn: (ctx: Context) => Promise<T>,
+    permission?: Permission,
+    reader?: AbortSignal,
+  ): Promise<T>;
   /** Applies the same checks as `run` without opening a transaction. */
   authorize(request: FastifyRequest, permission?: Permission): Promise<void>;
   /** Hears every answer before it is sent: tests compare it with the declaration. */

@@ -118,28 +118,3 @@ export function runBatch(client: pg.PoolClient, statements: readonly Statement[]
   client.query(batch as unknown as pg.Submittable);
   return batch.answer;
 }
-
-/**
- * The same until the signal says that nobody waits any longer: the database is told to end the statement. The connection is given
- * back only when that has been said, so that it meets no statement of somebody else.
- */
-export async function runCancellableBatch(
-  client: pg.PoolClient,
-  statements: readonly Statement[],
-  signal: AbortSignal,
-  cancel: (processId: number) => Promise<unknown>,
-): Promise<TextRows[]> {
-  signal.throwIfAborted();
-  const { processID } = client as unknown as { readonly processID: number };
-  let cancelling: Promise<unknown> | undefined;
-  const onAbort = () => {
-    cancelling = cancel(processID).catch(() => undefined);
-  };
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await runBatch(client, statements);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    await cancelling;
-  }
-}

@@ -14,4 +14,6 @@ export interface TransactionScope {
   readonly bypassesReadOnly?: boolean;
   /** Selects the timeouts; default `call`. */
   readonly purpose?: ConnectionPurpose;
+  /** Of work that only reads: aborts when nobody waits for it any longer, and it ends in the database too. */
+  readonly reader?: AbortSignal | undefined;
 }

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { announceTopics } from '../live/announcements.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
-import { runBatch, runCancellableBatch, type Statement, type TextRows } from './batch.ts';
-import { cancelStatement } from './cancel-statement.ts';
+import { runBatch, type Statement, type TextRows } from './batch.ts';
 import { clientDialect } from './client-dialect.ts';
 import { isReadOnlyViolation } from './database-errors.ts';
+import { endWithReader } from './end-with-reader.ts';
 import {
   beginStatement,
   enterTenantStatements,
@@ -47,6 +47,7 @@ class Session {
   private readonly scope: TransactionScope;
   private opened: Promise<pg.PoolClient> | undefined;
   private state: TenantState = 'open';
+  private stopWatching: () => Promise<void> = async () => undefined;
   /** What this transaction changes of that which open pages show. */
   readonly topics = new Set<string>();
 
@@ -61,26 +62,23 @@ class Session {
   };
 
   readonly client = (): Promise<pg.PoolClient> => {
+    this.scope.reader?.throwIfAborted();
     this.opened ??= this.begin();
     return this.opened;
   };
 
   /** Sends statements where the tenant is; once more where it has moved meanwhile. `keep` keeps the connection. */
-  private async enter(
-    statements: readonly Statement[],
-    keep: boolean,
-    signal?: AbortSignal,
-  ): Promise<[pg.PoolClient, TextRows[]]> {
+  private async enter(statements: readonly Statement[], keep: boolean): Promise<[pg.PoolClient, TextRows[]]> {
     for (const attempt of ['first', 'last'] as const) {
       const client = await this.connect();
       try {
-        const results = await this.send(client, statements, signal);
+        const results = await runBatch(client, statements);
         const wasGone = isTenantMoved(results[keep ? 1 : 0]);
         if (wasGone && keep) await client.query('rollback');
-        if (wasGone || !keep) client.release();
+        if (wasGone || !keep) await this.release(client);
         if (!wasGone) return [client, results];
       } catch (error) {
-        client.release(error as Error);
+        await this.release(client, error as Error);
         throw error;
       }
       this.pools.forget(this.scope.tenantId);
@@ -90,12 +88,21 @@ class Session {
   }
 
   private async connect(): Promise<pg.PoolClient> {
-    const pool = await this.pools.poolFor(this.scope.tenantId);
-    try {
-      return await pool.connect();
-    } catch (error) {
-      throw await this.pools.toConnectionError(this.scope.tenantId, error);
-    }
+    const { reader, tenantId } = this.scope;
+    const pool = await this.pools.poolFor(tenantId);
+    const client = await pool.connect().catch(async (error) => {
+      throw await this.pools.toConnectionError(tenantId, error);
+    });
+    if (reader?.aborted) client.release();
+    reader?.throwIfAborted();
+    if (reader) this.stopWatching = endWithReader(client, pool, reader);
+    return client;
+  }
+
+  /** Gives the connection back; broken by an error it is closed. */
+  private async release(client: pg.PoolClient, error?: Error): Promise<void> {
+    await this.stopWatching();
+    client.release(error);
   }
 
   private async begin(): Promise<pg.PoolClient> {
@@ -109,23 +116,18 @@ class Session {
 
   private async refused(client: pg.PoolClient): Promise<DomainError> {
     await client.query('rollback').then(
-      () => client.release(),
-      (error) => client.release(error as Error),
+      () => this.release(client),
+      (error) => this.release(client, error as Error),
     );
     return new DomainError(tenantRefusals[this.state] ?? 'platform.tenant-busy');
   }
 
   /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
-  async read(statements: readonly Statement[], signal?: AbortSignal): Promise<TextRows[]> {
-    if (this.opened) return this.send(await this.opened, statements, signal);
-    const [, [, ...results]] = await this.enter([scopeStatement(this.scope), ...statements], false, signal);
+  async read(statements: readonly Statement[]): Promise<TextRows[]> {
+    this.scope.reader?.throwIfAborted();
+    if (this.opened) return runBatch(await this.opened, statements);
+    const [, [, ...results]] = await this.enter([scopeStatement(this.scope), ...statements], false);
     return results;
-  }
-
-  private async send(client: pg.PoolClient, statements: readonly Statement[], signal?: AbortSignal) {
-    if (!signal) return runBatch(client, statements);
-    const pool = await this.pools.poolFor(this.scope.tenantId);
-    return runCancellableBatch(client, statements, signal, (processId) => cancelStatement(pool, processId));
   }
 
   /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
@@ -158,9 +160,9 @@ class Session {
     try {
       await client.query(command);
       client.off('notice', this.hearNotice);
-      client.release();
+      await this.release(client);
     } catch (error) {
-      client.release(error as Error);
+      await this.release(client, error as Error);
       throw error;
     }
   }
@@ -200,6 +202,7 @@ export async function withTenant<T>(
     return answer;
   } catch (error) {
     await session.end('rollback').catch(() => undefined);
+    scope.reader?.throwIfAborted();
     throw session.named(error);
   }
 }
@@ -210,15 +213,9 @@ const requireSession = (ctx: Context): Session => {
   return session;
 };
 
-/**
- * Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database.
- * The signal ends the statement in the database.
- */
-export const queryTextRows = (
-  ctx: Context,
-  statements: readonly Statement[],
-  signal?: AbortSignal,
-): Promise<TextRows[]> => requireSession(ctx).read(statements, signal);
+/** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
+export const queryTextRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
+  requireSession(ctx).read(statements);
 
 /** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
 export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => requireSession(ctx).client();

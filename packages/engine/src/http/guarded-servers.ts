@@ -15,6 +15,8 @@ export interface HttpLimits {
   readonly uploadBytesPerSecond: number;
   /** Longest pause between two chunks of a body. */
   readonly stallMs: number;
+  /** Longest pause of a client in taking a download; who stops reading holds a transaction and a connection. */
+  readonly takeMs: number;
   /** Idle timeout, without a byte in either direction; longer than any call takes. */
   readonly idleMs: number;
   /** Shutdown grace period for running requests. */
@@ -31,6 +33,7 @@ export const defaultHttpLimits: HttpLimits = {
   uploadMs: 300_000,
   uploadBytesPerSecond: 8 * 1024,
   stallMs: 15_000,
+  takeMs: 60_000,
   idleMs: 900_000,
   graceMs: 5_000,
   checkIntervalMs: 1_000,
@@ -77,6 +80,8 @@ export class GuardedServers {
           open?.delete(request);
           if (this.isClosing && open?.size === 0) request.socket.end();
         });
+        // Streams are piped: downloads, and answers that are compressed.
+        response.once('pipe', () => this.endWhenStalled(response));
         handler(request, response);
       },
     );
@@ -84,6 +89,15 @@ export class GuardedServers {
     server.on('connection', (socket) => this.take(socket));
     return server;
   };
+
+  /** The time of a connection starts anew with every byte that its client takes; while we make the next there is nothing to take. */
+  private endWhenStalled(response: http.ServerResponse): void {
+    const { takeMs } = this.bounds;
+    response.setTimeout(takeMs, () => {
+      if (response.writableNeedDrain) response.destroy();
+      else response.socket?.setTimeout(takeMs);
+    });
+  }
 
   /** Before the server closes: what is not asking for anything goes at once, what is being answered gets its time. */
   closeWith(app: FastifyInstance): void {

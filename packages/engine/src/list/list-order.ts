@@ -25,10 +25,10 @@ type OrderQuery = Readonly<Record<string, unknown>>;
 
 /**
  * The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties
- * by id (spec/wire#lists). Refuses an order that is none of its columns, by its name.
+ * by id, of an order that an index gives by that index (spec/wire#lists). Refuses an order that is none of its columns, by its name.
  */
 export function listOrder(
-  list: Pick<ListSource, 'sort'>,
+  list: Pick<ListSource, 'sort' | 'growing'>,
   query: OrderQuery,
   fields: readonly ReadableField[],
 ): ListOrder {
@@ -37,9 +37,15 @@ export function listOrder(
   const unknown = asked.find(({ column }) => !known.has(column));
   if (unknown) throw new DomainError('platform.no-such-order', { name: unknown.name }, { field: unknown.key });
   const orders = asked.length > 0 ? asked : usualOrder(list, known).filter(({ column }) => known.has(column));
-  const columns = [...orders.map(toOrderedColumn), { column: 'id', descending: orders.at(-1)?.descending ?? true }];
+  const descending = orders.at(-1)?.descending ?? true;
+  const ties = [...(isIndexed(list, asked) && known.has('create_time') ? ['create_time'] : []), 'id'];
+  const columns = [...orders.map(toOrderedColumn), ...ties.map((column) => ({ column, descending }))];
   return { columns, ...(asked[0] && { asked: asked[0] }) };
 }
+
+/** Whether the query asks for one of the orders beside the list's own, whose indexes go on with the time and the id. */
+const isIndexed = ({ growing }: Pick<ListSource, 'growing'>, asked: readonly AskedOrder[]): boolean =>
+  asked.length === 1 && asked.some(({ column }) => growing?.orders?.map(toColumnName).includes(column));
 
 const toOrderedColumn = ({ column, descending }: OrderedColumn): OrderedColumn => ({ column, descending });
 
@@ -55,7 +61,7 @@ export const orderSql = (columns: readonly OrderedColumn[]): string =>
 
 /** `listOrder` as SQL. */
 export const orderByClause = (
-  list: Pick<ListSource, 'sort'>,
+  list: Pick<ListSource, 'sort' | 'growing'>,
   query: OrderQuery,
   fields: readonly ReadableField[],
 ): string => orderSql(listOrder(list, query, fields).columns);

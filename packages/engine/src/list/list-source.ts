@@ -29,8 +29,8 @@ export interface ListSource extends ListDeclaration {
  */
 export interface GrowingList {
   /**
-   * Fields beside the list's own order that an index gives an order by. Any other order is given only while no more than
-   * 10,000 rows match (decision 1799).
+   * Fields beside the list's own order that an index gives an order by, (tenant, field desc, create_time desc, id desc): ties follow it.
+   * Any other order is given only while no more than 10,000 rows match (decision 1799).
    */
   readonly orders?: readonly string[];
   /** Text fields with an index for *contains*. */

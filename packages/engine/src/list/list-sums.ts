@@ -1,3 +1,4 @@
+import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
@@ -6,7 +7,10 @@ import { SqlParameters } from './list-filter.ts';
 import { fromClause, whereClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. */
+/**
+ * Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. Of a list that grows it answers
+ * `capped` and no sums where more rows match than are counted: they are asked for at every opening of it.
+ */
 export async function readListSums(
   registry: Registry,
   list: ListSource,
@@ -24,7 +28,12 @@ export async function readListSums(
       kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
     return `'${name}', ${exact}`;
   });
-  const text = `select json_build_object(${sums.join(', ')})::text from ${from} ${where}`;
+  const object = `json_build_object(${sums.join(', ')})::text`;
+  const columns = summed.map(([name]) => `t.${toColumnName(name)}`).join(', ');
+  const text = list.growing
+    ? `select case when count(*) > ${maxCountedRows} then '{"capped":true}' else ${object} end
+       from (select ${columns} from ${from} ${where} limit ${maxCountedRows + 1}) t`
+    : `select ${object} from ${from} ${where}`;
   const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
   return answer ?? '{}';
 }

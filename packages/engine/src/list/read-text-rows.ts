@@ -13,22 +13,17 @@ export async function readTextRows(ctx: Context, statement: RawBuilder<unknown>)
   return rows;
 }
 
-/** How the rows of a statement are waited for. */
-export interface Patience {
-  /** Ends the statement in the database. */
-  readonly signal?: AbortSignal | undefined;
-  /** How long the database may work on it, where that is not the time of a call. Milliseconds. */
-  readonly timeoutMs?: number;
-}
-
-/** The same of a statement whose text is put together for this one question, of names that the product declares. */
+/**
+ * The same of a statement whose text is put together for this one question, of names that the product declares. `timeoutMs`: how
+ * long the database may work on it, where that is not the time of a call.
+ */
 export async function readRowsOnce(
   ctx: Context,
   text: string,
   values: readonly unknown[],
-  { signal, timeoutMs }: Patience = {},
+  timeoutMs?: number,
 ): Promise<TextRows> {
   const timeout = { text: `select set_config('statement_timeout', $1, true)`, values: [String(timeoutMs)] };
   const statements = [...(timeoutMs ? [timeout] : []), { text, values, once: true }];
-  return (await queryTextRows(ctx, statements, signal)).at(-1) ?? [];
+  return (await queryTextRows(ctx, statements)).at(-1) ?? [];
 }

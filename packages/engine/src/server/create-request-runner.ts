@@ -75,7 +75,7 @@ export function createRequestRunner({
     now,
     ...(onResponse && { onResponse }),
     authorize: async (request, permission) => void (await authorize(request, permission)),
-    async run(request, fn, permission) {
+    async run(request, fn, permission, reader) {
       const { tenantId, actor } = await authorize(request, permission);
       const scope: TransactionScope = {
         tenantId,
@@ -86,6 +86,7 @@ export function createRequestRunner({
         requestId: request.id,
         bypassesReadOnly: request.routeOptions?.config.allowedWhileReadOnly ?? false,
         purpose: connectionPurpose(request),
+        reader,
       };
       return retryOnDeadlock(() => withTenant(servers, scope, fn));
     },

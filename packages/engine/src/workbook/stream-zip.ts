@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
 /** A file of an archive; its content comes in parts, each asked for when the one before has been sent. */
@@ -8,10 +8,6 @@ export interface ZipEntry {
   readonly parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
-const deflate = promisify<Buffer, object, Buffer<ArrayBuffer>>(deflateRaw);
-// Each part ends on a byte boundary, so that compressed parts can follow each other; the last block of an entry is an empty one.
-const openEnd = { level: 1, finishFlush: constants.Z_SYNC_FLUSH };
-const lastBlock = Uint8Array.of(3, 0);
 const deflated = 8;
 
 /** A zip archive as it is read: nothing is made before it is asked for, nothing is kept but the list of its entries. */
@@ -24,15 +20,31 @@ export async function* streamZip(entries: AsyncIterable<ZipEntry> | Iterable<Zip
   for await (const { name, parts } of entries) {
     const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: deflated };
     zip.add(file);
-    for await (const part of parts) {
-      const bytes = Buffer.from(part);
-      file.size += bytes.length;
-      file.crc = crc32(bytes, file.crc);
-      file.ondata?.(null, await deflate(bytes, openEnd), false);
+    yield* ready.splice(0);
+    for await (const chunk of deflate(measured(parts, file))) {
+      file.ondata?.(null, chunk as Buffer<ArrayBuffer>, false);
       yield* ready.splice(0);
     }
-    file.ondata?.(null, lastBlock, true);
+    file.ondata?.(null, new Uint8Array(), true);
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+/** One compressor for a whole entry. Where it is read no further, or refuses, what it is made of ends too. */
+function deflate(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const compressor = createDeflateRaw({ level: 1 });
+  // One part ahead of the compressor and no more.
+  pipeline(Readable.from(bytes, { highWaterMark: 1 }), compressor, () => undefined);
+  return compressor;
+}
+
+/** Adds up size and checksum on the way. */
+async function* measured(parts: ZipEntry['parts'], file: { size: number; crc: number }): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    const bytes = Buffer.from(part as string);
+    file.size += bytes.length;
+    file.crc = crc32(bytes, file.crc);
+    yield bytes;
+  }
 }

@@ -1,8 +1,10 @@
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
 import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { dashboardCalls, figuresTopic } from '../../../contract/dashboard/dashboard-calls.ts';
-import { type Gathered, gatherTopics } from './gather-topics.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { dashboardCalls } from '../../../contract/dashboard/dashboard-calls.ts';
+import { figuresTopic } from '../../../contract/dashboard/figures-topic.ts';
+import { type Gathered, gatherTopics } from '../../gather-topics.ts';
+import { usePageShown } from '../../use-page-shown.ts';
 import type { TileFigures } from './read-tile-figures.ts';
 import { tileFiguresKey } from './use-tile-figures.ts';
 
@@ -10,11 +12,6 @@ import { tileFiguresKey } from './use-tile-figures.ts';
 const pauseMs = 3000;
 /** So long the first reading waits for the line, behind which nothing is missed. */
 const patienceMs = 1500;
-
-const subscribe = (changed: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-};
 
 /** Marks the tiles whose sources have changed; those on screen are read again. */
 function readAgain({ topics, allBefore }: Gathered): void {
@@ -33,7 +30,7 @@ function readAgain({ topics, allBefore }: Gathered): void {
  * reads once when it is back. Returns whether tiles may be read: as soon as the line is open, or cannot be opened soon.
  */
 export function useLiveFigures(): boolean {
-  const isShown = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const isShown = usePageShown();
   const [hasWaited, setWaited] = useState(false);
   const gathering = useMemo(() => gatherTopics(pauseMs, readAgain), []);
   useEffect(() => {

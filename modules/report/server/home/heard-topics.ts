@@ -1,0 +1,11 @@
+import { type Context, can } from '@refectory/engine/request/context.ts';
+import { homeTopicRights, homeTopics } from '#report/contract/home-topics.ts';
+
+/** The changes that the home page of this person is read again for. */
+export const readHomeTopics = async (ctx: Context): Promise<readonly string[]> => [
+  ...new Set(
+    (Object.keys(homeTopics) as (keyof typeof homeTopics)[])
+      .filter((panel) => homeTopicRights[panel].some((code) => can(ctx, code)))
+      .flatMap((panel) => homeTopics[panel]),
+  ),
+];
