@@ -77,7 +77,7 @@ interface PreparedStatement {
  * own, so that a tenant set by the first statement holds for the others and for nothing else; inside, each sees what was committed
  * before it began, as if it had been sent alone.
  */
-class Batch {
+export class Batch {
   callback: () => void = () => undefined;
   readonly outcome: Promise<BatchOutcome>;
   private resolve!: (outcome: BatchOutcome) => void;
@@ -85,11 +85,14 @@ class Batch {
   private rows: (string | null)[][] = [];
   private columns: readonly AnsweredColumn[] | undefined;
   private readonly unparsed: { name: string; text: string }[] = [];
+  /** As they were asked for. */
+  readonly asked: readonly Statement[];
   private readonly statements: readonly PreparedStatement[];
   private connection: WireConnection | undefined;
   private known = new Map<string, readonly AnsweredColumn[]>();
 
   constructor(statements: readonly Statement[]) {
+    this.asked = statements;
     this.statements = statements.map(({ text, values, once = false, described = false }) => ({
       name: (once ? undefined : statementName(text)) ?? '',
       text,
