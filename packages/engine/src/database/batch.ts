@@ -171,11 +171,15 @@ export class Batch {
   }
 }
 
-/** Sends statements on a connection that is free, and says what became of each. */
-export function sendStatements(client: pg.PoolClient, statements: readonly Statement[]): Promise<BatchOutcome> {
-  const batch = new Batch(statements);
-  client.query(batch as unknown as pg.Submittable);
-  return batch.outcome;
+/** Sends statements on a connection that is free, and says what became of each; of a value that cannot be sent, too. */
+export async function sendStatements(client: pg.PoolClient, statements: readonly Statement[]): Promise<BatchOutcome> {
+  try {
+    const batch = new Batch(statements);
+    client.query(batch as unknown as pg.Submittable);
+    return await batch.outcome;
+  } catch (error) {
+    return { answers: [], error: error as Error };
+  }
 }
 
 /** The same of what is done only when all of it is. */

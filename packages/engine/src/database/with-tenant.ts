@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Context } from '../request/context.ts';
 import type { Statement, TextRows } from './batch.ts';
-import { Session } from './session.ts';
 import type { DB } from './tables.ts';
 import { singlePool, type TenantPools } from './tenant-pools.ts';
-import { createTransactionDatabase } from './transaction-database.ts';
+import { Session } from './transaction/session.ts';
+import { createTransactionDatabase } from './transaction/transaction-database.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
 const sessions = new WeakMap<Context, Session>();

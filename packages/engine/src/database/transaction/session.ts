@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { announceTopics } from '../live/announcements.ts';
-import { DomainError } from '../refusal/domain-error.ts';
+import { announceTopics } from '../../live/announcements.ts';
+import { DomainError } from '../../refusal/domain-error.ts';
 import {
   type BatchOutcome,
   runBatch,
@@ -9,9 +9,9 @@ import {
   type StatementAnswer,
   sendStatements,
   type TextRows,
-} from './batch.ts';
-import { cancelStatement } from './cancel-statement.ts';
-import { isReadOnlyViolation } from './database-errors.ts';
+} from '../batch.ts';
+import { cancelStatement } from '../cancel-statement.ts';
+import { isReadOnlyViolation } from '../database-errors.ts';
 import {
   beginStatement,
   enterTenantStatements,
@@ -19,10 +19,10 @@ import {
   scopeStatement,
   type TenantState,
   tenantRefusals,
-} from './enter-tenant.ts';
+} from '../enter-tenant.ts';
+import type { TenantPools } from '../tenant-pools.ts';
+import type { TransactionScope } from '../transaction-scope.ts';
 import { type AskedStatement, StatementQueue } from './statement-queue.ts';
-import type { TenantPools } from './tenant-pools.ts';
-import type { TransactionScope } from './transaction-scope.ts';
 
 /** The code of notices that name a topic. */
 const topicNotice = 'RFT01';

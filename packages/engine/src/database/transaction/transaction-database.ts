@@ -10,9 +10,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Statement, StatementAnswer } from '../batch.ts';
+import type { DB } from '../tables.ts';
 import { toQueryResult } from './answered-rows.ts';
-import type { Statement, StatementAnswer } from './batch.ts';
-import type { DB } from './tables.ts';
 
 type Ask = (statement: Statement) => Promise<StatementAnswer>;
 

@@ -1,4 +1,4 @@
-import type { BatchOutcome, Statement, StatementAnswer } from './batch.ts';
+import type { BatchOutcome, Statement, StatementAnswer } from '../batch.ts';
 
 /** A statement that somebody waits for. */
 export interface AskedStatement {

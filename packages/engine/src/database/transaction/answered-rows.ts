@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
-import type { AnsweredColumn, StatementAnswer, TextRows } from './batch.ts';
-import { typeParsers } from './type-parsers.ts';
+import type { AnsweredColumn, StatementAnswer, TextRows } from '../batch.ts';
+import { typeParsers } from '../type-parsers.ts';
 
 type ToValue = (text: string) => unknown;
 interface ColumnReader {
