@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Statement } from '@refectory/engine/database/batch.ts';
-import { scopeStatement } from '@refectory/engine/database/enter-tenant.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import { scanTicket } from '@refectory/modules/ticket/server/check/decide/scan-ticket.ts';
 import { createPaidTicketOrder, createTicketType } from '@refectory/server/test/factories/ticket.ts';
@@ -58,7 +56,6 @@ export async function benchCheck(benchApp: BenchApp): Promise<void> {
   await benchApp.runOn(pool, (ctx) => scanTicket(ctx, scan));
   await pool.end();
   const steps = toReplaySteps(recorded, { ticketId, code: scan.code, nonce: scan.nonce }, {});
-  const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(benchApp.scope())];
   const bare = createPool(benchApp.appUrl, 10);
   const figures = await measureAlternately(3, {
     'the same statements over the bare driver': () =>
@@ -66,7 +63,7 @@ export async function benchCheck(benchApp: BenchApp): Promise<void> {
         const other = ask();
         const own = await bare.connect();
         const inputs = { ticketId: other.ticketId, code: other.scan.code, nonce: other.scan.nonce };
-        await replay(own, opening, [steps], inputs).finally(() => own.release());
+        await replay(own, steps, inputs).finally(() => own.release());
       }, seconds / 2),
     'the operation alone, in process': () =>
       measureLoop(() => benchApp.run((ctx) => scanTicket(ctx, ask().scan)), seconds / 2),

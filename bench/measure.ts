@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { processorTime } from './processor-time.ts';
 
 /** Result of one measurement: calls per second and latency. */
 export interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
+  /** Processor time of a call, in milliseconds: of this process and of PostgreSQL. */
+  readonly spent?: { readonly node: number; readonly postgres: number };
 }
 
 export const median = (values: readonly number[]): number =>
@@ -41,6 +44,7 @@ const summarize = (times: readonly number[], seconds: number): Measurement => ({
 /** Ten loops of the same work in this process for `seconds`. */
 export async function measureLoop(work: () => Promise<unknown>, seconds: number, parallel = 10): Promise<Measurement> {
   const times: number[] = [];
+  const before = processorTime();
   const began = performance.now();
   const until = began + seconds * 1000;
   await Promise.all(
@@ -52,7 +56,30 @@ export async function measureLoop(work: () => Promise<unknown>, seconds: number,
       }
     }),
   );
-  return summarize(times, (performance.now() - began) / 1000);
+  const summary = summarize(times, (performance.now() - began) / 1000);
+  const after = processorTime();
+  const spent = {
+    node: (after.node - before.node) / times.length,
+    postgres: (after.postgres - before.postgres) / times.length,
+  };
+  return { ...summary, spent };
+}
+
+/** So many a second, whatever becomes of those before: how long each took. */
+export async function measurePaced(
+  count: number,
+  perSecond: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  for (let n = 0; n < count; n++) {
+    const began = performance.now();
+    running.push(work(n).then(() => void times.push(performance.now() - began)));
+    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+  }
+  await Promise.all(running);
+  return times;
 }
 
 /** Measures the variants in turn, `rounds` times, and returns the median of each. */
@@ -71,6 +98,12 @@ export async function measureAlternately(
         perSecond: median(all.map((s) => s.perSecond)),
         p50: median(all.map((s) => s.p50)),
         p95: median(all.map((s) => s.p95)),
+        ...(all[0]?.spent && {
+          spent: {
+            node: median(all.map((s) => s.spent?.node ?? 0)),
+            postgres: median(all.map((s) => s.spent?.postgres ?? 0)),
+          },
+        }),
       },
     ]),
   );
@@ -82,8 +115,11 @@ const whole = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 export function printComparison(title: string, contestants: Readonly<Record<string, Measurement>>): void {
   console.log(`\n${title}`);
   const base = Object.values(contestants)[0]?.perSecond ?? 1;
-  for (const [name, { perSecond, p50, p95 }] of Object.entries(contestants))
+  for (const [name, { perSecond, p50, p95, spent }] of Object.entries(contestants))
     console.log(
-      `  ${name.padEnd(44)} ${whole(perSecond).padStart(8)}/s  p50 ${whole(p50).padStart(6)} ms  p95 ${whole(p95).padStart(6)} ms  ratio ${(perSecond / base).toFixed(2)}`,
+      `  ${name.padEnd(44)} ${whole(perSecond).padStart(8)}/s  p50 ${whole(p50).padStart(6)} ms  p95 ${whole(p95).padStart(6)} ms  ratio ${(perSecond / base).toFixed(2)}${describeSpent(spent)}`,
     );
 }
+
+const describeSpent = (spent: Measurement['spent']): string =>
+  spent ? `  processor ${spent.node.toFixed(2)} + ${spent.postgres.toFixed(2)} ms` : '';

@@ -1,15 +1,19 @@
-import { runBatch, type Statement, statementName } from '@refectory/engine/database/batch.ts';
+import { Batch, type StatementAnswer, sendStatements } from '@refectory/engine/database/batch.ts';
 import type pg from 'pg';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** What a statement was sent with and what it answered. */
 export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly rows: readonly Record<string, unknown>[];
+  readonly rows: readonly Row[];
+  /** Statements of one number went in one round trip. */
+  readonly trip: number;
 }
 
 /** A value of a replayed statement, made from the inputs of this run and the answers of the statements before. */
-type Maker = (inputs: ReplayInputs, answers: readonly (readonly Record<string, unknown>[])[]) => unknown;
+type Maker = (inputs: ReplayInputs, answers: readonly (readonly Row[])[]) => unknown;
 
 /** Named inputs of a run: what was the same in the recording is replaced by these. */
 export type ReplayInputs = Readonly<Record<string, string>>;
@@ -17,20 +21,33 @@ export type ReplayInputs = Readonly<Record<string, string>>;
 export interface ReplayStep {
   readonly text: string;
   readonly makers: readonly Maker[];
+  readonly trip: number;
 }
 
-/** Remembers every statement that is sent on this connection from now on, in the list it answers. */
+/** Remembers every statement that is sent in batches on this connection from now on, in the list it answers. */
 export function startRecording(client: pg.PoolClient): RecordedStatement[] {
   const recorded: RecordedStatement[] = [];
-  const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
-  client.query = (async (query: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => {
-    const answer = (await send(query, ...rest)) as pg.QueryResult | undefined;
-    if (typeof query === 'object' && query.text)
-      recorded.push({ text: query.text, values: query.values ?? [], rows: answer?.rows ?? [] });
-    return answer;
+  let trips = 0;
+  const send = client.query.bind(client) as (...query: unknown[]) => unknown;
+  client.query = ((query: unknown, ...rest: unknown[]) => {
+    if (query instanceof Batch) {
+      const trip = trips++;
+      query.outcome.then(({ answers }) => {
+        query.asked.forEach(({ text, values }, n) => {
+          recorded.push({ text, values, rows: toRows(answers[n]), trip });
+        });
+      });
+    }
+    return send(query, ...rest);
   }) as typeof client.query;
   return recorded;
 }
+
+/** Rows by the names of their columns, every value as text. */
+const toRows = (answer: StatementAnswer | undefined): Row[] =>
+  (answer?.rows ?? []).map((values) =>
+    Object.fromEntries((answer?.columns ?? []).map(({ name }, n) => [name, values[n]])),
+  );
 
 /**
  * Turns recorded statements into steps that can run again with other inputs, to measure the database alone: values that
@@ -44,14 +61,14 @@ export function toReplaySteps(
 ): ReplayStep[] {
   const sources = new Map<string, Maker>();
   for (const [name, value] of Object.entries(inputs)) sources.set(value, (given) => given[name]);
-  return recorded.map(({ text, values, rows }, at) => {
+  return recorded.map(({ text, values, rows, trip }, at) => {
     const makers = values.map((value) => createMaker(value, '', sources, fresh));
     rows.forEach((row, n) => {
       for (const [column, value] of Object.entries(row))
         if (typeof value === 'string' && isId(value) && !sources.has(value))
           sources.set(value, (_given, answers) => answers[at]?.[n]?.[column]);
     });
-    return { text, makers };
+    return { text, makers, trip };
   });
 }
 
@@ -89,24 +106,17 @@ function createMaker(
   return inside !== undefined && source ? (...run) => value.replace(inside, String(source(...run))) : () => value;
 }
 
-/**
- * Replays recorded transactions over the plain driver: each opened as the product opens them, its statements prepared and
- * run in order, then committed.
- */
-export async function replay(
-  client: pg.PoolClient,
-  opening: readonly Statement[],
-  transactions: readonly (readonly ReplayStep[])[],
-  inputs: ReplayInputs,
-): Promise<void> {
-  const answers: (readonly Record<string, unknown>[])[] = [];
-  for (const steps of transactions) {
-    await runBatch(client, opening);
-    for (const { text, makers } of steps) {
-      const values = makers.map((make) => make(inputs, answers));
-      const { rows } = await client.query({ text, values, name: statementName(text) });
-      answers.push(rows);
-    }
-    await client.query('commit');
+/** Replays recorded transactions over the plain driver, from their beginning to their commit and in the same round trips. */
+export async function replay(client: pg.PoolClient, steps: readonly ReplayStep[], inputs: ReplayInputs): Promise<void> {
+  const answers: Row[][] = [];
+  for (const together of Map.groupBy(steps, ({ trip }) => trip).values()) {
+    const statements = together.map(({ text, makers }) => ({
+      text,
+      values: makers.map((make) => make(inputs, answers)),
+      described: true,
+    }));
+    const outcome = await sendStatements(client, statements);
+    if (outcome.error) throw outcome.error;
+    answers.push(...outcome.answers.map(toRows));
   }
 }

@@ -1,5 +1,3 @@
-import type { Statement } from '@refectory/engine/database/batch.ts';
-import { scopeStatement } from '@refectory/engine/database/enter-tenant.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import { addDays, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
@@ -151,7 +149,7 @@ async function bookAndPay(benchApp: BenchApp, ask: Ask, pool = benchApp.pool): P
 }
 
 /** Records both transactions, to be replayed for other slots and people. */
-async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[][]> {
+async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[]> {
   // Ids that equal no other number of the recording.
   await runAsOwner(benchApp.ownerUrl, 'alter table space_booking alter column id restart with 800000001');
   const pool = createPool(benchApp.appUrl, 1);
@@ -165,8 +163,9 @@ async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[][]>
   const numbering = recorded.findIndex(({ text }) => text.includes('next_number'));
   const bookingNo = Object.values(recorded[numbering]?.rows[0] ?? {})[0];
   const insert = recorded.findIndex(({ text }) => text.startsWith('insert into "space_booking"'));
-  const varied = steps.map(({ text, makers }, at) => ({
+  const varied = steps.map(({ text, makers, trip }, at) => ({
     text,
+    trip,
     makers: makers.map((make, n): typeof make => {
       const value = recorded[at]?.values[n];
       const instant = value instanceof Date ? value.toISOString() : '';
@@ -181,8 +180,7 @@ async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[][]>
   const paidFrom = recorded.findIndex(({ text }) => text.includes('space_lock(area_id)'));
   if (insert < 0 || numbering < 0 || paidFrom < insert)
     throw new Error('The recording is not that of a booking and its payment.');
-  // One list of answers for both: the payment names the booking.
-  return [varied.slice(0, paidFrom), varied.slice(paidFrom)];
+  return varied;
 }
 
 /** What differs from one booking to the next, as the replay takes it. */
@@ -198,14 +196,13 @@ async function benchBookings(benchApp: BenchApp, hall: Hall, headers: Record<str
   // The last of them: a number that nothing else of the recording has.
   const recording = people.pop() ?? '';
   const ask = createAsk(hall, people, benchApp.today);
-  const transactions = await recordPair(benchApp, { ...ask(), employeeId: recording });
-  const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(benchApp.scope())];
+  const steps = await recordPair(benchApp, { ...ask(), employeeId: recording });
   const bare = createPool(benchApp.appUrl, 10);
   const figures = await measureAlternately(3, {
     'the same statements over the bare driver': () =>
       measureLoop(async () => {
         const client = await bare.connect();
-        await replay(client, opening, transactions, toInputs(benchApp, ask())).finally(() => client.release());
+        await replay(client, steps, toInputs(benchApp, ask())).finally(() => client.release());
       }, seconds / 2),
     'the operations alone, in process': () => measureLoop(() => bookAndPay(benchApp, ask()), seconds / 2),
     'the product: two calls over HTTP': () =>

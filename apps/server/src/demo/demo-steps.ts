@@ -1,4 +1,5 @@
-import { type TenantPools, withTenant } from '@refectory/engine/database/with-tenant.ts';
+import type { TenantPools } from '@refectory/engine/database/tenant-pools.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { addRow } from '@refectory/engine/row/save-row.ts';

@@ -1,3 +1,4 @@
+import { askAhead } from '@refectory/engine/database/together.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
@@ -47,7 +48,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
   async afterSave(ctx, row, previous) {
     announceTables(ctx, previous ? [previous, row] : [row]);
     if (previous) return;
-    await logStateChanges(ctx, bookingStates, 'create', [row.id], row.booking_status);
+    askAhead(logStateChanges(ctx, bookingStates, 'create', [row.id], row.booking_status));
     await payCoveredBookings(ctx, [row]);
   },
 

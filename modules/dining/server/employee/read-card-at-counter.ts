@@ -1,4 +1,5 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
+import { together } from '@refectory/engine/database/together.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
@@ -67,8 +68,11 @@ type OfferRows = ReturnType<typeof toOfferRows>;
  * (spec/dining#swipe). A lost card is refused. Read only; {@link takeByCard} marks the booking taken.
  */
 export async function readCardAtCounter(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuery) {
-  if (placeId) await assertOwnPlace(ctx, placeId);
-  return readHolder(ctx, await requireHolder(ctx, cardNo, person), { placeId, mealPeriod });
+  const [, holder] = await together(
+    placeId ? assertOwnPlace(ctx, placeId) : Promise.resolve(),
+    requireHolder(ctx, cardNo, person),
+  );
+  return readHolder(ctx, holder, { placeId, mealPeriod });
 }
 
 /** The same of a holder who is known already, at a place that is the caller's. */
@@ -78,9 +82,13 @@ export async function readHolder(
   { placeId, mealPeriod }: Pick<CardQuery, 'placeId' | 'mealPeriod'>,
 ) {
   const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
-  const balance = (await readBalances(ctx, [employeeId])).get(employeeId);
-  const today = await listDayBookings(ctx, employeeId);
-  const place = placeId ? await readPlaceMeals(ctx, placeId) : undefined;
+  const [balances, today, place, strikes] = await together(
+    readBalances(ctx, [employeeId]),
+    listDayBookings(ctx, employeeId),
+    placeId ? readPlaceMeals(ctx, placeId) : Promise.resolve(undefined),
+    readStrikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
+  );
+  const balance = balances.get(employeeId);
   const meals = place?.meals ?? [];
   const asked = mealPeriod ? meals.filter(({ meal }) => meal.mealPeriod === mealPeriod) : meals;
   return {
@@ -98,7 +106,7 @@ export async function readHolder(
       payable: fenToYuan(BigInt(amount) - BigInt(allowance) - BigInt(couponValue)),
       takenAt: takenAt ? formatWireTime(takenAt, ctx.zone) : '',
     })),
-    strikes: await readStrikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
+    strikes,
     now:
       placeId && place
         ? await findAllowedAction(ctx, employeeId, { ...place, placeId, meals: asked }, today, balance)

@@ -1,9 +1,10 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Fen } from '@refectory/declaration/money.ts';
+import { together } from '@refectory/engine/database/together.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createDayKindLookup } from '../holiday/day-kind.ts';
+import { createDayKindLookup, type DayKindLookup } from '../holiday/day-kind.ts';
 import type { PricedMeal } from './meal-conditions.ts';
 import {
   type DinerPricing,
@@ -13,6 +14,7 @@ import {
   loadPackagePrices,
   loadPriceRules,
 } from './price-basis.ts';
+import type { PriceRule } from './price-rule.ts';
 import { decidePrice, type LosingMealRule } from './price-rules.ts';
 
 /** One portion for one person. Without a package and a dish only a fixed-price rule can price it. */
@@ -42,22 +44,45 @@ export interface Price {
   readonly losing: readonly LosingMealRule[];
 }
 
+/** What the prices of some portions are made from. */
+export interface PriceBasis {
+  readonly diners: ReadonlyMap<string, DinerPricing>;
+  readonly packages: ReadonlyMap<string, Fen>;
+  readonly dishes: ReadonlyMap<string, DishPricing>;
+  readonly rules: readonly PriceRule[];
+  readonly dayKind: DayKindLookup;
+}
+
+/** Loads it for many portions: five statements in one round trip however many are asked. */
+export async function loadPriceBasis(ctx: Context, requests: readonly PriceRequest[]): Promise<PriceBasis> {
+  const [diners, packages, dishes, rules, dayKind] = await together(
+    loadDinerPricing(ctx, uniqueIds(requests, 'employeeId')),
+    loadPackagePrices(ctx, uniqueIds(requests, 'packageId')),
+    loadDishPricing(ctx, uniqueIds(requests, 'dishId')),
+    loadPriceRules(ctx),
+    createDayKindLookup(
+      ctx,
+      requests.map(({ day }) => day),
+    ),
+  );
+  return { diners, packages, dishes, rules, dayKind };
+}
+
 /**
- * The prices of many portions, in the order asked (spec/dining#price). Five statements however many are asked.
+ * The prices of many portions, in the order asked (spec/dining#price).
  * Refuses an employee, package or dish that does not exist.
  */
 export async function calculatePrices(ctx: Context, requests: readonly PriceRequest[]): Promise<readonly Price[]> {
-  if (requests.length === 0) return [];
-  const eaters = await loadDinerPricing(ctx, uniqueIds(requests, 'employeeId'));
-  const packages = await loadPackagePrices(ctx, uniqueIds(requests, 'packageId'));
-  const dishes = await loadDishPricing(ctx, uniqueIds(requests, 'dishId'));
-  const rules = await loadPriceRules(ctx);
-  const dayKind = await createDayKindLookup(
-    ctx,
-    requests.map(({ day }) => day),
-  );
+  return requests.length === 0 ? [] : calculatePricesFrom(await loadPriceBasis(ctx, requests), requests);
+}
+
+/** The same from a basis that was loaded for these portions, or for more. */
+export function calculatePricesFrom(
+  { diners, packages, dishes, rules, dayKind }: PriceBasis,
+  requests: readonly PriceRequest[],
+): readonly Price[] {
   return requests.map((request) => {
-    const eater = requireFound(eaters.get(request.employeeId), '员工', 'employee');
+    const eater = requireFound(diners.get(request.employeeId), '员工', 'employee');
     const { packageId, dishId } = request;
     const basis = packageId
       ? { basePrice: requireFound(packages.get(packageId), '套餐', 'package'), categoryIds: [] }

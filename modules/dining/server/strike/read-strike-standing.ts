@@ -1,3 +1,4 @@
+import { together } from '@refectory/engine/database/together.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { readDiningSettings } from '../parameter/dining-settings.ts';
@@ -9,8 +10,8 @@ export async function readStrikeStanding(
   ctx: Context,
   { employeeId, placeId }: { readonly employeeId: string; readonly placeId?: string | undefined },
 ) {
-  const { strikes } = await readDiningSettings(ctx, placeId);
-  const days = (await listStrikeDays(ctx, [employeeId])).get(employeeId) ?? [];
+  const [{ strikes }, counted] = await together(readDiningSettings(ctx, placeId), listStrikeDays(ctx, [employeeId]));
+  const days = counted.get(employeeId) ?? [];
   const today = businessDay(ctx.now, ctx.zone);
   const isBlocked = strikeRefusal({ name: '', saasNo: '' }, days, strikes, today) !== undefined;
   return {

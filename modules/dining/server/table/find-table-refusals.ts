@@ -1,3 +1,4 @@
+import { askAhead } from '@refectory/engine/database/together.ts';
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
@@ -51,7 +52,7 @@ export async function findTableRefusals(
   requests: readonly TableRequest[],
 ): Promise<readonly (Refusal | undefined)[]> {
   if (!requests.some(({ tableId }) => tableId)) return [];
-  await queueForTables(ctx, requests);
+  askAhead(queueForTables(ctx, requests));
   const { rows } = await sql<TableFacts>`
     select w.code, w."tableStatus", w."isTaken", case when w."isTaken" then (
       select string_agg(o.code, ', ' order by o.sort, o.id) from (

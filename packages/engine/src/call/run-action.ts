@@ -68,6 +68,9 @@ export async function runEachRow(
     await assertVisible(ctx, binding, [id]);
     return fn(id);
   };
+  const [only] = ids;
+  // What a single row did is undone with the call, which is refused with it.
+  if (only && ids.length === 1) return toBulkResponse(ctx, [await runRow(registry, ctx, only, run)]);
   return toBulkResponse(ctx, await collectOutcomes(registry, ctx, ids, run));
 }
 
@@ -96,7 +99,8 @@ export async function collectOutcomes(
   fn: (id: string) => Promise<unknown>,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const id of ids) outcomes.push(await runRow(registry, ctx, id, fn));
+  const runAlone = (id: string) => savepoint(ctx, () => fn(id));
+  for (const id of ids) outcomes.push(await runRow(registry, ctx, id, runAlone));
   return outcomes;
 }
 
@@ -107,7 +111,7 @@ async function runRow(
   fn: (id: string) => Promise<unknown>,
 ): Promise<RowOutcome> {
   try {
-    const answer = await savepoint(ctx, () => fn(id));
+    const answer = await fn(id);
     return { result: { ...(answer as object), id, ok: true, code: '', msg: '' } };
   } catch (thrown) {
     // On a deadlock the whole request is retried.

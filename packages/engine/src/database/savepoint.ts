@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
+import { askAhead, together } from './together.ts';
 
 /** Runs `fn` to see whether it is refused; whatever it did is undone. */
 export async function runAndRollBack(ctx: Context, fn: () => Promise<unknown>): Promise<void> {
@@ -11,14 +12,13 @@ export async function runAndRollBack(ctx: Context, fn: () => Promise<unknown>): 
 
 /** Runs `fn` so that a refusal inside undoes only what the inside did; the refusal is thrown on. */
 export async function savepoint<T>(ctx: Context, fn: () => Promise<T>): Promise<T> {
-  await sql`savepoint inside`.execute(ctx.db);
+  askAhead(sql`savepoint inside`.execute(ctx.db));
   try {
     const answer = await fn();
-    await sql`release savepoint inside`.execute(ctx.db);
+    askAhead(sql`release savepoint inside`.execute(ctx.db));
     return answer;
   } catch (error) {
-    await sql`rollback to savepoint inside`.execute(ctx.db);
-    await sql`release savepoint inside`.execute(ctx.db);
+    await together(sql`rollback to savepoint inside`.execute(ctx.db), sql`release savepoint inside`.execute(ctx.db));
     throw error;
   }
 }

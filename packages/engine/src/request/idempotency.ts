@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { askAhead } from '../database/together.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from './context.ts';
 
@@ -23,8 +24,10 @@ export async function runIdempotent<T>(
     );
   if (taken.rows.length === 0) return (await findStoredAnswer(ctx, key, fingerprint)) as T;
   const answer = await fn();
-  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null, redactShownOnce)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
-    ctx.db,
+  askAhead(
+    sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null, redactShownOnce)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
+      ctx.db,
+    ),
   );
   return answer;
 }

@@ -25,6 +25,8 @@ export interface TransitionOptions {
   readonly set?: Readonly<Record<string, unknown>>;
   /** Why; goes to the log. */
   readonly detail?: string;
+  /** A statement that writes what comes of the move, from the rows `moved`. */
+  readonly also?: RawBuilder<unknown>;
 }
 
 /** A column of the row that a transition moves, as it was before, for values to set. */
@@ -57,6 +59,7 @@ export async function transitionRows<T extends keyof DB, A extends string>(
     logged as (
       insert into state_log (resource, row_id, action, from_status, to_status, detail)
       select ${states.resource}, id, ${action}, old_state, ${to}::int, ${options.detail ?? null} from moved)
+      ${options.also ? sql`, also as (${options.also})` : sql``}
     select * from moved order by id`.execute(ctx.db);
   if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
   return rows;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { subscribeChannel } from '../database/subscribe-channel.ts';
-import { singlePool, type TenantPools } from '../database/with-tenant.ts';
+import { singlePool, type TenantPools } from '../database/tenant-pools.ts';
 import type { TenantServers } from './tenant-servers.ts';
 
 /** Where tenants are stored, and what is announced there. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type ChannelListener, type ChannelSubscription, subscribeChannel } from '../database/subscribe-channel.ts';
-import type { TenantPools } from '../database/with-tenant.ts';
+import type { TenantPools } from '../database/tenant-pools.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { application } from '../settings/application.ts';
 import { openTenantServer, type ServerAddress, type TenantServer } from './tenant-server.ts';

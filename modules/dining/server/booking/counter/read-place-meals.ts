@@ -1,6 +1,7 @@
+import { together } from '@refectory/engine/database/together.ts';
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { type DiningSettings, readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { listRunningMeals, type RunningMeal } from '../rules/meal-times.ts';
 import { closedRefusal } from '../rules/place-hours.ts';
 
@@ -10,28 +11,34 @@ export interface PlaceMeals {
   readonly meals: readonly RunningMeal[];
   /** Why nobody can walk in now; undefined while the place is open. */
   readonly closed: Refusal | undefined;
+  readonly settings: DiningSettings;
+}
+
+/** A place where a meal is on. */
+export interface ServingPlace extends PlaceMeals {
+  readonly meal: RunningMeal;
 }
 
 /** What a place serves at this moment; nothing between meals. Refuses an unknown place. */
 export async function readPlaceMeals(ctx: Context, placeId: string): Promise<PlaceMeals> {
-  const place = await ctx.db
-    .selectFrom('dining_place')
-    .select(['name', 'meal_periods', 'open_time', 'close_time'])
-    .where('id', '=', placeId)
-    .executeTakeFirst();
+  const [place, settings] = await together(
+    ctx.db
+      .selectFrom('dining_place')
+      .select(['name', 'meal_periods', 'open_time', 'close_time'])
+      .where('id', '=', placeId)
+      .executeTakeFirst(),
+    readDiningSettings(ctx, placeId),
+  );
   if (!place) throw new DomainError('dining.place-unknown', {}, { field: 'placeId' });
-  const { meals, takeGraceMinutes } = await readDiningSettings(ctx, placeId);
+  const { meals, takeGraceMinutes } = settings;
   const served = meals.filter(({ mealPeriod }) => place.meal_periods.includes(mealPeriod));
   const hours = { opens: place.open_time, closes: place.close_time };
   const running = listRunningMeals(ctx.now, served, takeGraceMinutes, ctx.zone);
-  return { name: place.name, meals: running, closed: closedRefusal(place.name, hours, ctx.now, ctx.zone) };
+  return { name: place.name, meals: running, closed: closedRefusal(place.name, hours, ctx.now, ctx.zone), settings };
 }
 
 /** The same for whoever needs a meal to be on; refuses between meals. */
-export async function requirePlaceMeal(
-  ctx: Context,
-  placeId: string,
-): Promise<PlaceMeals & { readonly meal: RunningMeal }> {
+export async function requirePlaceMeal(ctx: Context, placeId: string): Promise<ServingPlace> {
   const place = await readPlaceMeals(ctx, placeId);
   const [meal] = place.meals;
   if (!meal) throw new DomainError('dining.no-meal-now', { place: place.name });

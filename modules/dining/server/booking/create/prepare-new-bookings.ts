@@ -1,4 +1,5 @@
 import { nextNumbers } from '@refectory/engine/database/numbering.ts';
+import { together } from '@refectory/engine/database/together.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
@@ -42,18 +43,24 @@ export interface NewBooking {
 
 /** Checks the requests, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
 export async function prepareNewBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<NewBooking[]> {
-  for (const placeId of new Set(requests.map((request) => request.placeId))) await assertOwnPlace(ctx, placeId);
-  await lockDiners(
-    ctx,
-    requests.map(({ employeeId }) => employeeId),
+  const placeIds = [...new Set(requests.map((request) => request.placeId))];
+  const [, , checked, { payMinutes }] = await together(
+    together(...placeIds.map((placeId) => assertOwnPlace(ctx, placeId))),
+    lockDiners(
+      ctx,
+      requests.map(({ employeeId }) => employeeId),
+    ),
+    // Each statement sees what was committed when it began: what these read is as it is once the people are locked.
+    validateBookings(ctx, requests),
+    readSetting(ctx, 'trade'),
   );
-  const checked = await validateBookings(ctx, requests);
   const refused = checked.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw DomainError.of(refused);
-  await reserveSeats(ctx, requests);
-  await reserveQuota(ctx, listRequestedPortions(requests));
-  const numbers = await nextNumbers(ctx, 'B', requests.length);
-  const { payMinutes } = await readSetting(ctx, 'trade');
+  const [, , numbers] = await together(
+    reserveSeats(ctx, requests),
+    reserveQuota(ctx, listRequestedPortions(requests)),
+    nextNumbers(ctx, 'B', requests.length),
+  );
   const payBy = new Date(ctx.now.getTime() + payMinutes * 60_000);
   return checked.map((each, n) => toNewBooking(ctx, each, numbers[n] as string, payBy));
 }

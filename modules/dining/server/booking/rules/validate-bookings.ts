@@ -1,4 +1,5 @@
 import type { Fen } from '@refectory/declaration/money.ts';
+import { together } from '@refectory/engine/database/together.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -6,7 +7,12 @@ import { readConsumption } from '#dining/server/limit/consumption.ts';
 import { type Consumption, createTally, limitRefusal, type Tally } from '#dining/server/limit/limit-rules.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { calculateAllowance } from '#dining/server/price/allowance-rules.ts';
-import { calculatePrices } from '#dining/server/price/calculate-prices.ts';
+import {
+  calculatePricesFrom,
+  loadPriceBasis,
+  type PriceBasis,
+  type PriceRequest,
+} from '#dining/server/price/calculate-prices.ts';
 import { listStrikeDays } from '#dining/server/strike/list-strike-days.ts';
 import { strikeRefusal } from '#dining/server/strike/strike-rules.ts';
 import { findTableRefusals } from '#dining/server/table/find-table-refusals.ts';
@@ -42,18 +48,21 @@ export async function validateBookings(
   requests: readonly BookingRequest[],
   tally: Tally = createTally(),
 ): Promise<ValidatedBooking[]> {
-  const consumed = await readConsumption(ctx, requests);
-  const facts = await loadBookingFacts(ctx, requests);
-  const prices = await priceAll(ctx, requests, facts);
-  const tables = await findTableRefusals(ctx, requests);
-  const strikes = await listStrikeDays(
-    ctx,
-    requests.map(({ employeeId }) => employeeId),
+  const placeIds = [...new Set(requests.map((request) => request.placeId))];
+  const [consumed, facts, basis, tables, strikes, ...settingsOfPlaces] = await together(
+    readConsumption(ctx, requests),
+    loadBookingFacts(ctx, requests),
+    loadPriceBasis(ctx, requests.map(toPriceRequest(1))),
+    findTableRefusals(ctx, requests),
+    listStrikeDays(
+      ctx,
+      requests.map(({ employeeId }) => employeeId),
+    ),
+    ...placeIds.map((placeId) => readDiningSettings(ctx, placeId)),
   );
+  const prices = priceAll(requests, facts, basis);
   const today = businessDay(ctx.now, ctx.zone);
-  const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
-  for (const placeId of new Set(requests.map((request) => request.placeId)))
-    settings.set(placeId, await readDiningSettings(ctx, placeId));
+  const settings = new Map(placeIds.map((placeId, n) => [placeId, settingsOfPlaces[n]]));
   const seen = new Set<string>();
   const seated = new Map<string, number>();
   const blocked = ({ employeeId, placeId, source }: BookingRequest, { employeeName: name, saasNo }: BookingFacts) => {
@@ -129,26 +138,29 @@ const unknownPrice: Priced = {
   priced: true,
 };
 
-async function priceAll(
-  ctx: Context,
+const toPriceRequest =
+  (helping: number) =>
+  ({ employeeId, placeId, mealPeriod, day, packageId }: BookingRequest): PriceRequest => ({
+    employeeId,
+    placeId,
+    mealPeriod,
+    day,
+    ...(packageId && { packageId }),
+    helping,
+  });
+
+function priceAll(
   requests: readonly BookingRequest[],
   facts: readonly BookingFacts[],
-): Promise<Priced[]> {
+  basis: PriceBasis,
+): readonly Priced[] {
   const isKnown = (request: BookingRequest, n: number) =>
     facts[n]?.employeeName !== null &&
     facts[n]?.placeName !== null &&
     (!request.packageId || facts[n]?.packageName !== null);
   const known = requests.filter(isKnown);
   const several = known.filter((request) => request.persons > 1);
-  const question = (helping: number) => (request: BookingRequest) => ({
-    employeeId: request.employeeId,
-    placeId: request.placeId,
-    mealPeriod: request.mealPeriod,
-    day: request.day,
-    packageId: request.packageId ?? undefined,
-    helping,
-  });
-  const answers = await calculatePrices(ctx, [...known.map(question(1)), ...several.map(question(2))]);
+  const answers = calculatePricesFrom(basis, [...known.map(toPriceRequest(1)), ...several.map(toPriceRequest(2))]);
   const first = new Map(known.map((request, n) => [request, answers[n]]));
   const further = new Map(several.map((request, n) => [request, answers[known.length + n]]));
   return requests.map((request) => {

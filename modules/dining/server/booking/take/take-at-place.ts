@@ -8,7 +8,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { attendanceResult } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { type PlaceMeals, requirePlaceMeal } from '../counter/read-place-meals.ts';
+import type { PlaceMeals, ServingPlace } from '../counter/read-place-meals.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
 import { takeBookings } from './take-bookings.ts';
 
@@ -51,6 +51,8 @@ export interface Diner {
 /** Where somebody asks for a meal, and by what. */
 export interface SwipeAttempt {
   readonly placeId: string;
+  /** The same place with its meals, which is being read. */
+  readonly place: Promise<ServingPlace>;
   /** Dictionary attendance_source. */
   readonly source: number;
   /** What is to be refused on record before anything else. */
@@ -85,16 +87,16 @@ export async function lockBookingForMeals(
 export async function takeAtPlace(
   ctx: Context,
   eater: Diner,
-  { placeId, source, assertMay }: SwipeAttempt,
+  attempt: SwipeAttempt,
 ): Promise<TakenMeal | CommittedRefusal> {
   try {
     return await savepoint(ctx, async () => {
-      assertMay?.();
-      return handOut(ctx, eater, placeId, source);
+      attempt.assertMay?.();
+      return handOut(ctx, eater, attempt);
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await recordRefusal(ctx, eater.employeeId, { placeId, source }, error);
+    await recordRefusal(ctx, eater.employeeId, attempt, error);
     return toCommittedRefusal(error);
   }
 }
@@ -125,8 +127,9 @@ async function recordRefusal(
 }
 
 /** What is booked here and now is taken; names why not. */
-async function handOut(ctx: Context, eater: Diner, placeId: string, source: number): Promise<TakenMeal> {
-  const place = await requirePlaceMeal(ctx, placeId);
+async function handOut(ctx: Context, eater: Diner, attempt: SwipeAttempt): Promise<TakenMeal> {
+  const { placeId, source } = attempt;
+  const place = await attempt.place;
   const booking = assertTakeable(
     ctx,
     eater,
@@ -134,7 +137,7 @@ async function handOut(ctx: Context, eater: Diner, placeId: string, source: numb
     place,
     await lockBookingForMeals(ctx, eater.employeeId, place.meals),
   );
-  await takeBookings(ctx, [booking.id], source);
+  await takeBookings(ctx, [booking.id], source, place.settings);
   return toTakenMeal(ctx, eater, booking);
 }
 

@@ -1,8 +1,10 @@
+import { askAhead, together } from '@refectory/engine/database/together.ts';
 import type { CommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
+import { requirePlaceMeal } from '../counter/read-place-meals.ts';
 import { assertCardUsable, requireCardHolder } from './card-holder.ts';
 import { type TakenMeal, takeAtPlace } from './take-at-place.ts';
 
@@ -14,8 +16,8 @@ export async function takeByCard(
   ctx: Context,
   { cardNo, placeId }: { cardNo: string; placeId: string },
 ): Promise<TakenMeal | CommittedRefusal> {
-  await assertOwnPlace(ctx, placeId);
-  const holder = await requireCardHolder(ctx, cardNo);
+  const place = askAhead(requirePlaceMeal(ctx, placeId));
+  const [, holder] = await together(assertOwnPlace(ctx, placeId), requireCardHolder(ctx, cardNo));
   const { employeeId, name, saasNo } = holder;
   // An unassigned card has no employee to record against.
   if (!employeeId) assertCardUsable(ctx, holder);
@@ -23,6 +25,6 @@ export async function takeByCard(
   return takeAtPlace(
     ctx,
     { employeeId, name, saasNo },
-    { placeId, source: attendanceSource.keys.card, assertMay: () => assertCardUsable(ctx, holder) },
+    { placeId, place, source: attendanceSource.keys.card, assertMay: () => assertCardUsable(ctx, holder) },
   );
 }

@@ -1,0 +1,43 @@
+import type { QueryResult } from 'kysely';
+import type { AnsweredColumn, StatementAnswer, TextRows } from '../batch.ts';
+import { typeParsers } from '../type-parsers.ts';
+
+type ToValue = (text: string) => unknown;
+interface ColumnReader {
+  readonly name: string;
+  readonly toValue: ToValue;
+}
+
+/** The columns of a prepared statement are the same list each time. */
+const readers = new WeakMap<readonly AnsweredColumn[], readonly ColumnReader[]>();
+
+function columnReaders(columns: readonly AnsweredColumn[]): readonly ColumnReader[] {
+  let known = readers.get(columns);
+  if (!known) {
+    known = columns.map(({ name, dataTypeID }) => ({
+      name,
+      toValue: typeParsers.getTypeParser(dataTypeID, 'text') as ToValue,
+    }));
+    readers.set(columns, known);
+  }
+  return known;
+}
+
+/** An answer as Kysely gives it: rows of values, and how many were written. */
+export function toQueryResult<R>({ rows, columns, tag }: StatementAnswer): QueryResult<R> {
+  const reading = columnReaders(columns);
+  const counted = /^(?:INSERT|UPDATE|DELETE|MERGE)\b.* (\d+)$/.exec(tag)?.[1];
+  return {
+    rows: rows.map((row) => toRow(reading, row)) as R[],
+    ...(counted !== undefined && { numAffectedRows: BigInt(counted) }),
+  };
+}
+
+function toRow(reading: readonly ColumnReader[], values: TextRows[number]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [n, { name, toValue }] of reading.entries()) {
+    const text = values[n] ?? null;
+    row[name] = text === null ? null : toValue(text);
+  }
+  return row;
+}
