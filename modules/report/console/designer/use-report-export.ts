@@ -14,10 +14,10 @@ export function useReportExport(name: string, title: string, definition: ReportD
     exporting.current = leaving;
     const body = { name, format, definition: sentDefinition(runnableDefinition(definition)) };
     const { signal } = leaving;
-    const response = await fetchFile('POST', designerCalls.workbook.path, { body, signal, quiet: true }).then(
-      (file) => file,
-      (fault: unknown) => (signal.aborted ? undefined : Promise.reject(fault)),
-    );
+    // Heard before the call hears it, so that a call that was cancelled is no fault.
+    const cancelled = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+    const file = fetchFile('POST', designerCalls.workbook.path, { body, signal, quiet: true });
+    const response = await Promise.race([file, cancelled]);
     if (!response) return;
     const given = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
     saveFile(await response.blob(), given ? decodeURIComponent(given) : `${title}.${format}`);

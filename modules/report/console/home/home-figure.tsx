@@ -2,7 +2,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { OpenedFigure } from '@refectory/admin-ui/report/opened-figure.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import type { ReactNode } from 'react';
-import { type OpenableFigure, openedLists } from './home-figures.ts';
+import { type OpenableFigure, openedLists } from './opened-lists.ts';
 
 interface HomeFigureProps {
   readonly figure: OpenableFigure;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedLists } from './home-figures.ts';
+import { openedLists } from './opened-lists.ts';
 
 test('what was booked opens neither what was cancelled nor walk-ins, the amount its bookings and its orders', () => {
   const day = { day_datege: '2026-11-20', day_datele: '2026-11-20' };
