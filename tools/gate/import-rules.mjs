@@ -98,4 +98,6 @@ function refuseModule(source, target, file) {
 /** Connections and pools; what a module may see of the database are its types and errors. */
 const isPool = (file) =>
   file.startsWith('packages/engine/src/database/') &&
-  !/\/(tables|savepoint|numbering|wire-name|database-errors|dictionary-columns|subscribe-channel)\.ts$/.test(file);
+  !/\/(tables|savepoint|together|numbering|wire-name|database-errors|dictionary-columns|subscribe-channel)\.ts$/.test(
+    file,
+  );
