@@ -15,7 +15,15 @@ import {
 } from './money-rows.ts';
 import { type OpenedFigure, type OpenedFigures, opened } from './opened-figure.ts';
 import { demandRows, leftoverFigureRows, orderGoodsRows, orderLineRows, wholeOrderRows } from './order-rows.ts';
-import { couponFigureRows, couponSaleRows, couponUseRows, ticketSaleRows, ticketUseRows, venueHourRows, venueRows } from './visit-rows.ts';
+import {
+  couponFigureRows,
+  couponSaleRows,
+  couponUseRows,
+  ticketSaleRows,
+  ticketUseRows,
+  venueHourRows,
+  venueRows,
+} from './visit-rows.ts';
 
 /** The rows that each figure of the catalogue counts, by source (spec/report#counted-rows). */
 const openings: Readonly<Partial<Record<SourceName, OpenedFigures>>> = {

@@ -41,7 +41,9 @@ export const pointsFigureRows = {
 
 const standing = none('What stood at the end of a day is the sum of all rows up to it.');
 const ofSystem = none('The wallet ledger lists the entries of people; those of the system have no list.');
-const ofLedger = none('It is summed from entries of the ledger, whose bookings, orders and tickets stand in lists of their own.');
+const ofLedger = none(
+  'It is summed from entries of the ledger, whose bookings, orders and tickets stand in lists of their own.',
+);
 
 export const balanceAtRows = { balance: standing } as const;
 export const systemLedgerRows = { entries: ofSystem, credited: ofSystem, debited: ofSystem, change: ofSystem } as const;

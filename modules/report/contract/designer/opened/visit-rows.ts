@@ -14,9 +14,14 @@ const stands = { spaceStatus: [waiting, confirmed, checkedIn, done].join(',') };
 
 export const venueRows = {
   booked: [spaceRows({ spaceStatus: [waiting, confirmed, checkedIn, done, noShow].join(',') })],
-  paid: [spaceRows({ spaceStatus: [waiting, confirmed, checkedIn, done, noShow].join(','), payStatus: payStatus.keys.paid })],
+  paid: [
+    spaceRows({ spaceStatus: [waiting, confirmed, checkedIn, done, noShow].join(','), payStatus: payStatus.keys.paid }),
+  ],
   unpaid: [
-    spaceRows({ spaceStatus: [waiting, confirmed, checkedIn, done, noShow].join(','), payStatus: payStatus.keys.unpaid }),
+    spaceRows({
+      spaceStatus: [waiting, confirmed, checkedIn, done, noShow].join(','),
+      payStatus: payStatus.keys.unpaid,
+    }),
   ],
   taken: [spaceRows({ spaceStatus: [checkedIn, done].join(',') })],
   waiting: [spaceRows({ spaceStatus: [waiting, confirmed].join(',') })],
