@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createCacheMap } from '@refectory/engine/server/caches.ts';
-import { figuresTopic } from '#report/contract/dashboard/dashboard-calls.ts';
+import { figuresTopic } from '#report/contract/dashboard/figures-topic.ts';
 import type { ReportDefinition } from '#report/contract/designer/definition.ts';
 import type { ReportResult } from '#report/contract/designer/report-result.ts';
 import { startHearing, watchChanges } from './heard-changes.ts';

@@ -1,6 +1,6 @@
 import type { OpenedRows } from '@refectory/declaration/report.ts';
 import { type CatalogueFigure, type SourceName, summedParts } from '../figure-catalogue.ts';
-import { bookedRows, mealRows } from './meal-rows.ts';
+import { bookedFigureRows, mealRows } from './meal-rows.ts';
 import {
   balanceAtRows,
   balanceRows,
@@ -14,7 +14,7 @@ import {
   systemLedgerRows,
 } from './money-rows.ts';
 import { type OpenedFigure, type OpenedFigures, opened } from './opened-figure.ts';
-import { demandRows, leftoverFigureRows, orderGoodsRows, orderLineRows, wholeOrderRows } from './order-rows.ts';
+import { demandRows, leftoverFigureRows, orderGoodsFigureRows, orderLineRows, wholeOrderRows } from './order-rows.ts';
 import {
   couponFigureRows,
   couponSaleRows,
@@ -28,7 +28,7 @@ import {
 /** The rows that each figure of the catalogue counts, by source (spec/report#counted-rows). */
 const openings: Readonly<Partial<Record<SourceName, OpenedFigures>>> = {
   meals: mealRows,
-  bookings: bookedRows,
+  bookings: bookedFigureRows,
   orders: wholeOrderRows,
   payments: paymentRows,
   drawers: drawerShiftRows,
@@ -41,7 +41,7 @@ const openings: Readonly<Partial<Record<SourceName, OpenedFigures>>> = {
   venueHours: venueHourRows,
   stockAt: stockAtRows,
   orderLines: orderLineRows,
-  orderGoods: orderGoodsRows,
+  orderGoods: orderGoodsFigureRows,
   demand: demandRows,
   leftovers: leftoverFigureRows,
   counter: counterFigureRows,

@@ -42,6 +42,10 @@ export const bookedRows = {
   ...ofBookings,
   count: [bookingRows()],
   paid: [bookingRows({ ...ahead, bookingStatus_notequal: cancelled, ...isPaid }, persons)],
+} as const;
+
+export const bookedFigureRows = {
+  ...bookedRows,
   discount: none('What rules and grades took off stands at each booking, in no column of the list.'),
   allowance: none('What the meal allowance bore stands at each booking, in no column of the list.'),
 } as const;

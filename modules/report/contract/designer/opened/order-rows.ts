@@ -31,12 +31,16 @@ export const orderLineRows = {
 } as const;
 
 export const orderGoodsRows = {
-  orders: none('An order with several goods has several lines: no list counts it once for each.'),
   portions: [itemRows(stands, quantity)],
   paid: [itemRows({ ...stands, ...isPaid }, quantity)],
   done: [itemRows({ orderStatus: done }, quantity)],
   cancelled: [itemRows({ orderStatus: cancelled }, quantity)],
   amount: [itemRows(isKept, ['amount'])],
+} as const;
+
+export const orderGoodsFigureRows = {
+  ...orderGoodsRows,
+  orders: none('An order with several goods has several lines: no list counts it once for each.'),
 } as const;
 
 const takenApart = 'Portions of a dish come from packages, whose dishes are no rows of bookings.';
