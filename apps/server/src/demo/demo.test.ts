@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { leaveCategory, purchaseCategory } from '@refectory/modules/flow/contract/dictionaries.ts';
 import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -184,9 +185,11 @@ describe('the demo', () => {
     expect(deputies.map(({ now }) => now)).toEqual([true, false]);
     const { body } = await signInWithPassword(testApp, 'manager', demoPassword);
     const todo = await callWithToken(testApp, body.access_token, 'GET', '/blade-flow/work/todo/list');
-    expect(todo.body.data.records.map((row: { startUserName: string }) => row.startUserName).toSorted()).toEqual(
-      ['周收银', '郑验票'].toSorted(),
-    );
+    const waiting = todo.body.data.records as { category: number; startUserName: string }[];
+    const listApplicants = (category: number) =>
+      waiting.filter((row) => row.category === category).map(({ startUserName }) => startUserName);
+    expect(listApplicants(leaveCategory).toSorted()).toEqual(['周收银', '郑验票'].toSorted());
+    expect(listApplicants(purchaseCategory)).toEqual(['周收银']);
   });
 
   test('its console users sign in and see their own places alone', async () => {

@@ -187,8 +187,8 @@ describe('wordings', () => {
 });
 
 describe('refusals', () => {
-  // The reader of processes is shared with the designer; what it reports the server throws (decision 1775).
-  const folders = [...serverFolders, 'modules/flow/contract/process'];
+  // The reader of processes and of their forms is shared with the designer; what it reports the server throws (decision 1775).
+  const folders = [...serverFolders, 'modules/flow/contract/process', 'modules/flow/contract/form'];
   const sources = listSourceFiles(folders).map((file) => readFileSync(inRepository(file), 'utf8'));
 
   // What is thrown is declared: the compiler sees to that (packages/engine/src/refusal/domain-error.test.ts).

@@ -9,6 +9,9 @@ export interface TabScroll {
   readonly turn: (by: -1 | 1) => void;
 }
 
+/** Pixels beside the first and the last tab. */
+const slack = 4;
+
 const nowhere = { isOverflowing: false, hasBefore: false, hasAfter: false };
 
 /** Follows the row of tabs as it is scrolled, as its width changes and as tabs come and go. */
@@ -20,9 +23,9 @@ export function useTabScroll(row: RefObject<HTMLElement | null>): TabScroll {
     const read = () => {
       const { scrollLeft, scrollWidth, clientWidth } = current;
       const next = {
-        isOverflowing: scrollWidth > clientWidth + 1,
-        hasBefore: scrollLeft > 1,
-        hasAfter: scrollLeft + clientWidth < scrollWidth - 1,
+        isOverflowing: scrollWidth > clientWidth + slack,
+        hasBefore: scrollLeft > slack,
+        hasAfter: scrollLeft + clientWidth < scrollWidth - slack,
       };
       setState((before) =>
         before.isOverflowing === next.isOverflowing &&
