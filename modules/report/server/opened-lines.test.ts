@@ -31,8 +31,15 @@ beforeAll(async () => {
       { ...named('503'), kind: 2 },
     ],
     ticket_type: [{ ...named('701'), kind: 1, price: 100, stock: 0, valid_days: 1 }],
+    ticket_place: [named('51'), named('52')],
+    space_venue: [named('61')],
   };
-  const sets = Array.from({ length: 12 }, () => [mealRows(week), moneyRows(week), visitRows(week)]);
+  // Of twelve closures in one week some would be in the way of each other.
+  const sets = Array.from({ length: 12 }, () => [
+    mealRows(week),
+    moneyRows(week),
+    { ...visitRows(week), space_occupancy: [] },
+  ]);
   // A shop that sells without bookings.
   const { dining_booking: _, ...ordersAlone } = mealRows({ ...week, placeIds: ['503'] });
   const rows = [ground, kitchenRows, ...sets.flat(), ordersAlone];

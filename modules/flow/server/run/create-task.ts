@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listTimers, type TaskNode } from '#flow/contract/process/process-graph.ts';
 import { timerKind } from '#flow/contract/process/timer-text.ts';
 import { fillPlaceholders, type ProcessVariables } from '../bpmn/condition.ts';
-import { timerDue } from '../timer/timer-due.ts';
+import { readTimersDue } from '../timer/read-timers-due.ts';
 import { type ActiveUser, findActiveUser } from './find-active-user.ts';
 import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';
@@ -26,19 +26,21 @@ export async function createTask(
   if (!person && (who || candidates.length === 0))
     throw new DomainError('flow.no-such-assignee', { task: node.name, assignee: who });
   const timers = listTimers(instance.graph, node.id);
-  const waiting = timers.flatMap((timer) => {
-    const at = timerDue(ctx, timer.due, variables);
+  const limits = node.due === '' ? [] : [node.due];
+  const moments = await readTimersDue(ctx, [...timers.map(({ due }) => due), ...limits], variables);
+  const waiting = timers.flatMap((timer, n) => {
+    const at = moments[n];
     return at ? [{ timer, at }] : [];
   });
   // What only comes again and again is no time by which it is due.
   const deadlines = waiting.filter(({ timer }) => timerKind(timer.due) !== 'cycle').map(({ at }) => at);
-  const limit = timerDue(ctx, node.due, variables);
-  const due = sql.join([...deadlines, ...(limit ? [limit] : []), sql`null::timestamptz`]);
+  const limit = moments[timers.length];
+  const [due = null] = [...deadlines, ...(limit ? [limit] : [])].toSorted((one, other) => +one - +other);
   const { rows } = await sql<{ id: string }>`
     insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, candidates, form_key,
       assignee_id, assignee_name, due_date)
     values (${id}, ${node.id}, ${node.name}, 'userTask', ${person ? taskStatus.claimed : taskStatus.unclaimed}, ${candidates}::text[], ${node.formKey},
-      ${person?.id ?? null}, ${person?.name ?? ''}, least(${due}))
+      ${person?.id ?? null}, ${person?.name ?? ''}, ${due})
     returning id`.execute(ctx.db);
   for (const { timer, at } of waiting)
     await sql`

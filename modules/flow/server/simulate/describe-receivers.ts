@@ -10,7 +10,7 @@ import { listOffered } from '../act/list-offered.ts';
 import { fillPlaceholders } from '../bpmn/condition.ts';
 import { fillCandidate } from '../run/create-task.ts';
 import { type ActiveUser, findActiveUser } from '../run/find-active-user.ts';
-import { timerDue } from '../timer/timer-due.ts';
+import { readTimersDue } from '../timer/read-timers-due.ts';
 import type { Walk } from './walk.ts';
 
 interface Receivers {
@@ -56,14 +56,14 @@ async function describeDeadlines(ctx: Context, { graph, variables }: Walk, node:
     ...(node.due ? [{ due: node.due, what: label('截止', 'due') }] : []),
     ...listTimers(graph, node.id).map((timer) => ({ due: timer.due, what: timerEffect(timer) })),
   ];
-  const told: string[] = [];
-  for (const { due, what } of all) {
-    const at = timerDue(ctx, due, variables);
-    const { rows } = at ? await sql<{ at: Date }>`select ${at} as at`.execute(ctx.db) : { rows: [] };
-    const when = rows[0] ? ` (${formatWireTime(rows[0].at, ctx.zone)})` : '';
-    told.push(`${describeTimer(due)[ctx.language]} ${what[ctx.language]}${when}`);
-  }
-  return told.join('; ');
+  const texts = all.map(({ due }) => due);
+  const moments = await readTimersDue(ctx, texts, variables);
+  return all
+    .map(({ due, what }, n) => {
+      const at = moments[n];
+      return `${describeTimer(due)[ctx.language]} ${what[ctx.language]}${at ? ` (${formatWireTime(at, ctx.zone)})` : ''}`;
+    })
+    .join('; ');
 }
 
 const timerEffect = ({ name, id, isInterrupting, handsOver }: TimerNode): Label => {

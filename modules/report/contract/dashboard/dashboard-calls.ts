@@ -105,6 +105,7 @@ export const dashboardCalls = defineCalls({
       definition: nullable(f.object('定义', 'Definition', definitionFields)),
       ...reportAnswerFields,
     }),
+    readsOnly: true,
     allowedWhileReadOnly: true,
   },
   live: {

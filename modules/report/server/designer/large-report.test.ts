@@ -198,7 +198,7 @@ test.each(['preview', 'export', 'tiles'])(
     const client = await connectLeavingClient(testApp);
     const asked =
       what === 'tiles'
-        ? client.ask('GET', `${dashboardCalls.figures.path}?reports=${one},${other}`)
+        ? client.ask('POST', dashboardCalls.figures.path, { reports: [one, other] })
         : client.ask('POST', what === 'preview' ? path : '/customer/reportreportlist/file', {
             definition,
             format: 'xlsx',

@@ -1,3 +1,4 @@
+import { savepoint } from '@refectory/engine/database/savepoint.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createSportsHall } from '@refectory/server/test/factories/space.ts';
@@ -117,6 +118,8 @@ test('a booking that is hit is decided about, and none is lost', async () => {
     await close([{ bookingId: id, decision: 3 }]);
     const row = await ctx.db.selectFrom('space_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.space_status).toBe(60);
-    await expect(booked(one, 'HIT2')).rejects.toMatchObject({ constraint: 'space_occupancy_never_twice' });
+    await expect(savepoint(ctx, () => booked(one, 'HIT2'))).rejects.toMatchObject({
+      constraint: 'space_occupancy_never_twice',
+    });
   });
 });

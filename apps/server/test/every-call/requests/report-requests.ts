@@ -35,6 +35,7 @@ export const reportRequests: Readonly<Record<string, OwnRequest>> = {
   }),
   'POST /api/report/schedule/enable': after('report.schedule', '/report/schedule', 'disable'),
   'POST /api/customer/reportreportlist/preview': async () => ({ input: { definition } }),
+  'POST /api/customer/reportreportlist/usual': async () => ({ input: { definition } }),
   'POST /api/customer/reportreportlist/file': async () => ({ input: { name: 'x', format: 'csv', definition } }),
   'POST /api/report/mydashboard/submit': async () => ({ input: { layout: { tiles: [] } } }),
   'POST /api/report/mydashboard/choose': async () => ({ input: { isHome: false } }),

@@ -22,7 +22,15 @@ const { testApp } = walk;
 afterAll(() => testApp.close());
 
 /** Rows that figures count and that are none of those. */
-const countedRows = ['stock.movement', 'shop.leftover', 'space.booking', 'ticket.check', 'coupon.use'];
+const countedRows = [
+  'stock.movement',
+  'shop.leftover',
+  'space.booking',
+  'ticket.check',
+  'coupon.use',
+  'dining.drawer',
+  'wallet.pointsEntry',
+];
 let rows: HiddenRows;
 beforeAll(async () => {
   rows = await createHiddenRows(walk, 'scoped');

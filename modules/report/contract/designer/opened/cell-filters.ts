@@ -78,6 +78,7 @@ export function cellFilters(
   const span = spanWithin(days, limits);
   const day = source.drillDown?.filters.day;
   if (!span || (span !== true && !day)) return undefined;
-  const ofDays = span === true || !day ? [] : spanFilters(day, fields[day]?.kind, span);
+  // When a row was added is a field of every list and declared by none.
+  const ofDays = span === true || !day ? [] : spanFilters(day, fields[day]?.kind ?? 'datetime', span);
   return Object.fromEntries([...asked, ...ofDays]);
 }
