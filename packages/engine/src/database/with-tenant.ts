@@ -34,7 +34,8 @@ export async function withTenant<T>(
   sessions.set(ctx, session);
   try {
     const answer = await fn(ctx);
-    await session.end('commit');
+    // What only reads keeps nothing; its statement may have been ended with its reader.
+    await session.end(scope.reader?.aborted ? 'rollback' : 'commit');
     session.announce();
     return answer;
   } catch (error) {
