@@ -191,7 +191,7 @@ describe('tabs', () => {
       ReturnType<typeof tab>,
       ReturnType<typeof tab>,
     ];
-    expect(await later.isDisabled()).toBe(true);
+    await expect.poll(() => later.isDisabled()).toBe(true);
     while (await earlier.isEnabled()) {
       await earlier.click();
       await page.waitForTimeout(400);

@@ -32,6 +32,7 @@ test('lists what is remembered and forgets what is named', async () => {
   expect((await items()).map(({ key }) => key)).toEqual([
     'clients',
     'providers',
+    'report-durations',
     'reports',
     'sessions',
     'tenants',

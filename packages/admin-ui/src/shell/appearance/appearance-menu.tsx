@@ -21,7 +21,7 @@ function Appearance() {
   const { scheme, setScheme } = useTheme();
   const { language, setLanguage } = useLanguage();
   return (
-    <div className={css.panel}>
+    <section className={css.panel} aria-label={say(appearanceTexts.appearance)}>
       <div className={css.switches}>
         <div role="group" className={css.switch} aria-label={say(appearanceTexts.scheme)}>
           {(['light', 'dark'] as const).map((each) => (
@@ -42,7 +42,7 @@ function Appearance() {
       <Accents />
       <p>{say(appearanceTexts.theme)}</p>
       <Themes />
-    </div>
+    </section>
   );
 }
 
