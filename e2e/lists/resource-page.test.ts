@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api, openList } = await openFixture();
+const { api, open, openList } = await openFixture();
 
 interface Place {
   readonly id: string;
@@ -55,7 +55,8 @@ describe('the page of a declared resource', () => {
   });
 
   test('the spans that people look at most are chosen by name', async () => {
-    const page = await openList('/dining/booking');
+    const page = await open('/dining/booking');
+    await page.getByRole('search').waitFor();
     await page.getByRole('search').locator('.ant-picker-range').first().click();
     await page.locator('.ant-picker-presets:visible').getByText('本周', { exact: true }).click();
     await page.getByRole('search').getByRole('button', { name: '查询' }).click();

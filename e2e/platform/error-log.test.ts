@@ -50,7 +50,7 @@ describe('what goes wrong in a browser', () => {
     expect(await notedIn(page)).toEqual([`${message} rejected`, message]);
     await button(page, '错误日志，2 条').click();
     const row = dialog(page).getByRole('row').filter({ hasText: message }).last();
-    expect(await row.innerText()).toMatch(/error\s+\/wel\/index\s+e2e boom \d+\s+3\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    expect(await row.innerText()).toMatch(/程序错误\s+\/wel\/index\s+e2e boom \d+\s+3\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
     await row.getByRole('button').click();
     await dialog(page).locator('pre').getByText(`Error: ${message}`).waitFor();
     expect(
@@ -81,7 +81,7 @@ describe('what goes wrong in a browser', () => {
     await page.goto('/dining/place');
     await button(page, /错误日志，\d+ 条/).click();
     const row = dialog(page).getByRole('row').filter({ hasText: '服务器出错了' }).last();
-    expect(await row.innerText()).toMatch(/^\s*call\s+\/dining\/place/);
+    expect(await row.innerText()).toMatch(/^\s*请求失败\s+\/dining\/place/);
     await row.getByRole('button').click();
     await dialog(page).getByText(`请求编号 ${requestId}`).waitFor();
     await dialog(page).locator('pre').getByText('GET /dining/place/list 500').waitFor();
@@ -112,7 +112,7 @@ describe('what goes wrong in a browser', () => {
     await button(page, /错误日志，\d/).waitFor();
     expect(await notedIn(page)).toEqual([expect.stringMatching(/is not a function/)]);
     await button(page, /错误日志，1 条/).click();
-    await dialog(page).getByRole('row').filter({ hasText: 'error' }).last().getByRole('button').click();
+    await dialog(page).getByRole('row').filter({ hasText: '程序错误' }).last().getByRole('button').click();
     expect(await dialog(page).locator('pre').innerText()).toMatch(/\n\s*at /);
   });
 

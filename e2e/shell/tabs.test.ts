@@ -196,9 +196,9 @@ describe('tabs', () => {
       await earlier.click();
       await page.waitForTimeout(400);
     }
-    await expect.poll(() => isInSight('岗位管理')).toBe(true);
+    await expect.poll(() => isInSight(full[2] as string)).toBe(true);
     await later.click();
-    await expect.poll(() => isInSight('岗位管理')).toBe(false);
+    await expect.poll(() => isInSight(full[2] as string)).toBe(false);
     expect(await isInSight('首页')).toBe(true);
     await visit(others[21] as string, 24);
     const [home, pinned, , ...rest] = full;
