@@ -57,6 +57,7 @@ describe('the page of a declared resource', () => {
   test('the spans that people look at most are chosen by name', async () => {
     const page = await open('/dining/booking');
     await page.getByRole('search').waitFor();
+    await page.getByRole('search').getByRole('button', { name: '展开' }).click();
     await page.getByRole('search').locator('.ant-picker-range').first().click();
     await page.locator('.ant-picker-presets:visible').getByText('本周', { exact: true }).click();
     await page.getByRole('search').getByRole('button', { name: '查询' }).click();
