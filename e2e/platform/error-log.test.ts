@@ -50,7 +50,9 @@ describe('what goes wrong in a browser', () => {
     expect(await notedIn(page)).toEqual([`${message} rejected`, message]);
     await button(page, '错误日志，2 条').click();
     const row = dialog(page).getByRole('row').filter({ hasText: message }).last();
-    expect(await row.innerText()).toMatch(/程序错误\s+\/wel\/index\s+e2e boom \d+\s+3\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    expect(await row.innerText()).toMatch(
+      /程序错误\s+\/wel\/index\s+e2e boom \d+\s+3\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/,
+    );
     await row.getByRole('button').click();
     await dialog(page).locator('pre').getByText(`Error: ${message}`).waitFor();
     expect(
