@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { BenchApp } from './bench-app.ts';
 import { postOk, signedInHeaders } from './http.ts';
 import { measureAlternately, measureLoop, measurePaced, printComparison, quantile } from './measure.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from '@refectory/server/test/processor-time.ts';
 import { type ReplayStep, replay, startRecording, toReplaySteps } from './replay.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);

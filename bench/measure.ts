@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from '@refectory/server/test/processor-time.ts';
 
 /** Result of one measurement: calls per second and latency. */
 export interface Measurement {

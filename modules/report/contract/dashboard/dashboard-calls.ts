@@ -93,10 +93,7 @@ export const dashboardCalls = defineCalls({
     permission,
     // Of no resource: of one that is not there its tile is told.
     input: {
-      reports: f.valueList('报表', 'Reports', f.text('报表', 'Report', { max: 20 }), {
-        required: true,
-        max: grid.maxTiles,
-      }),
+      reports: f.valueList('报表', 'Reports', reportId, { required: true, max: grid.maxTiles }),
     },
     answer: rows({
       id: reportId,

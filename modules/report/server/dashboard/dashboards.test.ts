@@ -141,6 +141,12 @@ describe('one’s own dashboard', () => {
   });
 });
 
+test('tiles ask for reports by their ids', async () => {
+  for (const reports of [true, ['1', 'x'], ['1'.repeat(20)]]) {
+    expect(await call('bob', 'POST', `${path}/figures`, { reports })).toMatchObject({ status: 400 });
+  }
+});
+
 describe('the dashboard of a role', () => {
   test('is what its people begin with, each with his own rows', async () => {
     expect((await giveToRole(ann.roleId, [tile(reports.shared)])).status).toBe(200);

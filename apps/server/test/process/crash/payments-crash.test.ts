@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFirstStart } from '../first-start.ts';
@@ -10,6 +11,10 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 /** `CRASHES=10` for a longer proof. */
 const crashes = Number(process.env.CRASHES ?? 2);
 const clients = 16;
+/** Payments answered before the server is killed among the next. */
+const answeredInRound = 30;
+/** Processor time of a start: under 4 s when this was written. */
+const maxStartMs = 8_000;
 const password = 'admin-pass';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-crash-'));
@@ -75,18 +80,16 @@ test('killed in the middle of payments and started again: the proof holds, nothi
   const payments: Payment[] = [];
   for (let round = 0; round < crashes; round++) {
     const asked = Array.from({ length: clients }, (_, number) => chargeUntilGone(round, number, payments));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    while (payments.filter(({ answer }) => answer).length < answeredInRound * (round + 1)) await pause(50);
     await server.killAll();
     await Promise.all(asked);
     server = await startServer({ dataDir });
-    expect(server.startedInMs).toBeLessThan(20_000);
+    expect(server.startCostMs).toBeLessThan(maxStartMs);
     call = await signIn(server.address, 'admin', password);
 
     const { body } = await call('POST', '/wallet/proof/run');
     expect(body.data).toMatchObject({ proven: true, unbalanced: 0, wrongBalances: 0, brokenChains: 0, belowLimit: 0 });
   }
-  const answered = payments.filter(({ answer }) => answer);
-  expect(answered.length).toBeGreaterThan(20);
   // Whoever got no answer asks again with the same key; whoever got one may ask again too.
   for (const payment of payments) {
     const { status, body } = await recharge(call, payment);
@@ -102,8 +105,7 @@ test('killed in the middle of payments and started again: the proof holds, nothi
 test('Ctrl-C stops everything cleanly, and the next start is quick', async () => {
   expect(await server.interrupt()).toBe(0);
   server = await startServer({ dataDir });
-  // Under 5 s on a quiet machine; the gate's machine is busy with the other tests.
-  expect(server.startedInMs).toBeLessThan(15_000);
+  expect(server.startCostMs).toBeLessThan(maxStartMs);
   call = await signIn(server.address, 'admin', password);
   expect((await call('POST', '/wallet/proof/run')).body.data.proven).toBe(true);
 }, 60_000);

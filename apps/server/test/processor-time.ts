@@ -10,6 +10,13 @@ interface ProcessStat {
 
 const tickMs = 10;
 
+/** Milliseconds of processor time that one process has had, without those it began. Refuses where the system does not tell. */
+export function processorTimeOf(pid: number): number {
+  const [stat] = readStat(String(pid));
+  if (!stat) throw new Error(`No processor time of process ${pid}`);
+  return stat.spent;
+}
+
 function readStat(pid: string): ProcessStat[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
