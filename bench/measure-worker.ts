@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 
-/** Ten connections on one address, in a thread of its own; tells how long every answer took. */
+/** Ten connections on one address, in a thread of its own; says how long every answer took. */
 const { url, headers, seconds } = workerData as {
   readonly url: string;
   readonly headers: Record<string, string>;

@@ -108,7 +108,7 @@ test('what a hand types is looked up when it says so, and one digit stays a choi
   await page.getByLabel(counter.input.zh).fill('同名人');
   await page.keyboard.press('Enter');
   await headline(page, counter.choose.zh);
-  // Two of one name are told apart by number and group.
+  // Two of one name are distinguished by number and group.
   const offered = await page.getByRole('listitem').filter({ hasText: '同名人' }).allInnerTexts();
   expect(new Set(offered).size).toBe(2);
   for (const text of offered) expect(text).toContain('研发一部');

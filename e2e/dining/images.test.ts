@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { createPng } from '../support/png.ts';
+import { createPng } from '../support/checks/png.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The image library, and the picker of every image field (spec/files#images).

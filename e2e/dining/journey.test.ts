@@ -9,9 +9,9 @@ import {
   chooseOption,
   createEmployeeSheet,
   expectRowText,
-  furnishCanteen,
   pressToolbarButton,
   readRowText,
+  seedCanteen,
   topDialog,
   waitForMessage,
 } from '../support/journey/journey-steps.ts';
@@ -31,7 +31,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startServerAt(`${day} 11:40:00`), startBrowser()]);
-    await furnishCanteen(product);
+    await seedCanteen(product);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
     page = await context.newPage();
     page.setDefaultTimeout(15_000);

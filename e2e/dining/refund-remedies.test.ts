@@ -6,7 +6,7 @@ import { walletTexts as texts } from '@refectory/modules/wallet/console/wallet-t
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bar } from '../space/board-steps.ts';
-import { furnishVenue } from '../space/furnish-venue.ts';
+import { seedVenue } from '../space/seed-venue.ts';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
@@ -96,7 +96,7 @@ test('of some tickets of an order', async () => {
 });
 
 test('on the board of venues, where a booking becomes shorter', async () => {
-  const { venueId, first, code, book, read } = await furnishVenue(api, '2026-11-21');
+  const { venueId, first, code, book, read } = await seedVenue(api, '2026-11-21');
   const id = await book(first, '10:00', '12:00');
   await api.call('/space/bookinglist/pay', { ids: id, payType: 2 });
   const page = await canteen.open(`/space/board?venueId=${venueId}&day=2026-11-21`);

@@ -5,7 +5,7 @@ import type { Simulation } from '@refectory/modules/flow/contract/simulate-call.
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { journeyLooks, journeyWords, viewportOf } from '../support/journey/journey-look.ts';
+import { journeyLooks, journeyWords, toViewport } from '../support/journey/journey-look.ts';
 import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { chooseOnPanel, drawnElement, padButton } from '../support/model-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
@@ -26,7 +26,7 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
       template: 2,
     });
     const page = await open('/flow/model', look);
-    await page.setViewportSize(viewportOf(look.width));
+    await page.setViewportSize(toViewport(look.width));
     await page.goto(`/flow/model/designer/${model.id}`);
     const panel = page.getByRole('complementary', { name: say(texts.panel) });
     const check = page.getByRole('region', { name: say(texts.problems) });

@@ -3,7 +3,7 @@ import { demoAccounts } from '@refectory/server/demo/content/accounts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessDay, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { listLayoutShifts } from '../support/page-checks.ts';
+import { listLayoutShifts } from '../support/checks/page-checks.ts';
 import { createTestUser, listMenuCodes, type TestUser } from '../support/test-user.ts';
 
 // The home page asks only for what the person may see, and is of use to each duty (spec/report#home).

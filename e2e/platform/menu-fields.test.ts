@@ -20,7 +20,7 @@ const change = (fields: object) => api.call('/blade-system/menu/submit', { id: p
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const marked = (page: Page) => page.locator('[data-seen]:visible').count();
-/** The page before may stand there for another moment: only the leaving of its mark tells that another one is drawn. */
+/** The page before may stand there for another moment: only the leaving of its mark says that another one is drawn. */
 const unmarked = (page: Page) => expect.poll(() => marked(page)).toBe(0);
 const mark = (page: Page) =>
   page

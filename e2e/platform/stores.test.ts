@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { createPng } from '../support/png.ts';
+import { createPng } from '../support/checks/png.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Object storage, attachments and the picture of oneself (spec/files#stores).

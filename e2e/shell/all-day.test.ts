@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goWithinPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { openDevtools, openTabs, switchTabs } from '../support/tab-switches.ts';
+import { openDevtools, openTabs, switchTabs } from '../support/checks/tab-switches.ts';
 
 // What a window that is open all day is left with. Nothing here is measured in time: other tests run meanwhile.
 

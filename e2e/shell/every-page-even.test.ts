@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
-import { checkPages, preparePages } from '../support/page-checks.ts';
+import { checkPages, preparePages } from '../support/checks/page-checks.ts';
 
 const { api, browser } = await openFixture();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
-import { openDevtools, openTabs, switchTabs } from '../support/tab-switches.ts';
+import { openDevtools, openTabs, switchTabs } from '../support/checks/tab-switches.ts';
 
 const { api, browser } = await openFixture();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
-import { openDevtools } from '../support/tab-switches.ts';
+import { openDevtools } from '../support/checks/tab-switches.ts';
 import { bar, lane, pointAt } from './board-steps.ts';
-import { furnishVenue } from './furnish-venue.ts';
+import { seedVenue } from './seed-venue.ts';
 
 // Forty areas of a day, dragged over at sixty frames a second (spec/space#board). Measured without other files beside it.
 
@@ -13,7 +13,7 @@ const areas = 40;
 
 /** The first booking of a full board: every other hour of every area is taken. */
 async function fillBoard() {
-  const hall = await furnishVenue(house.api, day, areas);
+  const hall = await seedVenue(house.api, day, areas);
   const ids: string[] = [];
   for (const areaId of hall.courts)
     ids.push(

@@ -8,7 +8,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
-import { furnishVenue } from './furnish-venue.ts';
+import { seedVenue } from './seed-venue.ts';
 
 // The board of venues (spec/space#board): drawn, moved, stretched and refused by mouse and keyboard, live, in the hall, at the desk.
 
@@ -17,7 +17,7 @@ const { api } = house;
 const tomorrow = '2026-11-21';
 const at = (time: string, day = tomorrow) => `${day} ${time}:00`;
 
-const openVenue = () => furnishVenue(api, tomorrow);
+const openVenue = () => seedVenue(api, tomorrow);
 
 const lane = (page: Page, areaId: string) => page.locator(`[data-lane="${areaId}"]`);
 const bar = (page: Page, id: string) => page.locator(`[data-bar="${id}"]`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
-import { furnishVenue } from './furnish-venue.ts';
+import { seedVenue } from './seed-venue.ts';
 
 // Rackets are lent along with a court (spec/space#equipment): chosen in the form of the board, shown and changed beside it.
 
@@ -15,7 +15,7 @@ const tomorrow = '2026-11-21';
 
 test.each(['zh', 'en'] as const)('rackets with a court: chosen, priced and changed, in %s', async (language) => {
   const say = createTranslate(language);
-  const { venueId, first, second, book } = await furnishVenue(api, tomorrow);
+  const { venueId, first, second, book } = await seedVenue(api, tomorrow);
   const { id: equipmentId } = await api.call<{ id: string }>('/space/equipmentlist/submit', {
     venueId,
     name: 'Racket',

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
-import { furnishVenue } from './furnish-venue.ts';
+import { seedVenue } from './seed-venue.ts';
 
 // A booking is repeated every week, what clashes is solved, and all is cancelled from a day on (spec/space#series).
 
@@ -20,7 +20,7 @@ describe.each(['zh', 'en'] as const)('a series, in %s', (language) => {
   const look = { language, scheme: language === 'zh' ? ('light' as const) : ('dark' as const) };
 
   test('from the board: each date is shown, two clashes are solved, all is booked, then cancelled from a day on', async () => {
-    const { venueId, first, book } = await furnishVenue(api, last);
+    const { venueId, first, book } = await seedVenue(api, last);
     const name = `孙先生${venueId}`;
     const id = await book(first, '10:00', '11:00', { ...onDay('2026-11-21', '10:00', '11:00'), customerName: name });
     for (const day of ['2026-11-28', '2026-12-05']) await book(first, '10:00', '11:00', onDay(day, '10:00', '11:00'));

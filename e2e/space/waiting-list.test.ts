@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
-import { furnishVenue } from './furnish-venue.ts';
+import { seedVenue } from './seed-venue.ts';
 
 // Somebody wants a time that is taken, is in line for it, and gets it (spec/space#waiting-list).
 
@@ -33,7 +33,7 @@ describe.each(['zh', 'en'] as const)('the waiting list, in %s', (language) => {
   const look = { language, scheme: language === 'zh' ? ('light' as const) : ('dark' as const) };
 
   test('who comes too late joins from the form, is offered what is cancelled, and accepts', async () => {
-    const { venueId, first, book } = await furnishVenue(api, day);
+    const { venueId, first, book } = await seedVenue(api, day);
     const page = await canteen.open(`/space/board?venueId=${venueId}&day=${day}`, look);
     await bookNine(page, first);
     const dialog = topDialog(page);

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { openFixture } from './browser-fixture.ts';
-import { viewportOf } from './journey/journey-look.ts';
+import { toViewport } from './journey/journey-look.ts';
 import { createTestUser, type TestUser } from './test-user.ts';
 import { releaseWindow } from './windows.ts';
 
@@ -79,7 +79,7 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
       const person = who && { account: who.account, password: who.password };
       const opened = await openPage(browser, api, { ...look, ...person });
       onTestFinished(({ task }) => releaseWindow(opened.page, task.result?.state === 'pass'));
-      if (width !== undefined) await opened.page.setViewportSize(viewportOf(width));
+      if (width !== undefined) await opened.page.setViewportSize(toViewport(width));
       await opened.page.goto(path);
       return opened;
     },

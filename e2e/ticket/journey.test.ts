@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { dialogSteps, journeyLooks, journeyWords, openJourney, viewportOf } from '../support/journey/journey-look.ts';
+import { dialogSteps, journeyLooks, journeyWords, openJourney, toViewport } from '../support/journey/journey-look.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { readAnswer, scan } from '../support/ticket-gate.ts';
 import { uniqueName } from '../support/unique-name.ts';
@@ -65,7 +65,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
     ({ page, faults } = await openJourney(browser, api, look));
     gate = await page.context().newPage();
     gate.setDefaultTimeout(15_000);
-    await gate.setViewportSize(viewportOf(look.width));
+    await gate.setViewportSize(toViewport(look.width));
   });
   afterAll(() => page?.context().close());
 

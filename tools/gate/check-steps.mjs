@@ -11,7 +11,7 @@ export const fastSteps = [
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'import directions', args: ['tools/gate/imports.mjs'] },
-  { name: 'doors of the packages', args: ['tools/gate/package-doors.mjs'] },
+  { name: 'exports of the packages', args: ['tools/gate/package-exports.mjs'] },
   { name: 'packages without names of the product', args: ['tools/gate/product-names.mjs'] },
   { name: 'migrations', args: ['tools/gate/migrations.mjs'] },
   { name: 'stylesheets', args: ['tools/gate/stylesheets.mjs'] },

@@ -37,7 +37,7 @@ export function listFolders(files) {
 }
 
 const toPattern = (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const findParent = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** What a picture shows that is not there, and what is there beside what it shows. */
 export function findPictureFaults(picture, files) {
@@ -49,11 +49,11 @@ export function findPictureFaults(picture, files) {
     const found = paths.flatMap((path) => places.filter((place) => toPattern(path).test(place)));
     if (found.length === 0) faults.push(`shows ${paths[0]}, which is not there`);
     // With a folder those around it are shown.
-    for (let place of found) for (; place !== '' && folders.has(place); place = parentOf(place)) shown.add(place);
+    for (let place of found) for (; place !== '' && folders.has(place); place = findParent(place)) shown.add(place);
   }
-  const open = new Set([...shown].map(parentOf));
+  const open = new Set([...shown].map(findParent));
   for (const folder of folders)
-    if (open.has(parentOf(folder)) && !shown.has(folder) && !folder.startsWith('.'))
+    if (open.has(findParent(folder)) && !shown.has(folder) && !folder.startsWith('.'))
       faults.push(`does not show the folder ${folder}`);
   return faults;
 }

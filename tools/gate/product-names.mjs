@@ -8,7 +8,7 @@ export const namesMadeBy = (sql) => new Set([...sql.replace(/--.*/g, '').matchAl
 
 /**
  * Where the sources of packages name a table, view or function of the product, as lines of text. What a package needs of the
- * product comes through its door (`packages/engine/src/settings/application.ts`). `own` is the SQL of the packages, `product`
+ * product comes through one file (`packages/engine/src/settings/application.ts`). `own` is the SQL of the packages, `product`
  * that of the modules, `sources` are texts by file name.
  */
 export function findProductNames({ own, product, sources }) {

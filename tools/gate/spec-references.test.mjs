@@ -54,7 +54,7 @@ test('a file that a page names and that has moved is named', () => {
 });
 
 test('a page may leave out where all its files are', () => {
-  const isThere = (place) => place === 'packages/engine/src/call/read-id.ts';
-  expect(findMissingPaths('`engine/src/call/read-id.ts`', isThere)).toEqual([]);
+  const isThere = (place) => place === 'packages/engine/src/call/input/read-id.ts';
+  expect(findMissingPaths('`engine/src/call/input/read-id.ts`', isThere)).toEqual([]);
   expect(findMissingPaths('`shell/catalogue.ts`', isThere)).toEqual(['names shell/catalogue.ts, which is not there']);
 });

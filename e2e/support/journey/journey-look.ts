@@ -15,11 +15,11 @@ export type JourneyLook = (typeof journeyLooks)[number];
 /** The window of a journey, signed in; its context is closed by whoever opens it. */
 export async function openJourney(browser: Browser, api: ApiClient, { language, scheme, width }: JourneyLook) {
   const opened = await openPage(browser, api, { language, scheme });
-  await opened.page.setViewportSize(viewportOf(width));
+  await opened.page.setViewportSize(toViewport(width));
   return opened;
 }
 
-export const viewportOf = (width: number) => ({ width, height: width === 768 ? 1024 : 900 });
+export const toViewport = (width: number) => ({ width, height: width === 768 ? 1024 : 900 });
 
 /** A wording in the language of the journey, and the name that a button with it has. */
 export function journeyWords(language: Language) {

@@ -66,7 +66,7 @@ export const expectRowText = (page: Page, text: string, state: string) =>
   expect.poll(() => readRowText(page, text)).toContain(state);
 
 /** A type of people, a place with one package, and the times of its lunch. */
-export async function furnishCanteen({ call }: Pick<FixedClockServer, 'call'>): Promise<void> {
+export async function seedCanteen({ call }: Pick<FixedClockServer, 'call'>): Promise<void> {
   await call('/dining/type/submit', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
   const { id: placeId } = await call('/dining/place/submit', {
     name: '第一食堂',

@@ -1,9 +1,9 @@
 // Coupons as other modules see them (spec/coupon#use).
 
-export { couponTable } from './coupon/coupon-table.ts';
 export { expireCoupons } from './coupon/expire-coupons.ts';
 export { giveHandOut } from './hand-out/give-hand-out.ts';
 export { sellCoupon } from './sale/sell-coupon.ts';
+export { couponTable } from './state-tables.ts';
 export { generateCoupons } from './type/generate-coupons.ts';
 export type { CouponBill } from './use/coupon-bill.ts';
 export { couponColumns } from './use/coupon-columns.ts';

@@ -1,7 +1,7 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { readUpload } from '@refectory/engine/call/input/uploaded-file.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
-import { readUpload } from '@refectory/engine/call/uploaded-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { assertWritable } from '@refectory/engine/tenancy/assert-writable.ts';
 import type { FastifyReply } from 'fastify';

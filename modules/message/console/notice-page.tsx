@@ -34,7 +34,7 @@ const slots: Slots = {
   },
 };
 
-/** `/desk/notice`: the generic list; the content is edited as rich text, and each notice tells who has read it. */
+/** `/desk/notice`: the generic list; the content is edited as rich text, and each notice says who has read it. */
 export function NoticePage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;

@@ -1,5 +1,5 @@
 import { drillFilters } from '@refectory/declaration/drill-down.ts';
-import { type DrillDown, drillDownOf, type Report } from '@refectory/declaration/report.ts';
+import { chooseDrillDown, type DrillDown, type Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { kitchenRows } from '@refectory/server/test/fixtures/figures/kitchen-rows.ts';
 import { mealRows } from '@refectory/server/test/fixtures/figures/meal-rows.ts';
@@ -64,7 +64,7 @@ const figuresOf = ({ columns }: Report, line: Row) =>
 const someLines = (report: Report, lines: readonly Row[]): Set<Row> =>
   new Set([
     ...lines.slice(0, 6),
-    ...lines.filter((line) => drillDownOf(report.drillDown as DrillDown, line) !== report.drillDown).slice(0, 3),
+    ...lines.filter((line) => chooseDrillDown(report.drillDown as DrillDown, line) !== report.drillDown).slice(0, 3),
     ...Object.keys(report.columns).flatMap((name) => lines.filter((line) => Number(line[name]) !== 0).slice(0, 2)),
   ]);
 
@@ -104,7 +104,7 @@ test.each(leading.map((report) => [report.name, report] as const))(
     const ways = new Set<DrillDown>();
     const met = new Set<string>();
     for (const line of someLines(report, lines)) {
-      const way = drillDownOf(drillDown, line);
+      const way = chooseDrillDown(drillDown, line);
       if (!way) {
         expect(figuresOf(report, line), JSON.stringify(line)).toEqual([]);
         continue;

@@ -23,7 +23,7 @@ import { seedApprovalProcess } from './approval/seed-approval-process.ts';
 import { boundBoardCalls } from './board/board.calls.ts';
 import { boundBoardLiveCalls } from './board/board-live.calls.ts';
 import { bookingHooks } from './booking/booking.hooks.ts';
-import { lockAreasOf } from './booking/booking-rows.ts';
+import { lockBookingAreas } from './booking/booking-rows.ts';
 import { cancelBooking } from './booking/cancel/cancel-booking.ts';
 import { checkHooks, checkIn, checkOut, takeBackCheck } from './booking/desk/check-booking.ts';
 import { findAtDesk } from './booking/desk/find-at-desk.ts';
@@ -79,7 +79,7 @@ export const spaceModule: ServerModule = {
       growing: {},
       hooks: bookingHooks,
       submitFields: bookedFields,
-      lockForRows: lockAreasOf,
+      lockForRows: lockBookingAreas,
       queries: { quote: quoteBooking },
       actions: {
         request: requestApproval,

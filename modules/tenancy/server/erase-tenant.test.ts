@@ -157,7 +157,7 @@ describe('erasing a tenant', () => {
       expect(await tenantAdmin.runExclusively(doomed.tenantId, async () => void (ran += 1))).toBe(false);
     });
     expect(ran).toBe(1);
-    // As a killed process leaves it: files gone, door shut, work at "running".
+    // As a killed process leaves it: files gone, writes frozen, work at "running".
     await expect(runTenantWork(jobs, dying)).rejects.toThrow('killed');
     await owner.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [doomed.tenantId]);
     await runTenantWork(jobs, tenantAdmin);

@@ -4,12 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createTicketType } from '@refectory/server/test/factories/ticket.ts';
 import { createGate } from '@refectory/server/test/factories/ticket-check.ts';
-import {
-  type Histories,
-  historiesTimeoutMs,
-  StepCounts,
-  tellHistories,
-} from '@refectory/server/test/tell-histories.ts';
+import { type Histories, historiesTimeoutMs, runHistories, StepCounts } from '@refectory/server/test/run-histories.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -31,7 +26,7 @@ import { transferTicket } from './ticket/transfer-ticket.ts';
 import { voidTicket } from './ticket/void-ticket.ts';
 import { generateTickets } from './type/generate-tickets.ts';
 
-// Random histories (`tellHistories`): whatever people do with tickets, stock, states, uses and money agree after each step.
+// Random histories (`runHistories`): whatever people do with tickets, stock, states, uses and money agree after each step.
 
 const testApp = await createTestApp();
 await testApp.app();
@@ -39,16 +34,16 @@ afterAll(() => testApp.close());
 
 const stepsEach = 14;
 
-interface World {
+interface Fixture {
   readonly typeId: string;
   readonly employeeId: string;
   readonly gateId: string;
 }
 
-type Step = (ctx: Context, world: World, n: number) => Promise<unknown>;
+type Step = (ctx: Context, world: Fixture, n: number) => Promise<unknown>;
 
 /** The id of some order of the type, chosen by a number; none: an id that is not there. */
-async function pickOrder(ctx: Context, { typeId }: World, n: number): Promise<string> {
+async function pickOrder(ctx: Context, { typeId }: Fixture, n: number): Promise<string> {
   const rows = await ctx.db
     .selectFrom('ticket_order')
     .select('id')
@@ -58,7 +53,7 @@ async function pickOrder(ctx: Context, { typeId }: World, n: number): Promise<st
   return rows[n % Math.max(rows.length, 1)]?.id ?? '999999999999';
 }
 
-async function pickTicket(ctx: Context, { typeId }: World, n: number) {
+async function pickTicket(ctx: Context, { typeId }: Fixture, n: number) {
   const rows = await ctx.db
     .selectFrom('ticket_ticket')
     .select(['id', 'ticket_no', 'order_id'])
@@ -118,7 +113,7 @@ const actions: Readonly<Record<string, Step>> = {
 };
 
 /** What of the type does not agree; nothing when all does. */
-async function findFaults(ctx: Context, { typeId }: World): Promise<unknown> {
+async function findFaults(ctx: Context, { typeId }: Fixture): Promise<unknown> {
   const { rows } = await sql<{
     stock: boolean;
     states: boolean;
@@ -187,7 +182,7 @@ const tell: Histories<string>['tell'] = async (inTenant, gateId, random) => {
 test('stock, states, orders, uses and money agree after every step of every history', {
   timeout: historiesTimeoutMs,
 }, async () => {
-  await tellHistories(testApp, {
+  await runHistories(testApp, {
     name: 'histories of tickets',
     prepare: createGate,
     tell,

@@ -5,7 +5,7 @@ export { type Balance, readBalances } from './account/read-balances.ts';
 export { systemAccounts } from './account/system-account.ts';
 export { withoutApproval } from './approval/allowance.ts';
 export { bookDrawerDifferences } from './entry/book-drawer-differences.ts';
-export { keepCouponPrices, oweCouponPrices } from './entry/move-coupon-prices.ts';
+export { recognizeCouponBreakage, reverseCouponBreakage } from './entry/move-coupon-prices.ts';
 export { holdDeposit, releaseDeposit } from './entry/move-deposit.ts';
 export type { BusinessReference, TransferScene } from './entry/payment.ts';
 export { receiveAtCounter } from './entry/receive-at-counter.ts';

@@ -33,7 +33,7 @@ type NamedEntries = Readonly<Record<string, DictionaryEntry>>;
 type KeysByName<E extends NamedEntries> = { readonly [N in keyof E]: E[N]['key'] };
 
 /**
- * Declares a dictionary. Where code tells its values apart the entries are named, and code speaks of them by these names
+ * Declares a dictionary. Where code distinguishes its values the entries are named, and code speaks of them by these names
  * alone: `dictionary('pay_type', …, { balance: entry(1, …) })`, then `payType.keys.balance` (decision 1360).
  */
 export function dictionary(

@@ -49,10 +49,10 @@ export interface DrillDown {
 }
 
 /** Where a line of a report leads, by what it counts; undefined where it counts nothing. */
-export function drillDownOf(drillDown: DrillDown, line: Readonly<Record<string, unknown>>): DrillDown | undefined {
+export function chooseDrillDown(drillDown: DrillDown, line: Readonly<Record<string, unknown>>): DrillDown | undefined {
   const { counts, otherwise } = drillDown;
   if (!counts || counts.some((column) => Number(line[column] ?? 0) !== 0)) return drillDown;
-  return otherwise && drillDownOf(otherwise, line);
+  return otherwise && chooseDrillDown(otherwise, line);
 }
 
 export const defineReport = <const R extends Report>(report: R): R => report;

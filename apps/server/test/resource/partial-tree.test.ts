@@ -1,4 +1,4 @@
-import type { TreeNode } from '@refectory/engine/list/tree-rows.ts';
+import type { TreeNode } from '@refectory/engine/list/tree/tree-rows.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';

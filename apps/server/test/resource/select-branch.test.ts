@@ -1,4 +1,4 @@
-import type { NodeOption } from '@refectory/engine/list/select-branch.ts';
+import type { NodeOption } from '@refectory/engine/list/tree/select-branch.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';

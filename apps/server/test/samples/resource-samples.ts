@@ -83,7 +83,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     add: (_samples, n) => ({ code: `11${10 + n}`, parentCode: '11', level: 2 }),
     edit: () => ({ level: 3 }),
   },
-  // The column goes with the rule, and the rule needs rows that tell who made them.
+  // The column goes with the rule, and the rule needs rows that say who made them.
   'system.dataScope': {
     add: async ({ testApp }) => ({
       menuId: await testApp.run('000000', async ({ db }) => {

@@ -90,9 +90,9 @@ export class SessionCache {
     for (let attempt = 1; ; attempt++) {
       const pool = await this.servers.poolFor(tenantId);
       const { rows } = await pool
-        .query<AuthorityRow & { door: string | null }>({
+        .query<AuthorityRow & { freeze: string | null }>({
           name: 'authority_of',
-          text: `select d.state as door, a.*, is_session_locked($1, $2) as is_locked
+          text: `select d.state as freeze, a.*, is_session_locked($1, $2) as is_locked
             from (values ($1::text)) asked (tenant_id) left join sys_tenant_door d using (tenant_id)
             left join lateral authority_of($1, $2, $3) a on true`,
           values: [tenantId, sessionId, now],
@@ -100,7 +100,7 @@ export class SessionCache {
         .catch(async (error: unknown) => {
           throw await this.servers.toConnectionError(tenantId, error);
         });
-      if (rows[0]?.door !== 'gone' || attempt === 2) return rows[0];
+      if (rows[0]?.freeze !== 'gone' || attempt === 2) return rows[0];
       this.servers.forget(tenantId);
     }
   }

@@ -1,7 +1,7 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { readRequestInput } from '@refectory/engine/call/input/request-input.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
-import { readRequestInput } from '@refectory/engine/call/request-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { successEnvelope } from '@refectory/engine/refusal/envelope.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';

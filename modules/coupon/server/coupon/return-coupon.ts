@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { couponTable } from './coupon-table.ts';
+import { couponTable } from '../state-tables.ts';
 
 /** Whoever signed for a coupon brings it back (spec/coupon#sign): signed → generated. */
 export async function returnCoupon(ctx: Context, { id }: { readonly id: string }) {

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
-import { tellUser } from '#message/server/public.ts';
+import { sendUserMessage } from '#message/server/public.ts';
 
 const { signed, sold } = couponStates.keys;
 
@@ -26,7 +26,7 @@ export async function sendCoupon(ctx: Context, { id }: { readonly id: string }) 
   if (!coupon.isHeld) throw new DomainError('coupon.nobody-to-send-to');
   if (!coupon.userId) throw new DomainError('coupon.holder-without-account');
   const until = coupon.expireOn ? `\n${coupon.expireOn}` : '';
-  await tellUser(ctx, {
+  await sendUserMessage(ctx, {
     userId: coupon.userId,
     title: { zh: `您的${coupon.typeName}`, en: `Your coupon ${coupon.typeName}` },
     content: `${coupon.couponNo}${until}`,

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { couponTable } from '../state-tables.ts';
 import { assertWithinLimit } from './assert-within-limit.ts';
-import { couponTable } from './coupon-table.ts';
 import { employeeNote, lockEmployee } from './read-employee.ts';
 import { readOpenCoupon } from './read-open-coupon.ts';
 

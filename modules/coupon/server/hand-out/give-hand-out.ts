@@ -2,8 +2,8 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { handOutTable } from '../state-tables.ts';
 import { giveCoupons } from './give-coupons.ts';
-import { handOutTable } from './hand-out-table.ts';
 import { listRecipients } from './list-recipients.ts';
 
 /**

@@ -3,7 +3,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
 import { notRefunded, refunded } from '#coupon/contract/sale/coupon-sale.ts';
-import { handOutTable } from './hand-out-table.ts';
+import { handOutTable } from '../state-tables.ts';
 
 const { resource, keys } = couponStates;
 

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
 import { couponSale, notRefunded } from '#coupon/contract/sale/coupon-sale.ts';
-import { keepCouponPrices, oweCouponPrices } from '#wallet/server/public.ts';
+import { recognizeCouponBreakage, reverseCouponBreakage } from '#wallet/server/public.ts';
 
 const { expired, voided } = couponStates.keys;
 
@@ -31,7 +31,7 @@ export async function listEndedUnbooked(ctx: Context): Promise<string[]> {
 }
 
 /**
- * Makes what was paid for coupons that ended unused income of the house (spec/coupon#breakage), once for each. The coupons are
+ * Makes what was paid for coupons that ended unused income of the operator (spec/coupon#breakage), once for each. The coupons are
  * locked by the caller; those that were free, or may still be used, are left alone.
  */
 export async function bookBreakage(ctx: Context, couponIds: readonly string[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function bookBreakage(ctx: Context, couponIds: readonly string[]): 
       and s.sale_price > 0 and s.breakage_at is null and c.coupon_status in (${expired}, ${voided})
     order by s.id for update of s`.execute(ctx.db);
   if (sales.length === 0) return;
-  const transfers = await keepCouponPrices(ctx, sales.map(toPrice));
+  const transfers = await recognizeCouponBreakage(ctx, sales.map(toPrice));
   await sql`
     update coupon_sale s set breakage_at = app_now(), breakage_transfer_id = booked.transfer_id
     from unnest(${sales.map(({ id }) => id)}::bigint[], ${transfers}::bigint[]) booked (id, transfer_id)
@@ -58,7 +58,7 @@ export async function takeBackBreakage(ctx: Context, couponIds: readonly string[
     where s.tenant_id = app_tenant() and s.coupon_id = any(${couponIds}::bigint[]) and s.breakage_at is not null
     order by s.id for update of s`.execute(ctx.db);
   if (sales.length === 0) return;
-  await oweCouponPrices(
+  await reverseCouponBreakage(
     ctx,
     sales.map((sale) => ({ ...toPrice(sale), reverses: sale.transferId ?? '' })),
   );

@@ -2,9 +2,9 @@ import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { assertWithinLimit } from '../coupon/assert-within-limit.ts';
-import { couponTable } from '../coupon/coupon-table.ts';
 import { employeeNote, lockEmployee } from '../coupon/read-employee.ts';
 import { readOpenCoupon } from '../coupon/read-open-coupon.ts';
+import { couponTable } from '../state-tables.ts';
 import { lastDay } from './sale-rules.ts';
 
 /** Gives one coupon away for nothing (spec/coupon#upload): generated → sold, with its row of sale. */

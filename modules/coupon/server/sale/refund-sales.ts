@@ -4,8 +4,8 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { couponSale, notRefunded, refunded } from '#coupon/contract/sale/coupon-sale.ts';
 import { refundBills } from '#wallet/server/public.ts';
-import { couponTable } from '../coupon/coupon-table.ts';
 import { lockCoupon } from '../coupon/read-open-coupon.ts';
+import { couponTable } from '../state-tables.ts';
 
 interface Refund {
   readonly id: string;

@@ -9,9 +9,9 @@ import { discountPermission } from '#coupon/contract/coupon/coupon.ts';
 import { couponSale } from '#coupon/contract/sale/coupon-sale.ts';
 import { settleBills, systemAccounts } from '#wallet/server/public.ts';
 import { assertWithinLimit } from '../coupon/assert-within-limit.ts';
-import { couponTable } from '../coupon/coupon-table.ts';
 import { employeeNote, lockEmployee } from '../coupon/read-employee.ts';
 import { readOpenCoupon } from '../coupon/read-open-coupon.ts';
+import { couponTable } from '../state-tables.ts';
 import { lastDay, regularPrice } from './sale-rules.ts';
 
 interface SaleInput {
@@ -58,7 +58,7 @@ export async function sellCoupon(ctx: Context, { id, empId, salePrice, payType, 
     businessId: saleId,
     description: `券 ${coupon.coupon_no}`,
   };
-  // Revenue comes when it is used: until then the house owes what was paid for it (spec/wallet#coupons).
+  // Revenue comes when it is used: until then the operator owes what was paid for it (spec/wallet#coupons).
   const paid = await settleBills(ctx, [bill], payType, systemAccounts.coupons);
   await sql`
     insert into coupon_sale (id, coupon_id, type_id, employee_id, face_value, sale_price, pay_type, transfer_id, subsidy, remark)

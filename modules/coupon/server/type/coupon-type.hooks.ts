@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
 import { couponType } from '#coupon/contract/type/coupon-type.ts';
 import { couponTypeStates } from '#coupon/contract/type/coupon-type-states.ts';
-import { reviveCoupons } from '../coupon/revive-coupons.ts';
+import { restoreExpiredCoupons } from '../coupon/restore-expired-coupons.ts';
 import { changedWorth, worthRefusal } from './coupon-type-rules.ts';
 
 const { voided } = couponStates.keys;
@@ -31,6 +31,6 @@ export const couponTypeHooks: Hooks<'coupon_type'> = {
         where tenant_id = app_tenant() and type_id = ${row.id}::bigint and coupon_status <> ${voided}::int`.execute(
       ctx.db,
     );
-    await reviveCoupons(ctx, row.id);
+    await restoreExpiredCoupons(ctx, row.id);
   },
 };

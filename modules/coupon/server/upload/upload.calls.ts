@@ -1,5 +1,5 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import { readUploadOnce } from '@refectory/engine/call/uploaded-file.ts';
+import { readUploadOnce } from '@refectory/engine/call/input/uploaded-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { coupon } from '#coupon/contract/coupon/coupon.ts';

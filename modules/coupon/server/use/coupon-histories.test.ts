@@ -2,12 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createCoupons } from '@refectory/server/test/factories/coupon.ts';
 import { createUsableType } from '@refectory/server/test/factories/own-coupon.ts';
-import {
-  type Histories,
-  historiesTimeoutMs,
-  StepCounts,
-  tellHistories,
-} from '@refectory/server/test/tell-histories.ts';
+import { type Histories, historiesTimeoutMs, runHistories, StepCounts } from '@refectory/server/test/run-histories.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -38,7 +33,7 @@ interface Person {
   readonly pattern: string;
 }
 
-interface World {
+interface Fixture {
   readonly people: readonly Person[];
   /** Bookings so far: each is on a day of its own. */
   days: number;
@@ -59,7 +54,7 @@ interface Step {
   readonly weight: number;
   /** States in which it goes through; elsewhere it is tried now and then. */
   readonly from: readonly number[];
-  act(ctx: Context, coupon: Coupon, person: Person, world: World): Promise<unknown>;
+  act(ctx: Context, coupon: Coupon, person: Person, world: Fixture): Promise<unknown>;
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -106,7 +101,7 @@ function follow(name: string, coupon: Coupon, person: Person, isOver: boolean): 
 }
 
 /** An unpaid booking like the pattern, on a day of its own. */
-async function addUnpaidBooking(ctx: Context, world: World, pattern: string): Promise<string> {
+async function addUnpaidBooking(ctx: Context, world: Fixture, pattern: string): Promise<string> {
   world.days += 1;
   const { rows } = await sql<{ id: string }>`
     insert into dining_booking (booking_no, employee_id, place_id, day, meal_period, package_id, persons, price, amount, pay_deadline, take_code, booking_status)
@@ -116,7 +111,7 @@ async function addUnpaidBooking(ctx: Context, world: World, pattern: string): Pr
   return rows[0]?.id ?? '';
 }
 
-async function prepare(ctx: Context): Promise<World> {
+async function prepare(ctx: Context): Promise<Fixture> {
   const canteen = await createCanteen(ctx);
   const people: Person[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -145,7 +140,7 @@ const followEnd = (coupon: Coupon, isOver: boolean): Coupon => {
   return isOver && coupon.status < used ? { ...coupon, before: coupon.status, status: expired } : coupon;
 };
 
-const tell: Histories<World>['tell'] = async (inTenant, world, random) => {
+const tell: Histories<Fixture>['tell'] = async (inTenant, world, random) => {
   const { typeId, ids, since } = await inTenant((ctx) => addCoupons(ctx, random));
   let coupons = ids.map((id): Coupon => ({ id, status: generated, before: generated }));
   let isOver = false;
@@ -190,7 +185,7 @@ async function addCoupons(ctx: Context, random: Parameters<typeof tell>[2]) {
 test('the balance of a type and the ledger hold after every step of every history', {
   timeout: historiesTimeoutMs,
 }, async () => {
-  const told = await tellHistories<World>(testApp, {
+  const told = await runHistories<Fixture>(testApp, {
     name: 'histories of coupons',
     prepare,
     tell,

@@ -54,12 +54,12 @@ export function calculateCouponWorth(terms: CouponTerms, { payable, portionPrice
   if (payable <= 0n) return 0n;
   const { kind, faceValue, capValue } = terms;
   if (kind === cash) return smallest(payable, faceValue ?? 0n);
-  if (kind === percent) return smallest(payable, shareOf(payable, terms.percent ?? 0), capValue);
+  if (kind === percent) return smallest(payable, takeShare(payable, terms.percent ?? 0), capValue);
   if (kind === meal) return smallest(payable, portionPrice ?? 0n, capValue, faceValue);
   return 0n;
 }
 
-const shareOf = (amount: Fen, share: number): Fen => (amount * BigInt(share) * 2n + 100n) / 200n;
+const takeShare = (amount: Fen, share: number): Fen => (amount * BigInt(share) * 2n + 100n) / 200n;
 
 /** Why a coupon may not be used for a bill, or undefined when it may: the first rule that refuses, in the order of spec/coupon#use. */
 export function couponUseRefusal(terms: CouponTerms, occasion: CouponOccasion): Refusal | undefined {

@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { couponTable } from '../coupon/coupon-table.ts';
 import { bookBreakage } from '../sale/breakage.ts';
+import { couponTable } from '../state-tables.ts';
 import type { CouponPurpose } from './use-coupons.ts';
 
 /**

@@ -3,7 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { couponTable } from '../coupon/coupon-table.ts';
+import { couponTable } from '../state-tables.ts';
 import { type CouponBill, toOccasion } from './coupon-bill.ts';
 import { type CouponTerms, calculateCouponWorth, couponUseRefusal } from './coupon-rules.ts';
 import { readCouponTerms } from './read-coupon-terms.ts';

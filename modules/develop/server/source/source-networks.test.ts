@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSourcePool } from '../public.ts';
 
-// A data source tells nothing of networks that are not named for data sources, and its address keeps no password
+// A data source says nothing of networks that are not named for data sources, and its address keeps no password
 // (spec/develop#networks).
 
 const path = '/blade-develop/datasource';

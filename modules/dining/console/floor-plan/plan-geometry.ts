@@ -50,7 +50,7 @@ function fullSize(shape: number, seats: number) {
 }
 
 /** The middle of a table, around which it is turned. */
-export function centreOf({ x, y, shape }: Spot, seats: number): Point {
+export function findCentre({ x, y, shape }: Spot, seats: number): Point {
   const { width, height } = fullSize(shape, seats);
   return { x: x + width / 2, y: y + height / 2 };
 }
@@ -78,7 +78,7 @@ export function chairPoints(shape: number, seats: number): readonly Point[] {
 }
 
 /** What a table covers as it is turned, chairs included as far as `margin` on each side. */
-export function boxOf(spot: Spot, seats: number, margin = 1): Box {
+export function findBox(spot: Spot, seats: number, margin = 1): Box {
   const { width, height } = topSize(spot.shape, seats);
   const angle = (spot.turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -86,7 +86,7 @@ export function boxOf(spot: Spot, seats: number, margin = 1): Box {
   const isRound = spot.shape === round;
   const halfWidth = isRound ? w / 2 : (w * cos + h * sin) / 2;
   const halfHeight = isRound ? h / 2 : (w * sin + h * cos) / 2;
-  const { x, y } = centreOf(spot, seats);
+  const { x, y } = findCentre(spot, seats);
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
@@ -104,7 +104,7 @@ export interface Standing {
 
 /** The tables of a sheet that stand in another's way. */
 export function findClashes(tables: readonly Standing[]): ReadonlySet<string> {
-  const boxes = tables.map(({ id, seats, spot }) => ({ id, box: boxOf(spot, seats, 0.5) }));
+  const boxes = tables.map(({ id, seats, spot }) => ({ id, box: findBox(spot, seats, 0.5) }));
   const clashing = new Set<string>();
   boxes.forEach((a, n) => {
     for (const b of boxes.slice(n + 1)) if (areClashing(a.box, b.box)) clashing.add(a.id).add(b.id);
@@ -115,7 +115,7 @@ export function findClashes(tables: readonly Standing[]): ReadonlySet<string> {
 /** The spot brought back onto the sheet, on whole cells. */
 export function keepOnSheet(spot: Spot, seats: number): Spot {
   const at = { ...spot, x: Math.round(spot.x), y: Math.round(spot.y) };
-  const { left, top, right, bottom } = boxOf(at, seats);
+  const { left, top, right, bottom } = findBox(at, seats);
   const inside = (cell: number, low: number, high: number) => {
     const moved = cell + Math.max(0, Math.ceil(-low - near)) - Math.max(0, Math.ceil(high - maxCell - near));
     return Math.min(Math.max(moved, 0), maxCell);
@@ -125,19 +125,19 @@ export function keepOnSheet(spot: Spot, seats: number): Spot {
 
 /** The first spot, row by row, where a table stands in nobody's way. */
 export function firstFreeSpot(shape: number, seats: number, others: readonly Standing[]): Spot {
-  const taken = others.map((other) => boxOf(other.spot, other.seats));
+  const taken = others.map((other) => findBox(other.spot, other.seats));
   const { width } = fullSize(shape, seats);
   for (let y = 0; y <= maxCell; y += 1)
     for (let x = 0; x + width <= smallestSheet.columns; x += 1) {
       const spot = { x, y, turn: 0, shape };
-      if (!taken.some((box) => areClashing(box, boxOf(spot, seats)))) return spot;
+      if (!taken.some((box) => areClashing(box, findBox(spot, seats)))) return spot;
     }
   return { x: 0, y: 0, turn: 0, shape };
 }
 
 /** Large enough for all tables, and some room beside. */
 export function sheetSize(tables: readonly Standing[]): SheetSize {
-  const boxes = tables.map(({ spot, seats }) => boxOf(spot, seats));
+  const boxes = tables.map(({ spot, seats }) => findBox(spot, seats));
   return {
     columns: Math.max(smallestSheet.columns, ...boxes.map(({ right }) => Math.ceil(right) + 1)),
     rows: Math.max(smallestSheet.rows, ...boxes.map(({ bottom }) => Math.ceil(bottom) + 1)),

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { tableShape, tableStatus } from '#dining/contract/dictionaries.ts';
-import { centreOf, chairPoints, type Spot, topSize } from './plan-geometry.ts';
+import { chairPoints, findCentre, type Spot, topSize } from './plan-geometry.ts';
 import css from './table-figure.module.css';
 
 interface TableFigureProps {
@@ -24,7 +24,7 @@ const chairRadius = 0.32;
 export const TableFigure = memo(function TableFigure(props: TableFigureProps) {
   const { code, seats, status, spot, cell, hatching, isSelected, isClashing } = props;
   const { width, height } = topSize(spot.shape, seats);
-  const { x, y } = centreOf(spot, seats);
+  const { x, y } = findCentre(spot, seats);
   const [w, h] = [width * cell, height * cell];
   const top = spot.shape === round ? { rx: w / 2, ry: h / 2 } : { rx: cell / 4, ry: cell / 4 };
   const box = { x: -w / 2, y: -h / 2, width: w, height: h, ...top };
@@ -72,7 +72,7 @@ interface SeatsTextProps {
 
 /** How many seats a table has, below its code; beside the button of the table, whose name says it in words. */
 export function SeatsText({ seats, spot, cell }: SeatsTextProps) {
-  const { x, y } = centreOf(spot, seats);
+  const { x, y } = findCentre(spot, seats);
   return (
     <text className={css.seats} x={x * cell} y={y * cell + 12} aria-hidden="true">
       {seats}

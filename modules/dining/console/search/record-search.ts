@@ -7,7 +7,7 @@ const PEOPLE = '/dining/employee';
 const BOOKINGS = '/dining/booking';
 const ORDERS = '/shop/order';
 
-const hintOf = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const joinHint = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** People, bookings and orders in the palette, found in one call. */
 export const recordSearch: RecordSearch = {
@@ -20,7 +20,7 @@ export const recordSearch: RecordSearch = {
         records: employees.map(({ id, name, saasNo, cardNo, groupName }) => ({
           key: `employee/${id}`,
           name,
-          hint: hintOf(saasNo, groupName, cardNo),
+          hint: joinHint(saasNo, groupName, cardNo),
           path: `${PEOPLE}/detail?id=${id}`,
         })),
       },
@@ -29,7 +29,7 @@ export const recordSearch: RecordSearch = {
         records: bookings.map(({ id, bookingNo, day, employeeName, employeeNote }) => ({
           key: `booking/${id}`,
           name: bookingNo,
-          hint: hintOf(`${employeeName} ${employeeNote}`.trim(), day),
+          hint: joinHint(`${employeeName} ${employeeNote}`.trim(), day),
           path: `${BOOKINGS}?bookingNo=${encodeURIComponent(bookingNo)}`,
         })),
       },
@@ -38,7 +38,7 @@ export const recordSearch: RecordSearch = {
         records: orders.map(({ id, orderNo, day, employeeName, employeeNote }) => ({
           key: `order/${id}`,
           name: orderNo,
-          hint: hintOf(`${employeeName} ${employeeNote}`.trim(), day),
+          hint: joinHint(`${employeeName} ${employeeNote}`.trim(), day),
           path: `${ORDERS}?orderNo=${encodeURIComponent(orderNo)}`,
         })),
       },

@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { cardTable } from './card-table.ts';
+import { cardTable } from '../state-tables.ts';
 
 /** Reactivates a lost card that was found, unless its holder has another one by now (`dining.has-active-card-already`). */
 export async function reactivateCard(ctx: Context, { id }: { id: string }): Promise<void> {

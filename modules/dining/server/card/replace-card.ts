@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { cardTable } from './card-table.ts';
+import { cardTable } from '../state-tables.ts';
 import { type IssuedCard, issueCards } from './issue-cards.ts';
 
 interface ReplaceInput {

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { cardStates } from '#dining/contract/people/card-states.ts';
-import { cardTable } from './card-table.ts';
+import { cardTable } from '../state-tables.ts';
 
 /** Takes a card out of use for good; its printed number no longer points to the holder. */
 export async function retireCard(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {

@@ -1,6 +1,6 @@
-import { assertReferences } from '@refectory/engine/call/assert-references.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { assertReferences } from '@refectory/engine/call/input/assert-references.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { visibleRowsCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
@@ -19,18 +19,18 @@ import { makeCodes } from './make-codes.ts';
 import { findProvider } from './provider/find-provider.ts';
 import { readProvider } from './read-provider.ts';
 
-const bindingOf = ({ registry }: CallEnvironment, name: string): Binding => registry.bindings.get(name) as Binding;
+const requireBinding = ({ registry }: CallEnvironment, name: string): Binding => registry.bindings.get(name) as Binding;
 
 export const boundCodeCalls = bindCalls(codeCalls, {
   savePlaceIcon: manualOperation((caller, { id }: { readonly id: string }) =>
     makeCodes(caller, 'place', async (ctx) => {
-      await assertVisible(ctx, bindingOf(caller, place.name), [id]);
+      await assertVisible(ctx, requireBinding(caller, place.name), [id]);
       return [id];
     }),
   ),
   saveTableIcons: manualOperation((caller, { ids }: { readonly ids: readonly string[] }) =>
     makeCodes(caller, 'table', async (ctx) => {
-      await assertVisible(ctx, bindingOf(caller, table.name), ids);
+      await assertVisible(ctx, requireBinding(caller, table.name), ids);
       return ids;
     }),
   ),
@@ -38,7 +38,7 @@ export const boundCodeCalls = bindCalls(codeCalls, {
     makeCodes(caller, 'table', async (ctx) => {
       await assertReferences(caller.registry, ctx, codeCalls.saveIconsOfPlace.input, input);
       await assertOwnPlace(ctx, input.placeId);
-      return listTableIds(ctx, bindingOf(caller, table.name), input.placeId);
+      return listTableIds(ctx, requireBinding(caller, table.name), input.placeId);
     }),
   ),
   download: downloadCodes,
@@ -46,7 +46,7 @@ export const boundCodeCalls = bindCalls(codeCalls, {
   labels: listCodeLabels,
   testProvider: manualOperation(async (caller, { id }: { readonly id: string }) => {
     const row = await caller.run(async (ctx) => {
-      await assertVisible(ctx, bindingOf(caller, codeProvider.name), [id]);
+      await assertVisible(ctx, requireBinding(caller, codeProvider.name), [id]);
       return readProvider(ctx, id);
     });
     if (!row) throw new DomainError('platform.not-found');

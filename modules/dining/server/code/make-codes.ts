@@ -1,5 +1,5 @@
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
-import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
+import { readIdempotencyKey } from '@refectory/engine/call/input/idempotency-key.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { runIdempotent } from '@refectory/engine/request/idempotency.ts';

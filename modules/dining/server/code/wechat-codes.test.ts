@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { type FakeWechat, startFakeWechat, wechatAccount } from '@refectory/server/test/fixtures/fake-wechat.ts';
+import { type FakeWechat, startFakeWechat, wechatAccount } from '@refectory/server/test/fixtures/fake/fake-wechat.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';

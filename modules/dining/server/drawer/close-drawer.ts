@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { drawerStates } from '#dining/contract/drawer/drawer-states.ts';
 import { closeWorkItem } from '#message/server/public.ts';
 import { bookDrawerDifferences } from '#wallet/server/public.ts';
-import { drawerTable } from './drawer-table.ts';
+import { drawerTable } from '../state-tables.ts';
 import { readDrawerLines } from './read-drawer-lines.ts';
 import { type DrawerSheet, readDrawerSheet } from './read-drawer-sheet.ts';
 

@@ -2,6 +2,7 @@ import { yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { movedColumn, transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { drawerTable } from '../state-tables.ts';
 import {
   assertCountComplete,
   assertCountSound,
@@ -9,7 +10,6 @@ import {
   type Denomination,
   payTypeName,
 } from './count-rules.ts';
-import { drawerTable } from './drawer-table.ts';
 import { readDrawerLines } from './read-drawer-lines.ts';
 import { type DrawerSheet, readDrawerSheet } from './read-drawer-sheet.ts';
 

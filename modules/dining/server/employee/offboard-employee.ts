@@ -5,7 +5,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { cardStates } from '#dining/contract/people/card-states.ts';
 import { retireCards } from '../card/retire-card.ts';
 import { cancelReservedMeals, listReservedMeals } from '../reserved/reserved-meals.ts';
-import { employeeTable } from './employee-table.ts';
+import { employeeTable } from '../state-tables.ts';
 
 const { active, lost } = cardStates.keys;
 

@@ -39,13 +39,13 @@ export interface Tally {
 export function createTally(): Tally {
   const amounts = new Map<string, Fen>();
   const portions = new Map<string, number>();
-  const dayOf = ({ employeeId, day }: Pick<LimitRequest, 'employeeId' | 'day'>) => `${employeeId} ${day}`;
+  const toDayKey = ({ employeeId, day }: Pick<LimitRequest, 'employeeId' | 'day'>) => `${employeeId} ${day}`;
   const tally: Tally = {
-    spentAmount: (request) => amounts.get(dayOf(request)) ?? 0n,
-    orderedPortions: (request) => portions.get(`${dayOf(request)} ${request.mealPeriod}`) ?? 0,
+    spentAmount: (request) => amounts.get(toDayKey(request)) ?? 0n,
+    orderedPortions: (request) => portions.get(`${toDayKey(request)} ${request.mealPeriod}`) ?? 0,
     add(request) {
-      amounts.set(dayOf(request), tally.spentAmount(request) + request.amount);
-      portions.set(`${dayOf(request)} ${request.mealPeriod}`, tally.orderedPortions(request) + request.portions);
+      amounts.set(toDayKey(request), tally.spentAmount(request) + request.amount);
+      portions.set(`${toDayKey(request)} ${request.mealPeriod}`, tally.orderedPortions(request) + request.portions);
     },
   };
   return tally;

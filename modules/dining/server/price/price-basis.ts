@@ -83,7 +83,7 @@ export async function loadDishPricing(ctx: Context, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, { basePrice: BigInt(row.base_price), categoryIds: row.category_ids }]));
 }
 
-/** All rules of the tenant, those switched off too: the simulator tells why they do not count. */
+/** All rules of the tenant, those switched off too: the simulator says why they do not count. */
 export async function loadPriceRules(ctx: Context): Promise<PriceRule[]> {
   const rows = await ctx.db.selectFrom('dining_price_rule').selectAll().execute();
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { nestRows } from '@refectory/engine/list/tree.ts';
+import { nestRows } from '@refectory/engine/list/tree/tree.ts';
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';

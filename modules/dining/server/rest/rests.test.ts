@@ -14,10 +14,10 @@ import {
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeTable } from '../employee/employee-table.ts';
 import { offboardEmployee } from '../employee/offboard-employee.ts';
 import { resumeEmployee } from '../employee/resume-employee.ts';
 import { diningModule } from '../module.ts';
+import { employeeTable } from '../state-tables.ts';
 import { findEmployeeByPrintedCard } from './find-employee-by-printed-card.ts';
 import { listBookedMeals } from './list-booked-meals.ts';
 

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { tellUser } from '#message/server/public.ts';
+import { sendUserMessage } from '#message/server/public.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
 import { assertInstanceVisible } from '../history/assert-instance-visible.ts';
 import type { ActiveUser } from '../run/find-active-user.ts';
@@ -45,7 +45,7 @@ export async function copyInstance(
     `${ctx.user.name}抄送您：${starter}发起的“${process}”`,
     `${ctx.user.name} sent you a copy: “${process}” started by ${starter}`,
   );
-  for (const { id } of told) await tellUser(ctx, { userId: id, title, content: said });
+  for (const { id } of told) await sendUserMessage(ctx, { userId: id, title, content: said });
   const target = told.map(({ name }) => name).join(', ');
   await recordAct(ctx, { processInstanceId, outcome: 'copy', comment: said, target });
   return { people: told.length };

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { tellUser } from '#message/server/public.ts';
+import { sendUserMessage } from '#message/server/public.ts';
 import { assertStarter } from '../history/assert-starter.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import { takeInstance } from '../run/instance.ts';
@@ -42,7 +42,7 @@ export async function remindHolders(
     `催办：${ctx.user.name}发起的“${process}”等待办理`,
     `Reminder: “${process}” started by ${ctx.user.name} waits for you`,
   );
-  for (const { id } of holders) await tellUser(ctx, { userId: id, title, content: said });
+  for (const { id } of holders) await sendUserMessage(ctx, { userId: id, title, content: said });
   await recordAct(ctx, {
     processInstanceId,
     outcome: 'remind',

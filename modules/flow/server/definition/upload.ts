@@ -1,6 +1,6 @@
-import { readInput } from '@refectory/engine/call/read-input.ts';
-import { readRequestInput } from '@refectory/engine/call/request-input.ts';
-import { withFormErrors } from '@refectory/engine/call/uploaded-file.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
+import { readRequestInput } from '@refectory/engine/call/input/request-input.ts';
+import { withFormErrors } from '@refectory/engine/call/input/uploaded-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { toText } from '@refectory/engine/refusal/to-text.ts';
 import type { Context } from '@refectory/engine/request/context.ts';

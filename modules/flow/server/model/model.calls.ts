@@ -1,6 +1,6 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
-import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
+import { readIdempotencyKey } from '@refectory/engine/call/input/idempotency-key.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { runIdempotent } from '@refectory/engine/request/idempotency.ts';

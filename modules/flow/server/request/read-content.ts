@@ -1,5 +1,5 @@
 import * as f from '@refectory/declaration/field/field.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';

@@ -4,7 +4,7 @@ import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import type { TimerNode } from '#flow/contract/process/process-graph.ts';
 import { readCycle } from '#flow/contract/process/timer-text.ts';
-import { tellUser } from '#message/server/public.ts';
+import { sendUserMessage } from '#message/server/public.ts';
 import { listHolders } from '../act/list-holders.ts';
 import { listOffered } from '../act/list-offered.ts';
 import { readProcess } from '../act/read-process.ts';
@@ -114,7 +114,7 @@ async function escalate(ctx: Context, instance: RunningInstance, node: TimerNode
     `已到期限：${starter}发起的“${process}”仍未办理`,
     `Overdue: “${process}” started by ${starter} has not been handled`,
   );
-  for (const { id } of people.values()) await tellUser(ctx, { userId: id, title, content: node.name });
+  for (const { id } of people.values()) await sendUserMessage(ctx, { userId: id, title, content: node.name });
   await recordTimer(ctx, instance, node, 'overdue', [...people.values()].map(({ name }) => name).join(', '));
 }
 

@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { tellUser } from '#message/server/public.ts';
+import { sendUserMessage } from '#message/server/public.ts';
 import { listHolders } from '../act/list-holders.ts';
 import { readProcess } from '../act/read-process.ts';
 import type { ActiveUser } from '../run/find-active-user.ts';
@@ -44,5 +44,5 @@ export async function handOverLate(ctx: Context, step: LateStep, people: readonl
   );
   const staying = new Set(people.map(({ id }) => id));
   for (const { id } of former.filter((holder) => !staying.has(holder.id)))
-    await tellUser(ctx, { userId: id, title, content: name });
+    await sendUserMessage(ctx, { userId: id, title, content: name });
 }

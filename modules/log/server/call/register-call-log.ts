@@ -1,4 +1,4 @@
-import { readRequestInput } from '@refectory/engine/call/request-input.ts';
+import { readRequestInput } from '@refectory/engine/call/input/request-input.ts';
 import { resolveRoutePath } from '@refectory/engine/http/resolve-route-path.ts';
 import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 import { requestIdentity } from '@refectory/engine/request/request-identity.ts';

@@ -1,6 +1,6 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { readIds } from '@refectory/engine/call/input/read-id.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
-import { readIds } from '@refectory/engine/call/read-id.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type InboxTab, inboxTabs } from '#message/contract/inbox.ts';
 import { inboxCalls } from '#message/contract/inbox-calls.ts';

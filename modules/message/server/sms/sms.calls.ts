@@ -1,8 +1,8 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
-import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
+import { readIdempotencyKey } from '@refectory/engine/call/input/idempotency-key.ts';
+import { readRequestInput } from '@refectory/engine/call/input/request-input.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
-import { readRequestInput } from '@refectory/engine/call/request-input.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { can } from '@refectory/engine/request/context.ts';

@@ -79,7 +79,7 @@ export const withoutBefore = (data: ChartData): ChartData => ({
 });
 
 /** Whether a series is measured on the first axis or, for its other unit, on the second. */
-export function axisOf({ series }: ChartData, { figure }: ChartSeries): 0 | 1 {
+export function findAxis({ series }: ChartData, { figure }: ChartSeries): 0 | 1 {
   return figure.unit.en === series[0]?.figure.unit.en ? 0 : 1;
 }
 

@@ -45,9 +45,9 @@ export type ChartName = keyof typeof charts;
 export type ShareName = keyof typeof shares;
 export type ToneName = keyof typeof tones;
 
-const keysOf = (words: object): readonly string[] => Object.keys(words);
+const listKeys = (words: object): readonly string[] => Object.keys(words);
 const figure = f.text('指标', 'Figure', { required: true, oneOf: [...figures.keys()] });
-const dimension = f.text('维度', 'Dimension', { required: true, oneOf: keysOf(dimensions) });
+const dimension = f.text('维度', 'Dimension', { required: true, oneOf: listKeys(dimensions) });
 
 /** So many figures and filters a report can have. */
 export const maxFigures = 12;
@@ -71,13 +71,13 @@ export const definitionFields = {
     'Filters',
     {
       dimension,
-      operator: f.text('条件', 'Condition', { initial: 'is', oneOf: keysOf(filterOperators) }),
+      operator: f.text('条件', 'Condition', { initial: 'is', oneOf: listKeys(filterOperators) }),
       values: f.valueList('值', 'Values', f.text('值', 'Value', { max: 200 }), { max: maxValues }),
     },
     { max: maxFilters },
   ),
-  chart: f.text('图表', 'Chart', { initial: 'table', oneOf: keysOf(charts) }),
-  shares: f.text('占比', 'Shares', { initial: 'none', oneOf: keysOf(shares) }),
+  chart: f.text('图表', 'Chart', { initial: 'table', oneOf: listKeys(charts) }),
+  shares: f.text('占比', 'Shares', { initial: 'none', oneOf: listKeys(shares) }),
   sort: f.object('排序', 'Order', {
     by: f.text('按', 'By', { required: true, max: 80 }),
     descending: f.flag('降序', 'Descending', { initial: false }),
@@ -88,9 +88,9 @@ export const definitionFields = {
     'Conditional colours',
     {
       figure,
-      when: f.text('条件', 'Condition', { required: true, oneOf: keysOf(conditions) }),
+      when: f.text('条件', 'Condition', { required: true, oneOf: listKeys(conditions) }),
       value: f.decimal('值', 'Value', { required: true }),
-      tone: f.text('颜色', 'Colour', { required: true, oneOf: keysOf(tones) }),
+      tone: f.text('颜色', 'Colour', { required: true, oneOf: listKeys(tones) }),
     },
     { max: maxFilters },
   ),

@@ -1,7 +1,7 @@
 import { choice, date, type Field, integer, reference, text } from '@refectory/declaration/field/field.ts';
 
 /**
- * What figures can be told apart by. One name means the same wherever a source has it, so that figures of several sources
+ * What figures can be distinguished by. One name means the same wherever a source has it, so that figures of several sources
  * stand in one line.
  */
 export const dimensions = {

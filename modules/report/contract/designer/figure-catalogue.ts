@@ -66,7 +66,7 @@ export const figures: ReadonlyMap<string, CatalogueFigure> = new Map(
 /** The figures that a share divides, or the figure itself. */
 export const summedParts = ({ share, key }: CatalogueFigure): readonly string[] => share ?? [key];
 
-/** What all these figures can be told apart by. */
+/** What all these figures can be distinguished by. */
 export const sharedDimensions = (chosen: readonly CatalogueFigure[]): readonly DimensionName[] =>
   chosen.reduce<readonly DimensionName[]>(
     (shared, { source }) => shared.filter((name) => source.dimensions.includes(name)),

@@ -32,14 +32,14 @@ export interface Figure {
   readonly share?: readonly [part: string, whole: string];
 }
 
-/** Rows that figures are summed from, who may read them, and what tells them apart. */
+/** Rows that figures are summed from, who may read them, and what distinguishes them. */
 export interface FigureSource {
   readonly label: Label;
   /** The right that opens the fixed report or the list of the same rows. */
   readonly right: string;
   /** Whether its rows have a day. */
   readonly hasDay: boolean;
-  /** What stands at the end of the period: every row up to its last day is counted, and a day tells nothing apart. */
+  /** What stands at the end of the period: every row up to its last day is counted, and a day distinguishes nothing. */
   readonly isStanding?: boolean;
   readonly dimensions: readonly DimensionName[];
   readonly figures: Readonly<Record<string, Figure>>;
@@ -128,7 +128,7 @@ export const measure = <const K extends SummedKind>(kind: K, name: Label, unit: 
 });
 
 /** How much one figure is of another, in percent. */
-export const percentOf = (part: string, whole: string, name: Label, meaning: Label) => ({
+export const percentFigure = (part: string, whole: string, name: Label, meaning: Label) => ({
   label: name,
   kind: 'percent' as const,
   unit: units.percent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthOf, type SpanName, spanBefore, spanDays } from './period.ts';
+import { type SpanName, spanBefore, spanDays, spanLength } from './period.ts';
 
 // Spans that move with today, and the span before each.
 
@@ -31,5 +31,5 @@ test.each([
 
 test('before named days lie as many days', () => {
   const days = { from: '2026-03-01', to: '2026-03-10' };
-  expect(spanBefore(days, lengthOf(days))).toEqual({ from: '2026-02-19', to: '2026-02-28' });
+  expect(spanBefore(days, spanLength(days))).toEqual({ from: '2026-02-19', to: '2026-02-28' });
 });

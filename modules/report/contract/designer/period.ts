@@ -69,7 +69,7 @@ export function spanDays(name: SpanName, today: string): Days & { readonly step:
 }
 
 /** How far back the span before named days begins: as long as they are. */
-export const lengthOf = ({ from, to }: Days): Step => ({ days: Math.round((at(to) - at(from)) / dayLength) + 1 });
+export const spanLength = ({ from, to }: Days): Step => ({ days: Math.round((at(to) - at(from)) / dayLength) + 1 });
 
 /** The span before: whole months before months, as many days before days. */
 export function spanBefore({ from, to }: Days, step: Step): Days {

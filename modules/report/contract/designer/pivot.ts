@@ -15,13 +15,13 @@ export interface Pivot {
   cell(row?: Head, column?: Head): ReportLine | undefined;
 }
 
-const idOf = (keys: readonly string[]): string => JSON.stringify(keys);
+const toId = (keys: readonly string[]): string => JSON.stringify(keys);
 
 function toHeads(lines: readonly ReportLine[], from: number, to?: number): Head[] {
   const heads = new Map<string, Head>();
   for (const { keys, names } of lines) {
     const head = { keys: keys.slice(from, to), names: names.slice(from, to) };
-    const id = idOf(head.keys);
+    const id = toId(head.keys);
     if (!heads.has(id)) heads.set(id, { id, ...head });
   }
   return [...heads.values()];
@@ -36,15 +36,15 @@ export function pivotLines(lines: readonly ReportLine[], rowCount: number): Pivo
   const isPivot = hasColumns && rowCount > 0;
   const rows = rowCount > 0 ? toHeads(isPivot ? of('row') : cells, 0, rowCount) : [];
   const columns = hasColumns ? toHeads(isPivot ? of('column') : cells, rowCount) : [];
-  const byCell = new Map(cells.map((line) => [idOf(line.keys), line]));
-  const byRow = new Map(of('row').map((line) => [idOf(line.keys.slice(0, rowCount)), line]));
-  const byColumn = new Map(of('column').map((line) => [idOf(line.keys.slice(rowCount)), line]));
+  const byCell = new Map(cells.map((line) => [toId(line.keys), line]));
+  const byRow = new Map(of('row').map((line) => [toId(line.keys.slice(0, rowCount)), line]));
+  const byColumn = new Map(of('column').map((line) => [toId(line.keys.slice(rowCount)), line]));
   const [total] = of('total');
   return {
     rows,
     columns,
     cell(row, column) {
-      if (row && column) return byCell.get(idOf([...row.keys, ...column.keys]));
+      if (row && column) return byCell.get(toId([...row.keys, ...column.keys]));
       if (row) return isPivot ? byRow.get(row.id) : byCell.get(row.id);
       if (column) return isPivot ? byColumn.get(column.id) : byCell.get(column.id);
       return total;
@@ -53,7 +53,7 @@ export function pivotLines(lines: readonly ReportLine[], rowCount: number): Pivo
 }
 
 /** How much a value is of a whole, in percent with one decimal; '' where there is no whole. */
-export function shareOf(value: string | undefined, whole: string | undefined): string {
+export function formatShare(value: string | undefined, whole: string | undefined): string {
   const [part, all] = [Number(value), Number(whole)];
   return value && whole && all !== 0 && Number.isFinite(part / all) ? ((100 * part) / all).toFixed(1) : '';
 }

@@ -15,12 +15,12 @@ export function limitRows(
   limit: number | null,
 ): Pick<ReportResult, 'lines' | 'leftOut'> {
   if (limit === null) return { lines, leftOut: 0 };
-  const rowOf = ({ keys }: ReportLine) => JSON.stringify(keys.slice(0, rowCount));
+  const toRowKey = ({ keys }: ReportLine) => JSON.stringify(keys.slice(0, rowCount));
   const isPivot = lines.some(({ level }) => level === 'row');
-  const rows = [...new Set(lines.filter(({ level }) => level === (isPivot ? 'row' : 'line')).map(rowOf))];
+  const rows = [...new Set(lines.filter(({ level }) => level === (isPivot ? 'row' : 'line')).map(toRowKey))];
   const kept = new Set(rows.slice(0, limit));
   return {
-    lines: lines.filter((line) => line.level === 'total' || line.level === 'column' || kept.has(rowOf(line))),
+    lines: lines.filter((line) => line.level === 'total' || line.level === 'column' || kept.has(toRowKey(line))),
     leftOut: rows.length - kept.size,
   };
 }

@@ -2,9 +2,9 @@ import { type Label, label } from '@refectory/declaration/label.ts';
 import type { ReportDefinition, ToneName } from './definition.ts';
 import { type DimensionName, dimensionField } from './dimensions.ts';
 import { type CatalogueFigure, figures as catalogue } from './figure-catalogue.ts';
-import { type Head, pivotLines, shareOf } from './pivot.ts';
+import { formatShare, type Head, pivotLines } from './pivot.ts';
 import type { ReportLine, ReportResult } from './report-result.ts';
-import { toneOf } from './tones.ts';
+import { findTone } from './tones.ts';
 
 /** Words of the reader's language. */
 export interface ReportTexts {
@@ -89,7 +89,7 @@ export function tabulate(
           header,
           kind: figure.kind as string,
           value,
-          tone: (row?: Head) => toneOf(colours, figure.name, value(row)),
+          tone: (row?: Head) => findTone(colours, figure.name, value(row)),
         },
         ...(compare
           ? [
@@ -108,7 +108,7 @@ export function tabulate(
                 kind: 'percent',
                 tone: noTone,
                 value: (row?: Head) =>
-                  shareOf(value(row), wholeOf(definition, pivot.cell.bind(pivot), row, head)?.figures[n]),
+                  formatShare(value(row), findWhole(definition, pivot.cell.bind(pivot), row, head)?.figures[n]),
               },
             ]
           : []),
@@ -139,7 +139,7 @@ export function tabulate(
 }
 
 /** The line that a cell is a share of. */
-export function wholeOf(
+export function findWhole(
   { shares }: Pick<ReportDefinition, 'shares'>,
   cell: (row?: Head, column?: Head) => ReportLine | undefined,
   row: Head | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toneOf } from './tones.ts';
+import { findTone } from './tones.ts';
 
 test('the first condition that a value meets gives its tone', () => {
   const rules = [
@@ -7,9 +7,9 @@ test('the first condition that a value meets gives its tone', () => {
     { figure: 'a', when: 'below', value: '90', tone: 'bad' },
   ];
   expect([
-    toneOf(rules, 'a', '90'),
-    toneOf(rules, 'a', '89.9'),
-    toneOf(rules, 'b', '1'),
-    toneOf(rules, 'a', ''),
+    findTone(rules, 'a', '90'),
+    findTone(rules, 'a', '89.9'),
+    findTone(rules, 'b', '1'),
+    findTone(rules, 'a', ''),
   ]).toEqual(['good', 'bad', undefined, undefined]);
 });

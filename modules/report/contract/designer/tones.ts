@@ -6,7 +6,11 @@ export const paperTones = { good: '#d9f2d0', warning: '#fff1b8', bad: '#ffd8d2' 
 >;
 
 /** The tone of the first condition that a value meets. */
-export function toneOf(rules: readonly ColourRule[], figure: string, value: string | undefined): ToneName | undefined {
+export function findTone(
+  rules: readonly ColourRule[],
+  figure: string,
+  value: string | undefined,
+): ToneName | undefined {
   if (value === undefined || value === '') return undefined;
   const met = rules.find(
     (rule) =>

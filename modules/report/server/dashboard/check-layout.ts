@@ -11,7 +11,7 @@ import { isReportId, readVisibleReports } from './visible-reports.ts';
 export const readLayout = (layout: unknown): Layout =>
   completeLayout(typeof layout === 'string' ? JSON.parse(layout) : (layout as object));
 
-export const reportIdsOf = ({ tiles }: Layout): readonly string[] => [
+export const listReportIds = ({ tiles }: Layout): readonly string[] => [
   ...new Set(tiles.filter(({ content }) => content === 'report').map(({ reportId }) => reportId)),
 ];
 
@@ -31,7 +31,7 @@ export async function checkLayout(ctx: Context, layout: Layout, { kept, roleId }
   if (fault) throw new DomainError('report.tiles-overlap', { n: fault.n, other: fault.other }, { field });
   const without = tiles.findIndex(({ content, reportId }) => content === 'report' && !isReportId(reportId));
   if (without >= 0) throw new DomainError('report.tile-without-report', { n: without + 1 }, { field });
-  const added = reportIdsOf(layout).filter((id) => !kept.has(id));
+  const added = listReportIds(layout).filter((id) => !kept.has(id));
   const seen = await readVisibleReports(ctx, added);
   for (const id of added) {
     const report = seen.get(id);

@@ -10,7 +10,7 @@ import {
   resetOwnDashboard,
   saveOwnDashboard,
 } from './own-dashboard.ts';
-import { listPlaceableReports, readHeardTopics, readTiles } from './read-tiles.ts';
+import { listPlaceableReports, listReadableTopics, readTiles } from './read-tiles.ts';
 
 export const boundDashboardCalls = [
   ...bindCalls(homeChoiceCalls, { home: readHomeChoice }),
@@ -22,6 +22,6 @@ export const boundDashboardCalls = [
     reports: (ctx, { roleId }) => listPlaceableReports(ctx, roleId ?? null),
     figures: (ctx, { reports }, { registry }) => readTiles(ctx, registry, reports ?? []),
     // Reading a dashboard is dear: it is read again on changes alone.
-    live: manualOperation((caller) => openLiveStream(caller, readHeardTopics, { readsOnHeartbeat: false })),
+    live: manualOperation((caller) => openLiveStream(caller, listReadableTopics, { readsOnHeartbeat: false })),
   }),
 ];

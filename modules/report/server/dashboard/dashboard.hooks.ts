@@ -1,6 +1,6 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
-import { checkLayout, readLayout, reportIdsOf } from './check-layout.ts';
+import { checkLayout, listReportIds, readLayout } from './check-layout.ts';
 
 /** Dashboards of roles; what people have of their own is no row of this list (spec/report#dashboards). */
 export const dashboardHooks: Hooks<'report_dashboard'> = {
@@ -12,7 +12,7 @@ export const dashboardHooks: Hooks<'report_dashboard'> = {
     const layout = readLayout(values.layout);
     values.layout = JSON.stringify(layout);
     const roleId = String(values.role_id ?? previous?.role_id ?? '');
-    const kept = new Set(previous ? reportIdsOf(readLayout(previous.layout)) : []);
+    const kept = new Set(previous ? listReportIds(readLayout(previous.layout)) : []);
     await checkLayout(ctx, layout, { kept, roleId });
   },
 };

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { completeLayout, type Layout } from '#report/contract/dashboard/layout.ts';
-import { checkLayout, readLayout, reportIdsOf } from './check-layout.ts';
+import { checkLayout, listReportIds, readLayout } from './check-layout.ts';
 
 interface OwnDashboard {
   readonly version: number;
@@ -68,7 +68,7 @@ export async function saveOwnDashboard(ctx: Context, input: SaveInput): Promise<
   const layout = completeLayout(input.layout);
   // One's own begins as a copy of that of a role.
   const known = own ? [own] : await readOfRoles(ctx);
-  await checkLayout(ctx, layout, { kept: new Set(known.flatMap((each) => reportIdsOf(each.layout))) });
+  await checkLayout(ctx, layout, { kept: new Set(known.flatMap((each) => listReportIds(each.layout))) });
   const content = JSON.stringify(layout);
   const { rows } = own
     ? await sql<{ version: number }>`

@@ -87,5 +87,5 @@ function mayRun(ctx: Context, definition: ReturnType<typeof readContent>): boole
 }
 
 /** The sources whose changes the person may hear of. */
-export const readHeardTopics = async (ctx: Context): Promise<readonly string[]> =>
+export const listReadableTopics = async (ctx: Context): Promise<readonly string[]> =>
   sourceNames.filter((source) => can(ctx, figureSources[source].right)).map(figuresTopic);

@@ -47,7 +47,7 @@ export async function compileReport(
   group by grouping sets (${levels.map(({ by }) => `(${by.map((n) => `d${n}`).join(', ')})`).join(', ')})`;
   const order = orderSql(plan, levels);
   const shown = [
-    `case g.mask ${levels.map(({ level, by }) => `when ${maskOf(by, keys.length)} then '${level}'`).join(' ')} end`,
+    `case g.mask ${levels.map(({ level, by }) => `when ${toMask(by, keys.length)} then '${level}'`).join(' ')} end`,
     ...keys.map((key) => `g.${key}::text`),
     ...dimensions.map((name, n) => nameSql(registry, ctx, name, `g.d${n}`)),
     ...figures.map((figure, n) => valueText(figure, `g.f${n}`)),
@@ -58,21 +58,21 @@ export async function compileReport(
 }
 
 /** A bit for each dimension that a level is summed over, the first the highest: what `grouping` answers. */
-const maskOf = (by: readonly number[], count: number): number =>
+const toMask = (by: readonly number[], count: number): number =>
   Array.from({ length: count }, (_, n) => n).reduce((mask, n) => mask * 2 + (by.includes(n) ? 0 : 1), 0);
 
 function orderSql(
   { dimensions, figures, sort }: ReportPlan,
   levels: readonly { readonly level: Level; readonly by: readonly number[] }[],
 ): string {
-  const masks = levels.map(({ by }) => maskOf(by, dimensions.length));
+  const masks = levels.map(({ by }) => toMask(by, dimensions.length));
   const column = levels.find(({ level }) => level === 'column');
   const direction = sort?.descending ? 'desc' : 'asc';
   const figure = figures.findIndex(({ name }) => name === sort?.by);
   const dimension = dimensions.findIndex((name) => name === sort?.by);
   // Columns keep the order of their dimensions, whatever the rows are ordered by.
   const value = column
-    ? `case when g.mask <> ${maskOf(column.by, dimensions.length)} then g.f${figure} end`
+    ? `case when g.mask <> ${toMask(column.by, dimensions.length)} then g.f${figure} end`
     : `g.f${figure}`;
   return [
     `array_position(array[${masks.join(', ')}], g.mask)`,

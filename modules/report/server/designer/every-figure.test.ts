@@ -51,7 +51,7 @@ const toNumber = (name: string, value: string): number | null => {
   if (value === '') return null;
   return catalogue.get(name)?.kind === 'money' ? Math.round(Number(value) * 100) : rounded(Number(value));
 };
-/** Shares are told with one digit, whichever way the last is rounded. */
+/** Shares are shown with one digit, whichever way the last is rounded. */
 const isSame = (name: string, found: number | null, counted: number | null): boolean =>
   catalogue.get(name)?.share && found !== null && counted !== null
     ? Math.abs(found - counted) <= 0.0501
@@ -140,7 +140,7 @@ function drawFilter(random: Random, counted: readonly Counted[], dimension: stri
   return { dimension, operator: random.pick(['is', 'is', 'isNot']), values: some };
 }
 
-/** A report of one source: some of its figures, shares among them, by what tells its rows apart, in columns too. */
+/** A report of one source: some of its figures, shares among them, by what distinguishes its rows, in columns too. */
 function drawReport({ random, number }: RandomWeek, name: SourceName): Asked {
   const source: FigureSource = figureSources[name];
   const figures = shuffled(random, Object.keys(source.figures)).slice(0, 1 + random.below(6));

@@ -1,4 +1,4 @@
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';

@@ -4,7 +4,7 @@ import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { ReportDefinition } from '#report/contract/designer/definition.ts';
 import { type DimensionName, dimensionField, isDimension } from '#report/contract/designer/dimensions.ts';
 import { type CatalogueFigure, figures } from '#report/contract/designer/figure-catalogue.ts';
-import { type Days, lengthOf, type Step, spanBefore, spanDays, spanNames } from '#report/contract/designer/period.ts';
+import { type Days, type Step, spanBefore, spanDays, spanLength, spanNames } from '#report/contract/designer/period.ts';
 import { type PlannedFilter, planFilter } from './plan-filter.ts';
 
 /** A definition that holds together and that the person may run, with its days as they are today. */
@@ -116,7 +116,7 @@ function readPeriod(ctx: Context, { period }: ReportDefinition, chosen: readonly
   if (days.from > days.to) throw new DomainError('report.period-reversed', {}, { field });
   if (days.from < addDays(firstDay as string, 0) || days.to > (lastDay as string))
     throw new DomainError('report.period-too-far', { from: firstDay as string, to: lastDay as string }, { field });
-  return { days, step: lengthOf(days) };
+  return { days, step: spanLength(days) };
 }
 
 /** Order and colours speak of what the report shows. */

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createCacheMap } from '@refectory/engine/server/caches.ts';
 import type { CompiledReport } from './run-report.ts';
 
-/** So many runs tell how long a report usually takes. */
+/** So many runs say how long a report usually takes. */
 const maxRuns = 9;
 const maxReports = 2000;
 

@@ -29,7 +29,7 @@ interface Asked<S extends SourceName, K extends keyof FiguresOf<S>, D extends Di
 }
 
 /**
- * Figures of the catalogue told apart by dimensions, in their order: the rows, sums, places and data scopes of a report that people make
+ * Figures of the catalogue distinguished by dimensions, in their order: the rows, sums, places and data scopes of a report that people make
  * of them (spec/report#home). A dimension without a value is an empty text. Who may call this is a matter of the call.
  */
 export async function sumFigures<

@@ -4,7 +4,7 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { closeWorkItem, createWorkItem, tellUser } from '#message/server/public.ts';
+import { closeWorkItem, createWorkItem, sendUserMessage } from '#message/server/public.ts';
 import { deliveryCalls } from '#report/contract/schedule/delivery-calls.ts';
 import { deliveryChannel, deliveryStatus } from '#report/contract/schedule/schedule-dictionaries.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
@@ -36,7 +36,7 @@ export async function sendToInbox(ctx: Context, delivery: WaitingDelivery, file:
     insert into report_delivery_file (delivery_id, content_type, content)
     values (${delivery.id}::bigint, ${file.contentType}, ${Buffer.from(file.content)})`.execute(ctx.db);
   const due = minute(delivery.due_at, ctx.zone);
-  await tellUser(ctx, {
+  await sendUserMessage(ctx, {
     userId: delivery.user_id,
     title: `${delivery.schedule_name} · ${due}`,
     content: interpolate(messageText[file.language], {

@@ -6,7 +6,7 @@ import { nextDueTimes, type SendingRule } from './due-times.ts';
 
 export type ScheduleRow = Selectable<DB['report_schedule']>;
 
-export const ruleOf = ({ rhythm, weekdays, month_day, at_time }: ScheduleRow): SendingRule => ({
+export const toSendingRule = ({ rhythm, weekdays, month_day, at_time }: ScheduleRow): SendingRule => ({
   rhythm,
   weekdays,
   monthDay: month_day,
@@ -21,7 +21,7 @@ export async function planNextTime(ctx: Context, id: string, lastAt?: Date): Pro
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const [next] = row.status === enableStatus.keys.enabled ? nextDueTimes(ruleOf(row), ctx.now, ctx.zone, 1) : [];
+  const [next] = row.status === enableStatus.keys.enabled ? nextDueTimes(toSendingRule(row), ctx.now, ctx.zone, 1) : [];
   await sql`
     insert into report_schedule_time as t (schedule_id, next_at, last_at)
     values (${id}::bigint, ${next ?? null}::timestamptz, ${lastAt ?? null}::timestamptz)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deliveryChannel } from '#report/contract/schedule/schedule-dictionaries.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
 import { lastDueTime } from './due-times.ts';
-import { planNextTime, ruleOf, type ScheduleRow } from './schedule-times.ts';
+import { planNextTime, type ScheduleRow, toSendingRule } from './schedule-times.ts';
 
 export const deliverJobName = 'report.deliver';
 /** Schedules that one transaction starts. */
@@ -25,7 +25,7 @@ export async function startDueSchedules(ctx: Context): Promise<number> {
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', schedule_id)
       .executeTakeFirstOrThrow();
-    const dueAt = lastDueTime(ruleOf(schedule), ctx.now, ctx.zone);
+    const dueAt = lastDueTime(toSendingRule(schedule), ctx.now, ctx.zone);
     if (dueAt) await startDeliveries(ctx, schedule, dueAt);
     await planNextTime(ctx, schedule_id, dueAt);
   }

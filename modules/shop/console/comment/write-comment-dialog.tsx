@@ -26,7 +26,7 @@ const said = { score, content, images };
 const inputs = { images: ImagesInput };
 
 type TakenDish = CallResponse<typeof open>[number];
-const keyOf = ({ bookingId, orderId, dishId }: TakenDish) => `${bookingId || orderId} ${dishId}`;
+const toKey = ({ bookingId, orderId, dishId }: TakenDish) => `${bookingId || orderId} ${dishId}`;
 
 /** A comment that somebody writes down for a person: who, which of the dishes they had lately, and what they say (spec/shop#comments). */
 export function WriteCommentDialog({ dialog }: { readonly dialog: Dialog<object> }) {
@@ -102,12 +102,12 @@ function TakenDishes({ employeeId, chosen, onChoose }: TakenDishesProps) {
           id="taken-dish"
           disabled={dishes.length === 0}
           placeholder={say(employeeId === '' ? texts.choosePerson : dishes.length === 0 ? texts.nothing : texts.dish)}
-          value={chosen ? keyOf(chosen) : null}
+          value={chosen ? toKey(chosen) : null}
           options={dishes.map((dish) => ({
-            value: keyOf(dish),
+            value: toKey(dish),
             label: [dish.dishName, dish.day, meal.label(dish.mealPeriod), dish.placeName].join(' · '),
           }))}
-          onChange={(key) => onChoose(dishes.find((dish) => keyOf(dish) === key))}
+          onChange={(key) => onChoose(dishes.find((dish) => toKey(dish) === key))}
         />
       )}
     </Form.Item>

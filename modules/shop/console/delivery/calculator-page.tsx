@@ -11,7 +11,7 @@ import { Button, Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { delivery } from '#shop/contract/delivery/delivery.ts';
 import css from './calculator-page.module.css';
-import { unitOf } from './delivery-rule.ts';
+import { deliveryUnit } from './delivery-rule.ts';
 import { deliveryTexts as texts } from './delivery-texts.ts';
 import { RegionInput } from './region-input.tsx';
 
@@ -59,7 +59,7 @@ export function CalculatorPage() {
             <p className={css.faint}>
               {say(texts.explained, {
                 regions: data.ruleRegions || say(texts.elsewhere),
-                first: `${data.first} ${say(unitOf(data.method))}`,
+                first: `${data.first} ${say(deliveryUnit(data.method))}`,
                 firstFee: formatMoney(data.firstFee),
                 further: data.further,
                 nextFee: formatMoney(data.nextFee),

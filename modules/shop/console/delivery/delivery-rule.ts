@@ -18,5 +18,5 @@ export const readRules = (value: unknown): readonly EnteredRule[] =>
   Array.isArray(value) ? (value as EnteredRule[]) : [];
 
 /** What a rule counts by. */
-export const unitOf = (method: unknown) =>
+export const deliveryUnit = (method: unknown) =>
   Number(method) === deliveryMethod.keys.weight ? texts.kilograms : texts.pieces;

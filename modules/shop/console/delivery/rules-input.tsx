@@ -5,7 +5,7 @@ import { MoneyInput } from '@refectory/admin-ui/input/money-input.tsx';
 import { DecimalInput } from '@refectory/admin-ui/input/number-input.tsx';
 import type { Label } from '@refectory/declaration/label.ts';
 import { Button, Form } from 'antd';
-import { type EnteredRule, emptyRule, readRules, unitOf } from './delivery-rule.ts';
+import { deliveryUnit, type EnteredRule, emptyRule, readRules } from './delivery-rule.ts';
 import { deliveryTexts as texts } from './delivery-texts.ts';
 import { RegionInput } from './region-input.tsx';
 import css from './rules-input.module.css';
@@ -13,7 +13,7 @@ import css from './rules-input.module.css';
 /** What is charged in which regions, one rule below the other (spec/shop#delivery). */
 export function RulesInput({ id, value, onChange, disabled }: FieldInputProps) {
   const say = useTranslate();
-  const unit = unitOf(Form.useWatch('method', Form.useFormInstance()));
+  const unit = deliveryUnit(Form.useWatch('method', Form.useFormInstance()));
   const rules = readRules(value);
   const change = (place: number, part: Partial<EnteredRule>) =>
     onChange?.(rules.map((rule, at) => (at === place ? { ...rule, ...part } : rule)));
@@ -88,7 +88,7 @@ function RuleInput({ n, rule, unit, isDisabled, onChange, onRemove }: RuleInputP
 /** The rules to read. */
 export function RuleLines({ rules, method }: { readonly rules: unknown; readonly method: unknown }) {
   const say = useTranslate();
-  const unit = say(unitOf(method));
+  const unit = say(deliveryUnit(method));
   return (
     <ul className={css.lines}>
       {readRules(rules).map(({ regionNames, first, firstFee, next, nextFee }, place) => (

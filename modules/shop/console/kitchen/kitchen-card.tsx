@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import css from './kitchen-card.module.css';
-import { ageOf, isAsked, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
+import { ageLevel, isAsked, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
 import { kitchenTexts as texts } from './kitchen-texts.ts';
 
 interface CardProps {
@@ -18,7 +18,7 @@ const { paid } = orderStates.keys;
 /** What a station cooks of an order: number, age by colour and word, dishes, and what can be done. */
 export function KitchenCardView({ card, digit, minutes, onStep, onRefuse }: CardProps) {
   const say = useTranslate();
-  const age = ageOf(minutes);
+  const age = ageLevel(minutes);
   const asked = isAsked(card);
   return (
     <article className={css.card} data-age={asked ? 'asked' : age} data-order={card.orderNo}>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, applySteps, countPortions, groupCards, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
+import {
+  ageLevel,
+  applySteps,
+  countPortions,
+  groupCards,
+  type KitchenCard,
+  type KitchenStep,
+} from './kitchen-steps.ts';
 
 const card = (orderId: string, more: Partial<KitchenCard> = {}): KitchenCard => ({
   orderId,
@@ -52,5 +59,5 @@ test('portions of a dish are counted over all cards, without what is prepared or
 });
 
 test('a card presses from ten minutes on and is late from twenty', () => {
-  expect([9, 10, 19, 20].map(ageOf)).toEqual(['calm', 'pressing', 'pressing', 'late']);
+  expect([9, 10, 19, 20].map(ageLevel)).toEqual(['calm', 'pressing', 'pressing', 'late']);
 });

@@ -66,7 +66,7 @@ export function countPortions(cards: readonly KitchenCard[]): readonly (readonly
 }
 
 /** How long a card waits, in words of the screen: from ten minutes on it presses, from twenty it is late. */
-export function ageOf(minutes: number): 'calm' | 'pressing' | 'late' {
+export function ageLevel(minutes: number): 'calm' | 'pressing' | 'late' {
   if (minutes >= 20) return 'late';
   return minutes >= 10 ? 'pressing' : 'calm';
 }

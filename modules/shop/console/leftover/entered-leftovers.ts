@@ -25,7 +25,7 @@ export type Entries = ReadonlyMap<string, Entry>;
 export const { portions, kilograms } = leftoverUnit.keys;
 
 /** What the line says now: what was typed, else what is recorded. */
-export const entryOf = (line: SheetLine, entries: Entries): Entry =>
+export const findEntry = (line: SheetLine, entries: Entries): Entry =>
   entries.get(line.dishId) ?? { left: line.left || null, unit: line.unit, reason: line.reason };
 
 /** How much a press of the button adds or takes: a portion, or a tenth of a kilogram. Never below nothing. */

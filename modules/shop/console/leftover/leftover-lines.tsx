@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { type Entries, type Entry, entryOf, type SheetLine } from './entered-leftovers.ts';
+import { type Entries, type Entry, findEntry, type SheetLine } from './entered-leftovers.ts';
 import { LeftoverLine } from './leftover-line.tsx';
 import css from './leftover-lines.module.css';
 import { leftoverTexts as texts } from './leftover-texts.ts';
@@ -25,7 +25,7 @@ export function LeftoverLines({ lines, entries, refused, isReadOnly, onEnter }: 
               <LeftoverLine
                 key={line.dishId}
                 line={line}
-                entry={entryOf(line, entries)}
+                entry={findEntry(line, entries)}
                 isChanged={entries.has(line.dishId)}
                 refusal={refused?.dishId === line.dishId ? refused.msg : undefined}
                 isReadOnly={isReadOnly}

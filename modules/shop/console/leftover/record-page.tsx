@@ -18,7 +18,7 @@ import {
   changedLines,
   type Entries,
   type Entry,
-  entryOf,
+  findEntry,
   type LeftoverMeal,
   leftoverSheet,
   recordCall,
@@ -49,7 +49,7 @@ export function RecordPage() {
   const sheet = useQuery({ ...callQuery(leftoverSheet, meal), enabled: isAsked });
   const lines = (isAsked && sheet.data) || noLines;
   const changed = changedLines(lines, entries);
-  const filled = lines.filter((line) => entryOf(line, entries).left !== null).length;
+  const filled = lines.filter((line) => findEntry(line, entries).left !== null).length;
   useUnsavedInput('shop.leftover', true, () => entries.size > 0);
 
   const saving = useCall(recordCall, {
@@ -77,7 +77,7 @@ export function RecordPage() {
     setEntries(
       new Map([
         ...lines
-          .map((line) => [line.dishId, { ...entryOf(line, entries) }] as const)
+          .map((line) => [line.dishId, { ...findEntry(line, entries) }] as const)
           .filter(([, { left }]) => left === null)
           .map(([dishId, entry]) => [dishId, { ...entry, left: '0' }] as const),
         ...[...entries].filter(([, { left }]) => left !== null),

@@ -4,7 +4,7 @@ import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';
 import { menuTexts as texts } from './menu-texts.ts';
-import { mondayOf, plusDays } from './week-days.ts';
+import { findMonday, plusDays } from './week-days.ts';
 
 /** What is copied: one day, or the week that begins with it. */
 export interface CopiedSpan {
@@ -36,7 +36,7 @@ export function CopyMenuDialog({ dialog, span, placeId, onCopied }: CopyMenuDial
       initial={{ toDay: plusDays(fromDay, days) }}
       onSubmit={async (values) => {
         const day = String(values.toDay);
-        const input = { placeId, fromDay, toDay: isWeek ? mondayOf(day) : day, days };
+        const input = { placeId, fromDay, toDay: isWeek ? findMonday(day) : day, days };
         const { added, kept } = await makeCall(menuCalls.copy, input, { quiet: true });
         onCopied(added);
         return say(texts.copied, { count: added.length, kept });

@@ -79,7 +79,7 @@ export function copyIn(line: Line, cell: Cell, monday: string): Line {
 }
 
 /** What takes a change back, once its lines have these ids. Items are as they were before. */
-export function inverseOf(change: MenuChange, before: ReadonlyMap<string, MenuItem>, ids: readonly string[]) {
+export function invertChange(change: MenuChange, before: ReadonlyMap<string, MenuItem>, ids: readonly string[]) {
   const previous = (id: string): Line[] => {
     const item = before.get(id);
     return item ? [toLine(item)] : [];

@@ -31,7 +31,7 @@ import { PrintedMenu } from './printed-menu.tsx';
 import { useMenuCommands } from './use-menu-commands.ts';
 import { useMenuPlace } from './use-menu-place.ts';
 import { useWeekMenu } from './use-week-menu.ts';
-import { dayOfWeek, dayTitle, mondayOf } from './week-days.ts';
+import { dayOfWeek, dayTitle, findMonday } from './week-days.ts';
 
 /** 11-23: the year is that of the week. */
 const tellDay = (day: string): string => day.slice(5);
@@ -46,7 +46,7 @@ export function MenuPlanPage() {
   const wanted = params.get('day');
   const [chosen, setChosen] = useState<{ readonly wanted: string | null; readonly monday: string }>();
   // Another day in the address counts before what was chosen here.
-  const monday = chosen?.wanted === wanted ? chosen.monday : mondayOf(wanted ?? businessDay());
+  const monday = chosen?.wanted === wanted ? chosen.monday : findMonday(wanted ?? businessDay());
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />

@@ -9,7 +9,7 @@ import { rotationTexts } from '../rotation/rotation-texts.ts';
 import { menuTexts as texts } from './menu-texts.ts';
 import css from './menu-toolbar.module.css';
 import type { useMenuPlace } from './use-menu-place.ts';
-import { mondayOf, plusDays } from './week-days.ts';
+import { findMonday, plusDays } from './week-days.ts';
 
 interface MenuToolbarProps {
   readonly place: ReturnType<typeof useMenuPlace>;
@@ -49,10 +49,10 @@ export function MenuToolbar(props: MenuToolbarProps) {
         onClick={() => onMonday(plusDays(monday, -7))}
       />
       <span className={css.week}>
-        <DateInput kind="date" aria-label={week} value={monday} onChange={(day) => day && onMonday(mondayOf(day))} />
+        <DateInput kind="date" aria-label={week} value={monday} onChange={(day) => day && onMonday(findMonday(day))} />
       </span>
       <Button icon={<RightOutlined />} aria-label={say(texts.nextWeek)} onClick={() => onMonday(plusDays(monday, 7))} />
-      <Button onClick={() => onMonday(mondayOf(businessDay()))}>{say(texts.thisWeek)}</Button>
+      <Button onClick={() => onMonday(findMonday(businessDay()))}>{say(texts.thisWeek)}</Button>
       {mayArrange && (
         <>
           <span className={css.label}>{say(texts.holds)}</span>

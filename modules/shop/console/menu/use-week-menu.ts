@@ -6,7 +6,7 @@ import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';
-import { applyChange, cellKey, inverseOf, type Line, type MenuChange, type MenuItem } from './menu-change.ts';
+import { applyChange, cellKey, invertChange, type Line, type MenuChange, type MenuItem } from './menu-change.ts';
 
 interface Undo {
   readonly items: readonly (Line & { readonly formerId?: string })[];
@@ -76,7 +76,7 @@ export function useWeekMenu(placeId: string, monday: string) {
         if (formerId) newIds.current.set(formerId, answer.items[n]?.id ?? '');
     } else {
       const ids = answer.items.map(({ id }) => id);
-      undos.current.push(inverseOf(change, before, ids));
+      undos.current.push(invertChange(change, before, ids));
     }
     return true;
   }

@@ -6,7 +6,7 @@ const dayFormat = 'YYYY-MM-DD';
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The Monday of the week of a day, `YYYY-MM-DD`. */
-export const mondayOf = (day: string): string => {
+export const findMonday = (day: string): string => {
   const at = dayjs(day);
   return at.subtract((at.day() + 6) % 7, 'day').format(dayFormat);
 };
@@ -25,7 +25,7 @@ export const dayTitle = (monday: string, weekno: number, language: Language): st
 };
 
 /** 1 to 7, Monday first. */
-export const weekdayOf = (day: string): number => ((dayjs(day).day() + 6) % 7) + 1;
+export const toWeekday = (day: string): number => ((dayjs(day).day() + 6) % 7) + 1;
 
 /** 周一, Mon. The year 2024 began with a Monday. */
 export const weekdayName = (weekno: number, language: Language): string =>

@@ -6,7 +6,7 @@ import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-s
 import { Button, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import css from './span-form.module.css';
-import { lengthOf, moveSpan, type Span, type SpanLength, spanOn } from './summary-span.ts';
+import { moveSpan, type Span, type SpanLength, spanLength, spanOn } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
 const lengths: readonly SpanLength[] = ['meal', 'day', 'week'];
@@ -20,7 +20,7 @@ interface SpanFormProps {
 export function SpanForm({ span, onChange }: SpanFormProps) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');
-  const length = lengthOf(span);
+  const length = spanLength(span);
   const on = (change: Partial<{ placeId: string; length: SpanLength; day: string; mealPeriod: number }>) =>
     onChange(
       spanOn(

@@ -9,7 +9,7 @@ import { orderSummary } from '../../contract/summary/order-summary.ts';
 import { readSpan, sheetUrl } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
-const sheetOf = ({ placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: Row): string =>
+const toSheetUrl = ({ placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: Row): string =>
   sheetUrl({
     placeId: String(placeId),
     bookingTimeStart: String(bookingTimeStart),
@@ -22,8 +22,8 @@ export function SummaryPage() {
   const navigate = useNavigate();
   const slots = useMemo(
     (): Slots => ({
-      cells: { summaryNo: (value, row) => <Link to={sheetOf(row)}>{String(value)}</Link> },
-      rowActions: [{ key: 'sheet', label: texts.openRow, tone: 'primary', run: (row) => navigate(sheetOf(row)) }],
+      cells: { summaryNo: (value, row) => <Link to={toSheetUrl(row)}>{String(value)}</Link> },
+      rowActions: [{ key: 'sheet', label: texts.openRow, tone: 'primary', run: (row) => navigate(toSheetUrl(row)) }],
       toolbar: OpenButton,
     }),
     [navigate],

@@ -35,7 +35,7 @@ export type SpanLength = 'meal' | 'day' | 'week';
 
 const format = 'YYYY-MM-DD';
 
-export const lengthOf = ({ bookingTimeStart, bookingTimeEnd, mealPeriod }: Span): SpanLength =>
+export const spanLength = ({ bookingTimeStart, bookingTimeEnd, mealPeriod }: Span): SpanLength =>
   bookingTimeStart !== bookingTimeEnd ? 'week' : mealPeriod ? 'meal' : 'day';
 
 /** The span of that length on a day; a meal is lunch unless another is named. */
@@ -51,7 +51,7 @@ export function spanOn(placeId: string, length: SpanLength, day: string, mealPer
 
 /** The same length earlier or later: the meal stays, the day or the week moves. */
 export const moveSpan = (span: Span, steps: number): Span => {
-  const length = lengthOf(span);
+  const length = spanLength(span);
   const day = dayjs(span.bookingTimeStart).add(steps, length === 'week' ? 'week' : 'day');
   return spanOn(span.placeId, length, day.format(format), span.mealPeriod);
 };

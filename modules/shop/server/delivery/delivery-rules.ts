@@ -16,12 +16,12 @@ export interface DeliveryFee {
   readonly fee: Fen;
 }
 
-export const regionsOf = ({ regionCodes }: DeliveryRule): readonly string[] => regionCodes ?? [];
+export const listRegions = ({ regionCodes }: DeliveryRule): readonly string[] => regionCodes ?? [];
 
 /** The region that is named by more than one rule, or named twice by one; `''` stands for everywhere else. */
 export function findRegionNamedTwice(rules: readonly DeliveryRule[]): string | undefined {
   const named = rules.flatMap((rule) => {
-    const codes = regionsOf(rule);
+    const codes = listRegions(rule);
     return codes.length > 0 ? codes : [''];
   });
   return named.find((code, at) => named.indexOf(code) < at);
@@ -32,12 +32,12 @@ export function findDeliveryRule(rules: readonly DeliveryRule[], regionCode: str
   let nearest: DeliveryRule | undefined;
   let depth = 0;
   for (const rule of rules)
-    for (const code of regionsOf(rule))
+    for (const code of listRegions(rule))
       if (regionCode.startsWith(code) && code.length > depth) {
         nearest = rule;
         depth = code.length;
       }
-  return nearest ?? rules.find((rule) => regionsOf(rule).length === 0);
+  return nearest ?? rules.find((rule) => listRegions(rule).length === 0);
 }
 
 /** Millionths, so that no size is a fraction: `1.5` → 1500000. */

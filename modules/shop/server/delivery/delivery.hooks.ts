@@ -4,7 +4,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { deliveryMethod } from '#shop/contract/delivery/delivery-dictionaries.ts';
 import { deliveryStates, expressStates } from '#shop/contract/delivery/delivery-states.ts';
-import { type DeliveryRule, findRegionNamedTwice, isPositive, isWhole, regionsOf } from './delivery-rules.ts';
+import { type DeliveryRule, findRegionNamedTwice, isPositive, isWhole, listRegions } from './delivery-rules.ts';
 import { readRegionNames } from './region-names.ts';
 
 /** Companies keep what happened to them from the beginning. */
@@ -35,7 +35,7 @@ function readRules(given: unknown): readonly DeliveryRule[] {
   const rules = (typeof given === 'string' ? JSON.parse(given) : given) as readonly DeliveryRule[];
   return rules.map((rule) => {
     const { first, firstFee, next, nextFee } = rule;
-    return { regionCodes: regionsOf(rule), first, firstFee, next, nextFee };
+    return { regionCodes: listRegions(rule), first, firstFee, next, nextFee };
   });
 }
 
@@ -47,7 +47,7 @@ function assertSizes(rules: readonly DeliveryRule[], method: number): void {
 }
 
 async function assertRegions(ctx: Context, rules: readonly DeliveryRule[]): Promise<void> {
-  const codes = [...new Set(rules.flatMap(regionsOf))];
+  const codes = [...new Set(rules.flatMap(listRegions))];
   const names = await readRegionNames(ctx, codes);
   const unknown = codes.find((code) => !names.has(code));
   if (unknown !== undefined)

@@ -1,6 +1,6 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts';
-import { cameOf, forecastMeal } from './forecast-rules.ts';
+import { countGuests, forecastMeal } from './forecast-rules.ts';
 import type { KindOf, MealSeries } from './read-meal-results.ts';
 
 /** A meal of the past: what would have been forecast the evening before, what came on that weekday a week ago, and what came. */
@@ -32,7 +32,7 @@ export function replayMeals(
 ): ReplayedMeal[] {
   const came = new Map<string, number>();
   for (const { results } of packages)
-    for (const result of results) came.set(result.day, (came.get(result.day) ?? 0) + cameOf(result));
+    for (const result of results) came.set(result.day, (came.get(result.day) ?? 0) + countGuests(result));
   return heldDays
     .filter((day) => day >= from && day <= to)
     .flatMap((day): ReplayedMeal[] => {

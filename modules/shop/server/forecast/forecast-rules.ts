@@ -53,7 +53,7 @@ interface Weighted extends MealResult {
   readonly weight: number;
 }
 
-export const cameOf = ({ booked, walkIn, noShow }: MealResult): number => booked - noShow + walkIn;
+export const countGuests = ({ booked, walkIn, noShow }: MealResult): number => booked - noShow + walkIn;
 
 /** A workday that was made up is a workday, whatever its weekday. */
 const isWorkday = (kind: number): boolean => kind === dayKind.keys.workday || kind === dayKind.keys.makeUpWorkday;
@@ -128,21 +128,21 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 
 const total = (meals: readonly Weighted[], figure: (meal: MealResult) => number): number =>
   meals.reduce((sum, meal) => sum + meal.weight * figure(meal), 0);
-const weightOf = (meals: readonly Weighted[]): number => total(meals, () => 1);
+const sumWeights = (meals: readonly Weighted[]): number => total(meals, () => 1);
 const mean = (meals: readonly Weighted[], figure: (meal: MealResult) => number): number =>
-  total(meals, figure) / weightOf(meals);
+  total(meals, figure) / sumWeights(meals);
 
 /** The mean of a weekday, drawn to the mean of all days of its kind. */
 const drawn = (
   onWeekday: readonly Weighted[],
   pool: readonly Weighted[],
   figure: (meal: MealResult) => number,
-): number => (total(onWeekday, figure) + kindCounts * mean(pool, figure)) / (weightOf(onWeekday) + kindCounts);
+): number => (total(onWeekday, figure) + kindCounts * mean(pool, figure)) / (sumWeights(onWeekday) + kindCounts);
 
 /** The standard deviation of what came; a quarter of what is expected where there are too few meals to tell. */
 function deviation(pool: readonly Weighted[], expected: number): number {
-  const middle = mean(pool, cameOf);
-  const measured = Math.sqrt(mean(pool, (meal) => (cameOf(meal) - middle) ** 2));
+  const middle = mean(pool, countGuests);
+  const measured = Math.sqrt(mean(pool, (meal) => (countGuests(meal) - middle) ** 2));
   return pool.length < trendMeals ? Math.max(measured, expected / 4) : measured;
 }
 
@@ -151,10 +151,10 @@ function findTrend(pool: readonly Weighted[], day: string): number {
   const since = addDays(day, -trendDays);
   const [late, early] = [pool.filter((meal) => meal.day >= since), pool.filter((meal) => meal.day < since)];
   if (late.length < trendMeals || early.length < trendMeals) return 0;
-  const [now, before] = [mean(late, cameOf), mean(early, cameOf)];
+  const [now, before] = [mean(late, countGuests), mean(early, countGuests)];
   if (before === 0) return 0;
   const variance = (meals: readonly Weighted[], middle: number) =>
-    mean(meals, (meal) => (cameOf(meal) - middle) ** 2) / meals.length;
+    mean(meals, (meal) => (countGuests(meal) - middle) ** 2) / meals.length;
   const chance = Math.sqrt(variance(late, now) + variance(early, before));
   if (Math.abs(now - before) <= 2 * chance) return 0;
   const change = now / before - 1;

@@ -8,7 +8,7 @@ import { readMealSeries } from './read-meal-results.ts';
 const backtestDays = 56;
 const historyDays = 56;
 
-const spanOf = (ctx: Context) => {
+const toSpan = (ctx: Context) => {
   const to = addDays(businessDay(ctx.now, ctx.zone), -1);
   return { from: addDays(to, 1 - backtestDays), to };
 };
@@ -22,7 +22,7 @@ function told({ meals, error, lastWeekError }: BacktestErrors) {
 
 /** How far the forecast was off over the last eight weeks, by place and meal and in all, beside "the same as last week" (spec/shop#forecast, `backtest`). */
 export async function readBacktest(ctx: Context) {
-  const span = spanOf(ctx);
+  const span = toSpan(ctx);
   const placeIds = await readOwnPlaceIds(ctx);
   const { series, kindOf } = await readMealSeries(ctx, {
     from: addDays(span.from, -historyDays),
@@ -52,7 +52,7 @@ export async function listBacktestDays(
   { placeId, mealPeriod }: { placeId: string; mealPeriod: number },
 ): Promise<readonly ReplayedMeal[]> {
   await assertOwnPlace(ctx, placeId);
-  const span = spanOf(ctx);
+  const span = toSpan(ctx);
   const { series, kindOf } = await readMealSeries(ctx, {
     from: addDays(span.from, -historyDays),
     to: span.to,

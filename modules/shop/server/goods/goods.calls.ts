@@ -1,10 +1,10 @@
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
-import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
+import { readIdempotencyKey } from '@refectory/engine/call/input/idempotency-key.ts';
+import { readIds } from '@refectory/engine/call/input/read-id.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
-import { readIds } from '@refectory/engine/call/read-id.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
 import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { ResponseWithMessage } from '@refectory/engine/call/response/response-with-message.ts';
 import { readActionIds, runEachRow } from '@refectory/engine/call/run-action.ts';

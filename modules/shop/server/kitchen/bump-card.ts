@@ -7,10 +7,8 @@ import { sql } from 'kysely';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { advanceOrders } from '../order/change/advance-orders.ts';
 import type { OrderRow } from '../order/create/create-orders.ts';
-import { lockOrdersForPayment } from '../order/lock-orders.ts';
-import { orderTable } from '../order/order-table.ts';
-import { atStation } from './at-station.ts';
-import { announceKitchen } from './kitchen-topic.ts';
+import { lockOrdersForPayment, orderTable } from '../order/lock-orders.ts';
+import { announceKitchen, atStation } from './kitchen-topic.ts';
 
 const { paid, preparing, ready } = orderStates.keys;
 

@@ -8,8 +8,8 @@ import type { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { printUse } from '#shop/contract/print/print-dictionaries.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
-import { atStation } from './at-station.ts';
 import { collectNumber } from './collect-number.ts';
+import { atStation } from './kitchen-topic.ts';
 
 type Card = ResponseData<typeof kitchenCalls.board.answer>['cards'][number];
 

@@ -1,6 +1,11 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { stateTable } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import type { OrderRow } from './create/create-orders.ts';
+
+/** The states of an order on their table. */
+export const orderTable = stateTable({ table: 'shop_order', column: 'order_status', states: orderStates });
 
 /**
  * Locks orders for a change that also touches their portions: first the counters, then the rows, each in the order of its key, as creating

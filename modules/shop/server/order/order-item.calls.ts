@@ -1,11 +1,11 @@
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
-import { assertReferences } from '@refectory/engine/call/assert-references.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
-import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
+import { assertReferences } from '@refectory/engine/call/input/assert-references.ts';
+import { readIdempotencyKey } from '@refectory/engine/call/input/idempotency-key.ts';
+import { readId } from '@refectory/engine/call/input/read-id.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
-import { readId } from '@refectory/engine/call/read-id.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
 import { ResponseWithMessage } from '@refectory/engine/call/response/response-with-message.ts';
 import { collectOutcomes, readActionIds, toBulkResponse } from '@refectory/engine/call/run-action.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';

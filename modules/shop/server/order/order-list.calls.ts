@@ -1,7 +1,7 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { readId } from '@refectory/engine/call/input/read-id.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
-import { readId } from '@refectory/engine/call/read-id.ts';
 import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { exportGroups } from '@refectory/engine/export/export-groups.ts';
 import type { Grouping, GroupSource } from '@refectory/engine/export/grouping.ts';

@@ -7,8 +7,7 @@ import { orderStates } from '#shop/contract/order/order-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import type { OrderRow } from './create/create-orders.ts';
-import { lockOrdersForPayment } from './lock-orders.ts';
-import { orderTable } from './order-table.ts';
+import { lockOrdersForPayment, orderTable } from './lock-orders.ts';
 import { settleOrders } from './settle-orders.ts';
 
 const { unpaid } = orderStates.keys;

@@ -1,7 +1,7 @@
 import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createShop } from '@refectory/server/test/factories/order.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
-import { type FakePrinter, startFakePrinter } from '@refectory/server/test/fixtures/fake-printer.ts';
+import { type FakePrinter, startFakePrinter } from '@refectory/server/test/fixtures/fake/fake-printer.ts';
 import { createPrintingFixture } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';

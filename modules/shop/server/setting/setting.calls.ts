@@ -1,5 +1,5 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { settingCalls } from '#shop/contract/setting/setting-calls.ts';
 import { type SettingKey, settingFields } from '#system/contract/setting/setting-fields.ts';

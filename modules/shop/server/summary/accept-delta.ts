@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { updateDeltaWork } from './delta-work.ts';
 import type { LockedVersion } from './lock-summary.ts';
-import { type SummaryRow, spanOf, summaryTable } from './summary-table.ts';
+import { type SummaryRow, summaryTable, toSpan } from './summary-table.ts';
 import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts';
 
 interface SeenDelta {
@@ -25,7 +25,7 @@ export async function acceptDelta(ctx: Context, { id, versionNo, mark }: SeenDel
   const { version_no: last, summary_no: summaryNo } = summary as SummaryRow;
   if (last >= versionNo) throw new DomainError('shop.summary-delta-accepted', { summaryNo, delta: versionNo - 1 });
   if (last !== versionNo - 1) throw new DomainError('shop.summary-no-version');
-  const span = spanOf(summary as SummaryRow);
+  const span = toSpan(summary as SummaryRow);
   const held = await holdOrders(ctx, span);
   const { mark: now, ...totals } = await writeVersion(ctx, id, versionNo, span, held);
   if (now === (await readMark(ctx, id, last))) throw new DomainError('shop.summary-no-delta', { summaryNo });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { summaryStates } from '#shop/contract/summary/summary-states.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { assertSpan, type SummarySpan } from './summary-span.ts';
-import { findLockedSummary, requireVersion, requireVisibleSummary, type SummaryRow, spanOf } from './summary-table.ts';
+import { findLockedSummary, requireVersion, requireVisibleSummary, type SummaryRow, toSpan } from './summary-table.ts';
 
 interface Version {
   readonly versionNo: number;
@@ -45,9 +45,9 @@ export async function readSummaryVersion(
   { id, versionNo }: { id: string; versionNo?: number | null | undefined },
 ): Promise<OrderSummary> {
   const summary = await requireVisibleSummary(ctx, id);
-  if (summary.summary_status === summaryStates.keys.draft) return readCurrentSummary(ctx, spanOf(summary));
+  if (summary.summary_status === summaryStates.keys.draft) return readCurrentSummary(ctx, toSpan(summary));
   const wanted = requireVersion(summary, versionNo);
-  return compare(ctx, spanOf(summary), summary, wanted);
+  return compare(ctx, toSpan(summary), summary, wanted);
 }
 
 /** Figures of a version, or with 0 those of now, beside the version before. */

@@ -16,7 +16,7 @@ export const summaryTable = stateTable({
 
 export type SummaryRow = Selectable<DB['shop_order_summary']>;
 
-export const spanOf = (row: SummaryRow): SummarySpan => ({
+export const toSpan = (row: SummaryRow): SummarySpan => ({
   placeId: row.place_id,
   bookingTimeStart: row.booking_time_start,
   bookingTimeEnd: row.booking_time_end,

@@ -3,7 +3,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { orderTable } from '../order/order-table.ts';
+import { orderTable } from '../order/lock-orders.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import { isOfSpan, type SummarySpan } from './summary-span.ts';
 

@@ -5,6 +5,9 @@ import { dayMinutes, minutesFrom, minutesOfClock, plusDays } from './geometry/bo
 import { areOverlapping, dayAround, type Span } from './geometry/span.ts';
 import type { Bar, Block, Lane, LaneItems } from './sheet/board-items.ts';
 
+/** What the boards read is kept below this key (`invalidate`). */
+export const boardPath = '/space/board';
+
 /** Everything that the board shows of a day or a week. */
 export type Board = CallResponse<typeof boardCalls.day>;
 
@@ -66,7 +69,7 @@ export function relatedAreas(board: DrawnBoard, areaId: string): ReadonlySet<str
   return related;
 }
 
-const spanOf = (day: string, { startAt, endAt }: { readonly startAt: string; readonly endAt: string }): Span => ({
+const toSpan = (day: string, { startAt, endAt }: { readonly startAt: string; readonly endAt: string }): Span => ({
   start: minutesFrom(day, startAt),
   end: minutesFrom(day, endAt),
 });
@@ -89,18 +92,18 @@ export function placeItems(
   return new Map(
     lanes.map(({ id, areaId, day }) => {
       const bars = (byArea.get(areaId) ?? []).flatMap((each): Bar[] => {
-        const span = spanOf(day, each);
+        const span = toSpan(day, each);
         return isOnDay(span) ? [toBar(each, span, mayMove)] : [];
       });
       const free = (slots.get(areaId) ?? [])
         .filter(({ scheduleStatus: status }) => status === scheduleStatus.keys.open)
-        .map((slot): Block => ({ id: `s${slot.id}`, span: spanOf(day, slot), kind: 'slot', text: `¥${slot.price}` }));
+        .map((slot): Block => ({ id: `s${slot.id}`, span: toSpan(day, slot), kind: 'slot', text: `¥${slot.price}` }));
       const closed = board.closures
         .filter((each) => each.areaId === areaId || related.get(each.areaId)?.has(areaId))
         .map(
           (each): Block => ({
             id: `c${each.id}`,
-            span: spanOf(day, each),
+            span: toSpan(day, each),
             kind: 'closed',
             text: `${words.closed} ${each.reason}`,
           }),
@@ -110,7 +113,7 @@ export function placeItems(
         .map(
           (each): Block => ({
             id: `t${each.id}`,
-            span: spanOf(day, each),
+            span: toSpan(day, each),
             kind: 'taken',
             text: words.takenBy(names.get(each.areaId) ?? ''),
           }),
@@ -145,12 +148,12 @@ export function shownDay(board: DrawnBoard, items: ReadonlyMap<string, LaneItems
 export const laneSlots = (board: DrawnBoard, { areaId, day }: Lane): readonly Span[] =>
   board.slots
     .filter((slot) => slot.areaId === areaId)
-    .map((slot) => spanOf(day, slot))
+    .map((slot) => toSpan(day, slot))
     .filter(isOnDay);
 
 /** The type that a time in a lane is booked as: that of the first slot it touches. */
 export const typeAt = (board: DrawnBoard, { areaId, day }: Lane, { start, end }: Span): string | undefined =>
   board.slots.find((slot) => {
-    const span = spanOf(day, slot);
+    const span = toSpan(day, slot);
     return slot.areaId === areaId && span.start < end && start < span.end;
   })?.typeId;

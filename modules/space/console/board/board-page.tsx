@@ -16,12 +16,12 @@ import { booking } from '#space/contract/booking/booking.ts';
 import { BookDialog, newBooking, useBookDialog } from '../booking/book-dialog.tsx';
 import { BookingDrawer } from '../booking/booking-drawer.tsx';
 import type { Board } from './board-model.ts';
+import { boardPath } from './board-model.ts';
 import css from './board-page.module.css';
-import { boardPath } from './board-path.ts';
 import { boardTexts as texts } from './board-texts.ts';
 import { BoardToolbar, type PrintKind } from './board-toolbar.tsx';
 import { DrawnBoardView } from './drawn-board.tsx';
-import { momentAt, mondayOf } from './geometry/board-time.ts';
+import { findMonday, momentAt } from './geometry/board-time.ts';
 import { useBoardRequest } from './use-board-request.ts';
 
 /** `/space/board`: who has which area when, as it happens; booked, moved and stretched by pointer or keyboard (spec/space#board). */
@@ -40,7 +40,7 @@ export function BoardPage() {
     placeholderData: keepPreviousData,
   });
   const weekQuery = useQuery({
-    ...callQuery(boardCalls.week, { areaId: areaId ?? '', day: mondayOf(day) }),
+    ...callQuery(boardCalls.week, { areaId: areaId ?? '', day: findMonday(day) }),
     enabled: areaId !== undefined && isWeek,
     placeholderData: keepPreviousData,
   });

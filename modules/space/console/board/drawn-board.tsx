@@ -17,7 +17,7 @@ import {
 } from './board-model.ts';
 import { boardTexts as texts } from './board-texts.ts';
 import type { PrintKind } from './board-toolbar.tsx';
-import { minutesFrom, mondayOf } from './geometry/board-time.ts';
+import { findMonday, minutesFrom } from './geometry/board-time.ts';
 import type { Span } from './geometry/span.ts';
 import { PrintedDay } from './printed-day.tsx';
 import { keepUnchanged, type LaneItems, type Target } from './sheet/board-items.ts';
@@ -89,7 +89,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
   const { label: statusName } = useDictionary('space_status');
   const now = useClock();
   const isWeek = weekArea !== undefined;
-  const firstDay = isWeek ? mondayOf(board.dateFrom) : board.dateFrom;
+  const firstDay = isWeek ? findMonday(board.dateFrom) : board.dateFrom;
   const lanes = useMemo(
     () => (weekArea !== undefined ? listDayLanes(weekArea, firstDay, words) : listAreaLanes(board, firstDay, words)),
     [board, weekArea, firstDay, words],
@@ -99,7 +99,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
   const { start, end } = shown;
   const day = useMemo(() => ({ start, end }), [start, end]);
   const moves = useBoardMoves(lanes);
-  const laneOf = (id: string) => lanes.find((lane) => lane.id === id);
+  const findLane = (id: string) => lanes.find((lane) => lane.id === id);
   const slotsOf = useCallback(
     (laneId: string) => {
       const lane = lanes.find(({ id }) => id === laneId);
@@ -108,7 +108,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
     [board, lanes],
   );
   function book({ laneId, span }: Target): void {
-    const lane = laneOf(laneId);
+    const lane = findLane(laneId);
     moves.forget();
     if (lane) props.onBook({ areaId: lane.areaId, day: lane.day, typeId: typeAt(board, lane, span), span });
   }

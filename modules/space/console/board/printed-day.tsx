@@ -19,18 +19,18 @@ interface PrintedDayProps {
 /** The day on paper: one list for the desk, or a page for the door of each area. */
 export function PrintedDay({ kind, board, lanes, items, onDone }: PrintedDayProps) {
   const say = useTranslate();
-  const barsOf = ({ id }: Lane) => (items.get(id)?.bars ?? []).toSorted((a, b) => a.span.start - b.span.start);
+  const listBars = ({ id }: Lane) => (items.get(id)?.bars ?? []).toSorted((a, b) => a.span.start - b.span.start);
   return (
     <PrintSheet isPrinting={kind !== undefined} onDone={onDone} title={board.venueName} subtitle={board.dateFrom}>
       {lanes
-        .filter((lane) => kind === 'doors' || barsOf(lane).length > 0)
+        .filter((lane) => kind === 'doors' || listBars(lane).length > 0)
         .map((lane) => (
           <section key={lane.id} className={kind === 'doors' ? css.door : css.area}>
             <h2 translate="no">{lane.title}</h2>
-            <PrintedBars bars={barsOf(lane)} />
+            <PrintedBars bars={listBars(lane)} />
           </section>
         ))}
-      {lanes.every((lane) => barsOf(lane).length === 0) && kind === 'list' && <p>{say(texts.printNobody)}</p>}
+      {lanes.every((lane) => listBars(lane).length === 0) && kind === 'list' && <p>{say(texts.printNobody)}</p>}
     </PrintSheet>
   );
 }

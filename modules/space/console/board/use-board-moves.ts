@@ -8,7 +8,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useRef, useState } from 'react';
 import { booking } from '#space/contract/booking/booking.ts';
-import { boardPath } from './board-path.ts';
+import { boardPath } from './board-model.ts';
 import { boardTexts as texts } from './board-texts.ts';
 import { momentAt } from './geometry/board-time.ts';
 import type { Bar, Lane, Target } from './sheet/board-items.ts';

@@ -6,7 +6,7 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { type RefObject, useCallback, useRef } from 'react';
 import { booking } from '#space/contract/booking/booking.ts';
-import { boardPath } from '../board/board-path.ts';
+import { boardPath } from '../board/board-model.ts';
 import { AddonLines } from '../equipment/addon-lines.tsx';
 import { AddonsInput } from '../equipment/addons-input.tsx';
 import { PersonsInput } from './quote-preview.tsx';

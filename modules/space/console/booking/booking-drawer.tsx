@@ -19,7 +19,7 @@ import { booking } from '#space/contract/booking/booking.ts';
 import { cancelCostCalls } from '#space/contract/booking/cancel-cost-calls.ts';
 import { spaceStatus } from '#space/contract/dictionaries.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
-import { boardPath } from '../board/board-path.ts';
+import { boardPath } from '../board/board-model.ts';
 import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
 import { BookingSeries } from '../series/booking-series.tsx';
 import { bookingCells, bookingInputs } from './book-dialog.tsx';

@@ -33,7 +33,7 @@ function OfferedEquipment({ id, chosen, onChoose }: OfferedEquipmentProps) {
   const say = useTranslate();
   const time = useLentTime();
   const offered = useQuery({ ...callQuery(offeredCall, time ?? nowhere), enabled: time !== undefined });
-  const quantityOf = (equipmentId: string) => chosen.find((each) => each.equipmentId === equipmentId)?.quantity ?? 0;
+  const findQuantity = (equipmentId: string) => chosen.find((each) => each.equipmentId === equipmentId)?.quantity ?? 0;
   const choose = (equipmentId: string, quantity: number | null) => {
     const others = chosen.filter((each) => each.equipmentId !== equipmentId);
     onChoose([...others, ...(quantity ? [{ equipmentId, quantity }] : [])].map(pickWanted));
@@ -61,10 +61,10 @@ function OfferedEquipment({ id, chosen, onChoose }: OfferedEquipmentProps) {
                     size="small"
                     aria-label={say(texts.quantityOf, { name })}
                     min={0}
-                    max={Math.max(left, quantityOf(equipmentId))}
+                    max={Math.max(left, findQuantity(equipmentId))}
                     precision={0}
-                    disabled={left <= 0 && quantityOf(equipmentId) === 0}
-                    value={quantityOf(equipmentId)}
+                    disabled={left <= 0 && findQuantity(equipmentId) === 0}
+                    value={findQuantity(equipmentId)}
                     onChange={(quantity) => choose(equipmentId, quantity)}
                   />
                 ),

@@ -10,7 +10,7 @@ import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { closure } from '#space/contract/schedule/closure.ts';
-import { type Decisions, type Hit, planCalls, solutionsOf } from './hit-decision.ts';
+import { type Decisions, type Hit, listSolutions, planCalls } from './hit-decision.ts';
 import { HitDecisions } from './hit-decisions.tsx';
 import css from './plan-page.module.css';
 import { planTexts as texts } from './plan-texts.ts';
@@ -42,7 +42,7 @@ export function ClosePage() {
     setAsked(closing);
     await look.run({ areaId: closing.areaId, startAt: closing.startAt, endAt: closing.endAt });
   }
-  const solutions = hit ? solutionsOf(hit, decisions) : [];
+  const solutions = hit ? listSolutions(hit, decisions) : [];
   const left = (hit?.length ?? 0) - solutions.length;
   return (
     <div className={css.page}>

@@ -18,4 +18,5 @@ export type Decisions = Readonly<
 >;
 
 /** What was decided about those that are hit now. */
-export const solutionsOf = (hit: readonly Hit[], decisions: Decisions) => hit.flatMap(({ id }) => decisions[id] ?? []);
+export const listSolutions = (hit: readonly Hit[], decisions: Decisions) =>
+  hit.flatMap(({ id }) => decisions[id] ?? []);

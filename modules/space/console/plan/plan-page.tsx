@@ -15,7 +15,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { maxNamedChanges, planDifference } from '#space/contract/schedule/plan-figures.ts';
 import { schedule } from '#space/contract/schedule/schedule.ts';
-import { type Decisions, type Plan, planCalls, solutionsOf } from './hit-decision.ts';
+import { type Decisions, listSolutions, type Plan, planCalls } from './hit-decision.ts';
 import { HitDecisions } from './hit-decisions.tsx';
 import css from './plan-page.module.css';
 import { planTexts as texts } from './plan-texts.ts';
@@ -47,7 +47,7 @@ export function PlanPage() {
     setAsked(wanted);
     await preview.run({ ...wanted, preview: true });
   }
-  const solutions = plan ? solutionsOf(plan.hit, decisions) : [];
+  const solutions = plan ? listSolutions(plan.hit, decisions) : [];
   const left = (plan?.hit.length ?? 0) - solutions.length;
   const changes = plan ? plan.added + plan.changed + plan.removed : 0;
   return (

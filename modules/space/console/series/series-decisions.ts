@@ -20,7 +20,7 @@ export type SeriesDecisions = Readonly<Record<string, 'skip' | number>>;
 type SeriesSolution = NonNullable<CallInput<typeof seriesCalls.book>['solutions']>[number];
 
 /** What was decided, as the call takes it; only about dates that clash now. */
-export const seriesSolutionsOf = (dates: readonly PreviewDate[], decisions: SeriesDecisions) =>
+export const listSeriesSolutions = (dates: readonly PreviewDate[], decisions: SeriesDecisions) =>
   dates.flatMap(({ day, isFree, nextFree }): SeriesSolution[] => {
     const decided = decisions[day];
     if (isFree || decided === undefined) return [];

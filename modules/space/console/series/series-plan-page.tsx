@@ -13,11 +13,17 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { booking } from '#space/contract/booking/booking.ts';
 import { series, seriesPlan } from '#space/contract/series/series.ts';
-import { boardPath } from '../board/board-path.ts';
+import { boardPath } from '../board/board-model.ts';
 import { plusDays } from '../board/geometry/board-time.ts';
 import { AddonsInput } from '../equipment/addons-input.tsx';
 import { SeriesDates } from './series-dates.tsx';
-import { type Booked, type Preview, type SeriesDecisions, seriesCalls, seriesSolutionsOf } from './series-decisions.ts';
+import {
+  type Booked,
+  listSeriesSolutions,
+  type Preview,
+  type SeriesDecisions,
+  seriesCalls,
+} from './series-decisions.ts';
 import css from './series-plan-page.module.css';
 import { seriesTexts as texts } from './series-texts.ts';
 
@@ -65,7 +71,7 @@ export function SeriesPlanPage() {
     setDecisions({});
     await preview.run(plan);
   }
-  const solutions = shown ? seriesSolutionsOf(shown.dates, decisions) : [];
+  const solutions = shown ? listSeriesSolutions(shown.dates, decisions) : [];
   const left = (shown?.clashes ?? 0) - solutions.length;
   const skipped = Object.values(decisions).filter((each) => each === 'skip').length;
   const count = (shown?.dates.length ?? 0) - skipped;

@@ -7,7 +7,7 @@ import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { announceBoards, type BookingRow, bookingTable, lockBooking } from '../booking/booking-rows.ts';
 import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
-import { totalOf } from '../booking/money.ts';
+import { bookingTotal } from '../booking/money.ts';
 
 const { waiting } = bookingStates.keys;
 
@@ -51,7 +51,7 @@ async function follow(ctx: Context, row: BookingRow, outcome: 'approve' | 'rejec
   const isApproved = outcome === 'approve';
   if (isApproved && row.space_status === waiting && row.start_at <= ctx.now)
     throw new DomainError('space.approve-begun');
-  const isPaid = isApproved && totalOf(row) === 0n;
+  const isPaid = isApproved && bookingTotal(row) === 0n;
   const set = isPaid ? { pay_status: payStatus.keys.paid, paid_at: ctx.now, pay_type: payType.keys.balance } : {};
   announceBoards(ctx, await transitionRows(ctx, bookingTable, outcome, [row.id], { set, detail }));
 }

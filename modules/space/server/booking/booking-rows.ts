@@ -37,7 +37,7 @@ export async function lockEquipment(ctx: Context, venueId: string): Promise<void
  * The same for the areas of several bookings and others beside them: in the order of their wholes, so that no two callers wait for
  * each other; then for the equipment that these bookings have.
  */
-export async function lockAreasOf(
+export async function lockBookingAreas(
   ctx: Context,
   ids: readonly string[],
   areaIds: readonly string[] = [],

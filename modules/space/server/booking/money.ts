@@ -23,7 +23,7 @@ const reference = (row: BookingRow) => ({
 });
 
 /** What is to pay for a booking: its price and its deposit. */
-export const totalOf = ({ amount, deposit }: Pick<BookingRow, 'amount' | 'deposit'>): bigint =>
+export const bookingTotal = ({ amount, deposit }: Pick<BookingRow, 'amount' | 'deposit'>): bigint =>
   BigInt(amount) + BigInt(deposit);
 
 /**
@@ -32,7 +32,7 @@ export const totalOf = ({ amount, deposit }: Pick<BookingRow, 'amount' | 'deposi
  */
 export async function takeMoney(ctx: Context, row: BookingRow, paidBy: number) {
   if (!availablePayTypes.includes(paidBy)) throw new DomainError('space.pay-type-missing', {}, { field: 'payType' });
-  const amount = totalOf(row);
+  const amount = bookingTotal(row);
   const deposit = BigInt(row.deposit);
   const columns = {
     pay_status: payStatus.keys.paid,
@@ -106,14 +106,14 @@ export async function settleChange(ctx: Context, row: BookingRow, next: Price, p
   await giveMoneyBack(ctx, row, {
     refund: BigInt(row.amount) - BigInt(row.refunded),
     depositKept: 0n,
-    paidAnew: totalOf(next),
+    paidAnew: bookingTotal(next),
   });
   return takeMoney(ctx, { ...row, ...next }, paidBy ?? row.pay_type ?? payType.keys.balance);
 }
 
 /** What a change of a booking answers: its price, and what was charged or given back for it. */
 export function changedPrice(before: BookingRow, after: BookingRow) {
-  const difference = before.pay_status === payStatus.keys.paid ? totalOf(after) - totalOf(before) : 0n;
+  const difference = before.pay_status === payStatus.keys.paid ? bookingTotal(after) - bookingTotal(before) : 0n;
   return {
     id: after.id,
     amount: fenToYuan(after.amount),

@@ -7,7 +7,7 @@ import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { keptAddons } from '../equipment/addons.ts';
 import { assertBookable } from './assert-bookable.ts';
 import { toSpan } from './booking-request.ts';
-import { announceBoards, lockAreasOf, lockBooking } from './booking-rows.ts';
+import { announceBoards, lockBooking, lockBookingAreas } from './booking-rows.ts';
 import { changedPrice, settleChange } from './money.ts';
 
 const { hold, waiting, confirmed } = bookingStates.keys;
@@ -26,7 +26,7 @@ interface Move {
  */
 export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) {
   const span = toSpan(ctx, times);
-  await lockAreasOf(ctx, [id], [areaId]);
+  await lockBookingAreas(ctx, [id], [areaId]);
   const row = await lockBooking(ctx, id);
   if (!movable.includes(row.space_status))
     throw new DomainError('platform.wrong-state', wrongStateParams(bookingStates.dictionary, row.space_status, 'move'));

@@ -4,7 +4,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hitDecision } from '#space/contract/dictionaries.ts';
 import { toInstant } from '../booking/booking-request.ts';
-import { announceBoards, lockArea, lockAreasOf } from '../booking/booking-rows.ts';
+import { announceBoards, lockArea, lockBookingAreas } from '../booking/booking-rows.ts';
 import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { type HitBooking, hitBookings } from '../schedule/hit-bookings.ts';
 import { assertDecided, type HitSolution, solveHits } from '../schedule/solve-hits.ts';
@@ -52,7 +52,7 @@ export async function closeAndSolve(
   const closed = toClosed(ctx, input);
   const solutions = input.solutions ?? [];
   // In one order with all that is moved and where to: no two callers wait for each other.
-  await lockAreasOf(
+  await lockBookingAreas(
     ctx,
     solutions.map(({ bookingId }) => bookingId),
     [closed.areaId, ...solutions.flatMap(({ areaId }) => areaId ?? [])],

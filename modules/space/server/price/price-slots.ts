@@ -75,7 +75,7 @@ async function readPerson(ctx: Context, employeeId: string): Promise<Person | un
   return rows[0];
 }
 
-/** All rules of the tenant, those switched off too: the simulator tells why they do not count. */
+/** All rules of the tenant, those switched off too: the simulator says why they do not count. */
 async function loadRules(ctx: Context): Promise<SpacePriceRule[]> {
   const rows = await ctx.db.selectFrom('space_price_rule').selectAll().execute();
   return rows.map((row) => ({

@@ -3,11 +3,11 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { tellUser } from '#message/server/public.ts';
+import { sendUserMessage } from '#message/server/public.ts';
 import { hitDecision } from '#space/contract/dictionaries.ts';
 import { withoutApproval } from '#wallet/server/public.ts';
 import { toInstant } from '../booking/booking-request.ts';
-import { type BookingRow, lockAreasOf, lockBooking } from '../booking/booking-rows.ts';
+import { type BookingRow, lockBooking, lockBookingAreas } from '../booking/booking-rows.ts';
 import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 
@@ -24,7 +24,7 @@ const { move, cancel } = hitDecision.keys;
 /** Moves and cancels the bookings that are hit as it was decided, each with a message to the person (spec/space#plan). */
 export async function solveHits(ctx: Context, solutions: readonly HitSolution[], reason: string): Promise<void> {
   // In one order, whatever is moved where: no two callers wait for each other.
-  await lockAreasOf(
+  await lockBookingAreas(
     ctx,
     solutions.map(({ bookingId }) => bookingId),
     solutions.flatMap(({ areaId }) => areaId ?? []),
@@ -69,7 +69,7 @@ async function tell(ctx: Context, row: BookingRow, reason: string): Promise<void
   const [found] = rows;
   if (!found?.user_id) return;
   const when = formatWireTime(row.start_at, ctx.zone).slice(0, 16);
-  await tellUser(ctx, {
+  await sendUserMessage(ctx, {
     userId: found.user_id,
     title: row.cancelled_at
       ? label(`场地预订 ${row.booking_no} 已取消`, `Venue booking ${row.booking_no} was cancelled`)

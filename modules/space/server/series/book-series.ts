@@ -13,8 +13,8 @@ import type { BookingRow } from '../booking/booking-rows.ts';
 import { insertBooking } from '../booking/create/new-booking.ts';
 import { payBooking } from '../booking/pay-booking.ts';
 import { combineAddons } from '../equipment/addons.ts';
-import { lockAreas, lockEquipmentOf } from './lock-areas.ts';
-import { judgeDates } from './preview-series.ts';
+import { lockAreas, lockSeriesEquipment } from './lock-areas.ts';
+import { checkDates } from './preview-series.ts';
 import { listDates, type SeriesDate } from './series-request.ts';
 
 type BookInput = ParsedInput<typeof series.actions.book.input>;
@@ -37,7 +37,7 @@ export async function bookSeries(ctx: Context, input: BookInput) {
     ctx,
     dates.map(({ request }) => request.areaId),
   );
-  await lockEquipmentOf(ctx, dates);
+  await lockSeriesEquipment(ctx, dates);
   await assertSolved(ctx, planned, solutions);
   const row = await insertSeries(ctx, input);
   const booked: BookingRow[] = [];
@@ -81,7 +81,7 @@ async function assertSolved(
   solutions: ReadonlyMap<string, Solution>,
 ): Promise<void> {
   const open = planned.filter(({ day }) => !solutions.has(day));
-  const clashing = (await judgeDates(ctx, open)).dates.filter(({ isFree }) => !isFree);
+  const clashing = (await checkDates(ctx, open)).dates.filter(({ isFree }) => !isFree);
   if (clashing.length > 0)
     throw new DomainError(
       'space.series-unsolved',

@@ -13,7 +13,7 @@ export async function lockAreas(ctx: Context, areaIds: readonly string[]): Promi
 }
 
 /** Then the equipment of their venues, where the series takes some along. */
-export async function lockEquipmentOf(ctx: Context, dates: readonly SeriesDate[]): Promise<void> {
+export async function lockSeriesEquipment(ctx: Context, dates: readonly SeriesDate[]): Promise<void> {
   if (!dates[0]?.request.addons?.length) return;
   await sql`
     select space_lock_equipment(venue_id) from (

@@ -6,7 +6,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { readBookable } from '../booking/assert-bookable.ts';
 import type { FreeSlot } from '../booking/list-free.ts';
 import { freeInstead } from '../booking/next-free.ts';
-import { dayOf, listDates, type SeriesDate, type SeriesInput } from './series-request.ts';
+import { listDates, type SeriesDate, type SeriesInput, toBusinessDay } from './series-request.ts';
 
 /** A date of the preview, as answers tell it. */
 export interface PreviewDate {
@@ -23,13 +23,13 @@ export interface PreviewDate {
 
 /** What a series would book: each date free or clashing, with the rule and what would do instead (spec/space#series). Changes nothing. */
 export async function previewSeries(ctx: Context, input: SeriesInput) {
-  const { dates, amount } = await judgeDates(ctx, listDates(ctx, input));
+  const { dates, amount } = await checkDates(ctx, listDates(ctx, input));
   const clashes = dates.filter(({ isFree }) => !isFree).length;
   return { dates, free: dates.length - clashes, clashes, amount: fenToYuan(amount) };
 }
 
 /** Judges dates as if those before them had been booked: limits per day and week count them. */
-export async function judgeDates(ctx: Context, wanted: readonly SeriesDate[]) {
+export async function checkDates(ctx: Context, wanted: readonly SeriesDate[]) {
   const dates: PreviewDate[] = [];
   const alongOn: string[] = [];
   let amount = 0n;
@@ -37,7 +37,7 @@ export async function judgeDates(ctx: Context, wanted: readonly SeriesDate[]) {
     const judgement = await judgeDate(ctx, { day, request: { ...request, alongOn } });
     dates.push(judgement.date);
     if (!judgement.date.isFree) continue;
-    alongOn.push(dayOf(ctx, request));
+    alongOn.push(toBusinessDay(ctx, request));
     amount += judgement.amount;
   }
   return { dates, amount };

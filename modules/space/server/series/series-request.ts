@@ -42,5 +42,5 @@ export function listDates(ctx: Context, input: SeriesInput): SeriesDate[] {
 }
 
 /** The business day on which a request begins. */
-export const dayOf = (ctx: Context, { startAt }: Pick<BookingRequest, 'startAt'>): string =>
+export const toBusinessDay = (ctx: Context, { startAt }: Pick<BookingRequest, 'startAt'>): string =>
   businessDay(startAt, ctx.zone);

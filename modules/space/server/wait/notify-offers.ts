@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { closeWorkItem, createWorkItem, tellUser } from '#message/server/public.ts';
+import { closeWorkItem, createWorkItem, sendUserMessage } from '#message/server/public.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import { announceBoards } from '../booking/booking-rows.ts';
 
@@ -51,7 +51,7 @@ async function notify(ctx: Context, { id, area, person, phone, start_at, offer_u
     `${area} ${when} 已空出，为您保留到 ${until}`,
     `${area} ${when} is free now and kept for you until ${until}`,
   );
-  if (user_id !== null) await tellUser(ctx, { userId: user_id, title, content: `${area} ${when}` });
+  if (user_id !== null) await sendUserMessage(ctx, { userId: user_id, title, content: `${area} ${when}` });
   else
     await createWorkItem(ctx, {
       kind: 'spaceOffer',

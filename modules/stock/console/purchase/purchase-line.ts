@@ -21,4 +21,4 @@ export const readPurchaseLines = (value: unknown): readonly PurchaseLine[] =>
 export const openPacks = ({ packs, received }: PurchaseLine): number =>
   Math.max(0, Number((Number(packs) - Number(received ?? 0)).toFixed(3)));
 
-export const purchaseLinesOf = (row: Row): readonly PurchaseLine[] => readPurchaseLines(row.lines);
+export const listPurchaseLines = (row: Row): readonly PurchaseLine[] => readPurchaseLines(row.lines);

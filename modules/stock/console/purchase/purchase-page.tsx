@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { purchase } from '#stock/contract/purchase/purchase.ts';
 import { purchaseStates } from '#stock/contract/purchase/purchase-states.ts';
 import { LinesInput } from './lines-input.tsx';
-import { purchaseLinesOf, readPurchaseLines } from './purchase-line.ts';
+import { listPurchaseLines, readPurchaseLines } from './purchase-line.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { purchaseTexts as texts } from './purchase-texts.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -55,7 +55,7 @@ export function PurchasePage() {
             day: String(printed.expectedOn || '–'),
           })}
         >
-          <PurchaseLines lines={purchaseLinesOf(printed)} isPaper />
+          <PurchaseLines lines={listPurchaseLines(printed)} isPaper />
           {Boolean(printed.remark) && <p>{String(printed.remark)}</p>}
         </PrintSheet>
       )}

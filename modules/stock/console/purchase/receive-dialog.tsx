@@ -18,7 +18,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { level } from '#stock/contract/ledger/level.ts';
 import { purchase } from '#stock/contract/purchase/purchase.ts';
-import { openPacks, purchaseLinesOf } from './purchase-line.ts';
+import { listPurchaseLines, openPacks } from './purchase-line.ts';
 import { purchaseTexts as texts } from './purchase-texts.ts';
 import css from './receive-dialog.module.css';
 
@@ -42,7 +42,7 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ dialog, row }: ReceiveDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const lines = purchaseLinesOf(row);
+  const lines = listPurchaseLines(row);
   const [delivered, setDelivered] = useState<Readonly<Record<string, Delivered>>>(() =>
     Object.fromEntries(
       lines.map((line) => [

@@ -1,4 +1,4 @@
-import { removeRows } from '@refectory/admin-ui/action/remove-rows.ts';
+import { removeRows } from '@refectory/admin-ui/action/rows/remove-rows.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';

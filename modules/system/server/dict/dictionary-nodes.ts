@@ -1,6 +1,6 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
-import { nestRows } from '@refectory/engine/list/tree.ts';
+import { nestRows } from '@refectory/engine/list/tree/tree.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { dict } from '#system/contract/dictionary/dict.ts';

@@ -1,5 +1,5 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import { readId } from '@refectory/engine/call/read-id.ts';
+import { readId } from '@refectory/engine/call/input/read-id.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { assertVisible } from '@refectory/engine/row/find-row.ts';
 import { explainCalls } from '#system/contract/access/explain-calls.ts';

@@ -41,7 +41,7 @@ test('a menu: which role gives it, through what, and how many rows are seen', as
     isAdministrator: false,
     why: [
       { roleName: 'role-cook', isDirect: true, through: '餐厅管理' },
-      // A button is told with its menu: many are called the same.
+      // A button is shown with its menu: many are called the same.
       { roleName: 'role-cook', isDirect: false, through: expect.stringMatching(/^餐厅管理 \/ ./) },
     ],
     rows: {

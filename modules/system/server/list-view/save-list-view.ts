@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
-import { readVersion } from '@refectory/engine/call/read-id.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readVersion } from '@refectory/engine/call/input/read-id.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';

@@ -1,4 +1,4 @@
-import { nestRows } from '@refectory/engine/list/tree.ts';
+import { nestRows } from '@refectory/engine/list/tree/tree.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { menuCategory } from '#system/contract/dictionaries.ts';

@@ -19,7 +19,7 @@ const scopeColumns: Readonly<Record<number, string>> = {
   5: 'create_dept',
 };
 
-/** A rule that would limit nobody is refused: rows of reports, frames and groups of menus do not tell who made them. */
+/** A rule that would limit nobody is refused: rows of reports, frames and groups of menus do not say who made them. */
 async function assertLimits(ctx: Context, menuId: string): Promise<void> {
   const menu = await ctx.db
     .selectFrom('sys_menu as m')

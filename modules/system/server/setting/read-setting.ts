@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type SettingKey, settingFields } from '#system/contract/setting/setting-fields.ts';
 

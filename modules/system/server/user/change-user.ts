@@ -1,4 +1,4 @@
-import { readId } from '@refectory/engine/call/read-id.ts';
+import { readId } from '@refectory/engine/call/input/read-id.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';

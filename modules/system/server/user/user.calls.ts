@@ -1,7 +1,7 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { readRequestInput } from '@refectory/engine/call/input/request-input.ts';
+import { readUpload } from '@refectory/engine/call/input/uploaded-file.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
-import { readRequestInput } from '@refectory/engine/call/request-input.ts';
-import { readUpload } from '@refectory/engine/call/uploaded-file.ts';
 import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { importRows } from '@refectory/engine/import/import-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';

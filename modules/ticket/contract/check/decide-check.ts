@@ -1,6 +1,6 @@
 import { ticketStatus } from '../dictionaries.ts';
 import type { CheckRule, Direction, GateFacts, TicketFacts, TypeFacts } from './check-facts.ts';
-import { dayBefore, type GateTime, weekdayOf } from './gate-time.ts';
+import { dayBefore, type GateTime, toWeekday } from './gate-time.ts';
 
 const state = ticketStatus.keys;
 
@@ -71,7 +71,7 @@ const isLate = (type: TypeFacts, { time }: GateTime): boolean =>
   !passesMidnight(type) && type.timeTo !== null && time > type.timeTo;
 
 const isOtherWeekday = (type: TypeFacts, at: GateTime): boolean =>
-  type.weekdays.length > 0 && !type.weekdays.includes(weekdayOf(dayOfUse(type, at)));
+  type.weekdays.length > 0 && !type.weekdays.includes(toWeekday(dayOfUse(type, at)));
 
 const isElsewhere = (type: TypeFacts, gate: GateFacts): boolean =>
   (type.placeIds.length > 0 && !type.placeIds.some((id) => gate.pathIds.includes(id))) ||

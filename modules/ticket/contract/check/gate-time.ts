@@ -27,4 +27,4 @@ export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** 1 Monday … 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const toWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -5,8 +5,8 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { keyStates } from '#ticket/contract/key/key-states.ts';
 import { liveTicketStates, ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
+import { keyTable } from '../state-tables.ts';
 import { findSigningKey } from './find-signing-key.ts';
-import { keyTable } from './key-table.ts';
 
 /**
  * Ends a key at once, where its private half may be known to others: what it signed is refused, and its live tickets are issued

@@ -4,8 +4,8 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { ticketStatus } from '#ticket/contract/dictionaries.ts';
 import { keyStates } from '#ticket/contract/key/key-states.ts';
+import { keyTable } from '../state-tables.ts';
 import { addKey } from './find-signing-key.ts';
-import { keyTable } from './key-table.ts';
 
 const { sold, partlyUsed, used } = ticketStatus.keys;
 

@@ -3,9 +3,9 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { ticketStatus } from '#ticket/contract/dictionaries.ts';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
+import { orderTable } from '../state-tables.ts';
 import { releaseTickets } from './attach-tickets.ts';
 import { lockOrdersWithStock, lockTicketsOfOrder } from './order-rows.ts';
-import { orderTable } from './order-table.ts';
 import { refundTickets } from './refund-tickets.ts';
 
 const { unpaid, paid } = orderStates.keys;

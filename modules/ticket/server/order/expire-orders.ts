@@ -4,9 +4,9 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
+import { orderTable } from '../state-tables.ts';
 import { releaseTickets } from './attach-tickets.ts';
 import { lockOrdersWithStock } from './order-rows.ts';
-import { orderTable } from './order-table.ts';
 
 const { unpaid } = orderStates.keys;
 

@@ -5,9 +5,8 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
 import { findSigningKey } from '../key/find-signing-key.ts';
-import { ticketTable } from '../ticket/ticket-table.ts';
+import { orderTable, ticketTable } from '../state-tables.ts';
 import { lockOrders, lockTicketsOfOrder, type OrderRow } from './order-rows.ts';
-import { orderTable } from './order-table.ts';
 import { assertPayer } from './prepare-order.ts';
 import { settleOrder } from './settle-order.ts';
 

@@ -6,9 +6,8 @@ import { ticketStatus } from '#ticket/contract/dictionaries.ts';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
 import { refundStatus } from '#wallet/contract/dictionaries.ts';
 import { refundPayment } from '#wallet/server/public.ts';
-import { ticketTable } from '../ticket/ticket-table.ts';
+import { orderTable, ticketTable } from '../state-tables.ts';
 import { lockOrdersWithStock, lockTicketsOfOrder, type OrderedTicket, type OrderRow } from './order-rows.ts';
-import { orderTable } from './order-table.ts';
 import { orderReference, paidTransfer } from './settle-order.ts';
 
 /**

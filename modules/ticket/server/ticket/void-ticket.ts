@@ -3,8 +3,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { ticketStatus } from '#ticket/contract/dictionaries.ts';
+import { ticketTable } from '../state-tables.ts';
 import { lockStock } from '../type/lock-stock.ts';
-import { ticketTable } from './ticket-table.ts';
 
 /**
  * The action `void`: the ticket is worth nothing from now on; nothing is refunded. One that was sold stays counted as taken, one

@@ -38,7 +38,7 @@ async function withAllowance<T>(ctx: Context, allowance: Allowance, fn: () => Pr
   }
 }
 
-/** Runs what the house decided by other means than a refund: days and places that close, meals of people who do not come (decision 1792). */
+/** Runs what the operator decided by other means than a refund: days and places that close, meals of people who do not come (decision 1792). */
 export const withoutApproval = <T>(ctx: Context, fn: () => Promise<T>): Promise<T> => withAllowance(ctx, 'exempt', fn);
 
 /** Runs work to learn what it would give out; the caller undoes it. */

@@ -140,7 +140,7 @@ describe('deciding', () => {
     );
     expect(await inbox('chief')).toContain(task.taskId);
     expect(await inbox('both')).not.toContain(task.taskId);
-    // A process of the house may name him; he may hand it on, and not decide.
+    // A process of the operator may name him; he may hand it on, and not decide.
     await desk.run(({ db }) =>
       sql`update flow_activity set status = 2, candidates = '{}',
         assignee_id = (select id from sys_user where tenant_id = app_tenant() and account = 'both') where id = ${task.taskId}`.execute(

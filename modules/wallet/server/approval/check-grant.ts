@@ -13,7 +13,7 @@ interface Grant {
 }
 
 /**
- * The door of subsidy grants (spec/wallet#approval): refuses one with which the person has granted more within the business day than
+ * The check of subsidy grants (spec/wallet#approval): refuses one with which the person has granted more within the business day than
  * the setting `approval` allows, with what waits for approval. So neither halves of a grant nor pieces for one person pass.
  */
 export async function checkGrant(ctx: Context, { id, grant_no: grantNo }: Grant, amount: Fen): Promise<void> {

@@ -10,7 +10,7 @@ import { refundPayment } from '../entry/refund-payment.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// The one door of refunds: the limit, exactly, in parts, and who is exempt (spec/wallet#approval).
+// The one check of refunds: the limit, exactly, in parts, and who is exempt (spec/wallet#approval).
 
 let testApp: TestApp;
 let desk: Awaited<ReturnType<typeof openApprovals>>;

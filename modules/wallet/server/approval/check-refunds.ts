@@ -15,7 +15,7 @@ export interface MadeRefund extends BusinessReference {
 }
 
 /**
- * The one door of refunds (spec/wallet#approval), after they were made: refuses one with which more than the setting `approval` has
+ * The one check of refunds (spec/wallet#approval), after they were made: refuses one with which more than the setting `approval` has
  * come back of its bill, with what waits for approval of it. Refunds in parts count together, also such at once.
  */
 export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[]): Promise<void> {
@@ -56,7 +56,7 @@ interface BillTotal {
 
 /**
  * What has come back of bills, by the ledger: the most that was ever paid, less what is paid now. So what was given back and is paid
- * again does not count. Deposits that only move between accounts of the house are no payments. Beside it what waits for approval.
+ * again does not count. Deposits that only move between accounts of the operator are no payments. Beside it what waits for approval.
  */
 async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]): Promise<BillTotal[]> {
   const { spending, refund } = walletScene.keys;

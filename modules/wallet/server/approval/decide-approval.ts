@@ -17,7 +17,7 @@ import { loadActor, readUserLanguage } from '#system/server/public.ts';
 import { approvalStates } from '#wallet/contract/approval/approval-states.ts';
 import { withApproval } from './allowance.ts';
 import { type ApprovalRow, approvalTable, lockApproval, toBusiness } from './approval-rows.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { notifyOfOutcome } from './notify-of-outcome.ts';
 
 const { waiting } = approvalStates.keys;
 
@@ -74,7 +74,7 @@ async function follow(ctx: Context, row: ApprovalRow, outcome: EndedInstance['ou
     },
     detail: failure ? formatRefusal(failure, ctx.language).msg : comment,
   });
-  if (outcome !== 'withdraw') await tellOutcome(ctx, row, outcome, failure);
+  if (outcome !== 'withdraw') await notifyOfOutcome(ctx, row, outcome, failure);
 }
 
 /** Whose request it is decides nothing about it; the table refuses it too. */

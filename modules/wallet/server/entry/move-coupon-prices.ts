@@ -13,11 +13,11 @@ export interface CouponPrice extends BusinessReference {
 const { coupons, breakage } = systemAccounts;
 
 /** Makes the prices of coupons that ended unused income: they are owed no longer (spec/wallet#coupons). Returns the transfers in order. */
-export const keepCouponPrices = (ctx: Context, prices: readonly CouponPrice[]): Promise<string[]> =>
+export const recognizeCouponBreakage = (ctx: Context, prices: readonly CouponPrice[]): Promise<string[]> =>
   movePrices(ctx, prices, coupons, breakage);
 
 /** Owes them again: takes back the transfers that made them income. */
-export const oweCouponPrices = async (
+export const reverseCouponBreakage = async (
   ctx: Context,
   prices: readonly (CouponPrice & { readonly reverses: string })[],
 ): Promise<void> => {

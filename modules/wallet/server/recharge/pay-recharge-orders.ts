@@ -6,7 +6,7 @@ import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { type CashAndGiftAccounts, findCashAndGift } from '../account/find-cash-and-gift.ts';
 import { counterAccount, systemAccounts } from '../account/system-account.ts';
 import { postTransfers, type Transfer } from '../entry/post-transfers.ts';
-import { rechargeOrderTable } from './recharge-order-table.ts';
+import { rechargeOrderTable } from '../state-tables.ts';
 
 export type RechargeOrderRow = Selectable<DB['wallet_recharge_order']>;
 

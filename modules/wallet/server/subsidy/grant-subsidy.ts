@@ -9,8 +9,8 @@ import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { checkGrant } from '../approval/check-grant.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
+import { subsidyGrantTable } from '../state-tables.ts';
 import { listGrantees } from './list-grantees.ts';
-import { subsidyGrantTable } from './subsidy-grant-table.ts';
 
 const { draft } = subsidyGrantStates.keys;
 

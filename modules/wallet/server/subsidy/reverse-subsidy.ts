@@ -5,8 +5,8 @@ import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
+import { subsidyGrantTable } from '../state-tables.ts';
 import { reclaimableAmount } from './grant-rules.ts';
-import { subsidyGrantTable } from './subsidy-grant-table.ts';
 
 const businessType = 'wallet.subsidyGrant';
 

@@ -1,6 +1,6 @@
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { verbAddresses } from '@refectory/engine/call/verb-addresses.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { assertCan } from '@refectory/engine/request/assert-can.ts';
@@ -35,12 +35,18 @@ interface Recharge {
   readonly reason: string;
 }
 
-const modeOf = (mode: string): number => modes.get(mode) ?? adjustModes.set;
+const toAdjustMode = (mode: string): number => modes.get(mode) ?? adjustModes.set;
 
 /** Through the ledger as any adjustment, of the person's own money. */
 async function rechargeBalance(ctx: Context, { id, mode, amount, reason }: Recharge) {
   const checked = readInput(ctx, { amount: wallet.actions.adjust.input.amount }, 'action', { amount });
-  const adjusted = { id, bucket: walletBucket.keys.cash, mode: modeOf(mode), amount: String(checked.amount), reason };
+  const adjusted = {
+    id,
+    bucket: walletBucket.keys.cash,
+    mode: toAdjustMode(mode),
+    amount: String(checked.amount),
+    reason,
+  };
   const { change, balance } = await adjustWallet(ctx, adjusted);
   return { change, balance };
 }
@@ -48,7 +54,7 @@ async function rechargeBalance(ctx: Context, { id, mode, amount, reason }: Recha
 /** Through the ledger of points. */
 async function rechargePoints(ctx: Context, { id, mode, amount, reason }: Recharge) {
   if (!/^\d+(\.0*)?$/.test(amount)) throw new DomainError('wallet.points-whole', {}, { field: 'amount' });
-  const { change, balance } = await adjustPoints(ctx, { id, mode: modeOf(mode), points: Number(amount), reason });
+  const { change, balance } = await adjustPoints(ctx, { id, mode: toAdjustMode(mode), points: Number(amount), reason });
   return { change: String(change), balance: String(balance) };
 }
 

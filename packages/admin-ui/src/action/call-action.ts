@@ -5,7 +5,7 @@ import { send } from '../api/http.ts';
 import { invalidate } from '../api/queries.ts';
 import { settle } from '../api/refusal.ts';
 import type { FormValues } from '../form/form-values.ts';
-import { responseKind } from './response-rows.ts';
+import { responseKind } from './rows/response-rows.ts';
 
 /** What an action did to one row. */
 export interface RowResult {

@@ -8,7 +8,7 @@ import { texts } from '../list/texts.ts';
 import { useTextContext } from '../list/use-resource-list.ts';
 import plainTable from '../table/plain-table.module.css';
 import tableScroll from '../table/table-scroll.module.css';
-import { type ActionResponse, listResponseRows, type ResponseRow } from './response-rows.ts';
+import { type ActionResponse, listResponseRows, type ResponseRow } from './rows/response-rows.ts';
 
 const toText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

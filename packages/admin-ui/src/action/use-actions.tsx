@@ -14,7 +14,7 @@ import { texts } from '../list/texts.ts';
 import type { ActionRequest } from './action-dialog.tsx';
 import type { ActionResultData } from './action-results.tsx';
 import { type ActionOutcome, callAction, type RowResult } from './call-action.ts';
-import { type ActionResponse, hasResponseContent } from './response-rows.ts';
+import { type ActionResponse, hasResponseContent } from './rows/response-rows.ts';
 import { useAccess } from './use-access.ts';
 import { useRemedy } from './use-remedy.tsx';
 import { useUndo } from './use-undo.tsx';

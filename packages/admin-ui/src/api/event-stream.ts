@@ -5,10 +5,10 @@ const MIN_RECONNECT_MS = 1000;
 const MAX_RECONNECT_MS = 30_000;
 
 /** What a stream tells: the name of an event and its data, parsed. */
-export type HearEvent = (event: string, data: unknown) => void;
+export type EventListener = (event: string, data: unknown) => void;
 
 /** Reads the stream until it ends. `EventSource` cannot send the token header, so the response body is read with fetch. */
-async function readStream(path: string, query: QueryParams, signal: AbortSignal, hear: HearEvent): Promise<void> {
+async function readStream(path: string, query: QueryParams, signal: AbortSignal, hear: EventListener): Promise<void> {
   const { body } = await fetchFile('GET', path, { query, signal, quiet: true });
   if (!body) return;
   const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
@@ -37,7 +37,7 @@ export interface EventSourceCall {
   readonly path: string;
   readonly query?: QueryParams;
   readonly signal: AbortSignal;
-  readonly hear: HearEvent;
+  readonly hear: EventListener;
   /** It is broken off, and will be opened again. */
   readonly onLost?: () => void;
 }
@@ -45,7 +45,7 @@ export interface EventSourceCall {
 /** Reads server-sent events until the signal; connects again with growing pauses, at once when back online. */
 export async function readEvents({ path, query = {}, signal, hear, onLost }: EventSourceCall): Promise<void> {
   let wait = MIN_RECONNECT_MS;
-  const heard: HearEvent = (event, data) => {
+  const heard: EventListener = (event, data) => {
     wait = MIN_RECONNECT_MS;
     hear(event, data);
   };

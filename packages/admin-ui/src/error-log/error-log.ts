@@ -38,7 +38,7 @@ function addEntry(fault: Pick<ErrorLogEntry, 'type' | 'message'> & Partial<Error
 
 const loggedErrors = new WeakSet<object>();
 
-/** Notes an error that nobody caught; the same error object once, however many hear of it. `info` tells where it was caught. */
+/** Notes an error that nobody caught; the same error object once, however many hear of it. `info` says where it was caught. */
 export function logError(error: unknown, info: string): void {
   if (typeof error === 'object' && error !== null) {
     if (loggedErrors.has(error)) return;

@@ -34,7 +34,7 @@ interface CallFormProps {
   readonly children?: ReactNode;
 }
 
-/** A dialog that asks for a few fields and makes one call with them; it tells what came of it and closes. */
+/** A dialog that asks for a few fields and makes one call with them; it says what came of it and closes. */
 export function CallForm(props: CallFormProps) {
   const { dialog, fields, initial, draft, onSubmit } = props;
   const [form] = Form.useForm<FormValues>();

@@ -1,4 +1,4 @@
-import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
+import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { Button, Pagination } from 'antd';
 import { formatNumber } from '../cell/number-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';

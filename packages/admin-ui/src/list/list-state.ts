@@ -1,4 +1,4 @@
-import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
+import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import type { QueryParams } from '../api/http.ts';
 import { site } from '../session/site.ts';
 

@@ -1,4 +1,4 @@
-import { drillDownOf } from '@refectory/declaration/report.ts';
+import { chooseDrillDown } from '@refectory/declaration/report.ts';
 import { book, purchases, stock } from '@refectory/declaration/test/library/library.ts';
 import { expect, test } from 'vitest';
 import { drillUrl } from './drill-url.ts';
@@ -27,8 +27,8 @@ test('a line gathered over days leads to those days', () => {
 test('a line that counts nothing of a list leads to the other, one that counts nothing nowhere', () => {
   const otherwise = { resource: 'library.loan', filters: {}, counts: ['loans'] };
   const drillDown = { ...stock.drillDown, counts: ['books', 'lost'], otherwise };
-  expect(drillDownOf(drillDown, { books: 0, lost: '0', loans: 2 })).toBe(otherwise);
-  expect(drillDownOf(drillDown, { books: 0, lost: 1, loans: 2 })).toBe(drillDown);
-  expect(drillDownOf(drillDown, { books: 0, lost: '0', loans: '0.00' })).toBeUndefined();
-  expect(drillDownOf(stock.drillDown, { books: 0 })).toBe(stock.drillDown);
+  expect(chooseDrillDown(drillDown, { books: 0, lost: '0', loans: 2 })).toBe(otherwise);
+  expect(chooseDrillDown(drillDown, { books: 0, lost: 1, loans: 2 })).toBe(drillDown);
+  expect(chooseDrillDown(drillDown, { books: 0, lost: '0', loans: '0.00' })).toBeUndefined();
+  expect(chooseDrillDown(stock.drillDown, { books: 0 })).toBe(stock.drillDown);
 });

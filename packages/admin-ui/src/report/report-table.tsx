@@ -1,4 +1,4 @@
-import { drillDownOf, type Report } from '@refectory/declaration/report.ts';
+import { chooseDrillDown, type Report } from '@refectory/declaration/report.ts';
 import { Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -89,7 +89,7 @@ export function ReportTable({
       fixed: 'end',
       onCell,
       render: (_value, row) => {
-        const of = drillDownOf(drillDown, row);
+        const of = chooseDrillDown(drillDown, row);
         const to = of && drillTarget(of);
         return of && to && <Link to={drillUrl(of, to, row, filters)}>{say(texts.drill)}</Link>;
       },

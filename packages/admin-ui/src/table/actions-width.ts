@@ -1,4 +1,4 @@
-import { trailingCommands } from '../action/row-commands.ts';
+import { trailingCommands } from '../action/rows/row-commands.ts';
 import type { RowCommand } from '../list/slots.ts';
 
 /** Padding of the action column in pixels; the width is measured from the command labels. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useInlineCommandCount } from '../action/use-inline-command-count.ts';
+import { useInlineCommandCount } from '../action/rows/use-inline-command-count.ts';
 import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
 import { CellPreview } from '../cell/cell-preview.tsx';

@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { trailingCommands } from '../action/row-commands.ts';
+import { trailingCommands } from '../action/rows/row-commands.ts';
 import type { Row } from '../api/queries.ts';
 import type { Translate } from '../hooks/use-translate.ts';
 import type { RowCommand } from '../list/slots.ts';

@@ -2,6 +2,9 @@ import { datetime, type FieldKind, flag, integer, json, reference, secondaryLabe
 import type { Resource } from '../resource.ts';
 import { list, optional, type ResponseFields, row } from './response-spec.ts';
 
+/** Above this many matches a list says "10,000+" instead of counting on, and its pages are found beside a row. */
+export const maxCountedRows = 10_000;
+
 const one = reference('', '编号', 'Id');
 const total = (zh: string, en: string) => integer(zh, en, { required: true });
 

@@ -18,21 +18,21 @@ function fieldsJsonSchema(fields: Fields) {
   return schema as { properties?: Record<string, object>; required?: string[] };
 }
 
-const contentOf = (type: string, schema: object) => ({ content: { [type]: { schema } } });
+const toContent = (type: string, schema: object) => ({ content: { [type]: { schema } } });
 
 /** What a call answers, by the type it comes in. */
 function successResponse({ answer, withoutEnvelope }: Call): object {
   if (answer.kind === 'file')
-    return { description: '文件 · A file', ...contentOf('*/*', { type: 'string', format: 'binary' }) };
+    return { description: '文件 · A file', ...toContent('*/*', { type: 'string', format: 'binary' }) };
   if (answer.kind === 'events')
     return {
       description: '事件流 · Events',
-      ...contentOf('text/event-stream', responseSchema({ kind: 'row', fields: answer.fields }) ?? {}),
+      ...toContent('text/event-stream', responseSchema({ kind: 'row', fields: answer.fields }) ?? {}),
     };
   const data = responseSchema(answer) ?? {};
   return {
     description: '答复 · Answer',
-    ...contentOf('application/json', withoutEnvelope ? data : envelopeSchema(data)),
+    ...toContent('application/json', withoutEnvelope ? data : envelopeSchema(data)),
   };
 }
 

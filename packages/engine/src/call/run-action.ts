@@ -9,9 +9,9 @@ import type { Context } from '../request/context.ts';
 import { type Binding, runOperation } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible } from '../row/find-row.ts';
-import { assertReferences } from './assert-references.ts';
-import { readId, readIds } from './read-id.ts';
-import { readInput } from './read-input.ts';
+import { assertReferences } from './input/assert-references.ts';
+import { readId, readIds } from './input/read-id.ts';
+import { readInput } from './input/read-input.ts';
 
 /** What became of one id of a bulk action. */
 export interface RowResult {

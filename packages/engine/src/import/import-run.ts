@@ -1,4 +1,4 @@
-import { readInput } from '../call/read-input.ts';
+import { readInput } from '../call/input/read-input.ts';
 import { savepoint } from '../database/savepoint.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';

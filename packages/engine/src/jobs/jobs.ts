@@ -37,7 +37,7 @@ export interface JobOptions {
   concurrency?: number;
   /** No other process can be at this database. */
   isOnlyServer?: boolean;
-  /** Told of every failed attempt; the queue retries with growing pauses. */
+  /** Called with every failed attempt; the queue retries with growing pauses. */
   onFailure?(job: string, error: unknown): void;
 }
 

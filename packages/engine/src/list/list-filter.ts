@@ -6,7 +6,7 @@ import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import type { ReadableField } from './readable-field.ts';
-import { subtreeCondition } from './tree-filter.ts';
+import { subtreeCondition } from './tree/tree-filter.ts';
 
 /** Collects parameters while SQL is put together; values never enter the text. */
 export class SqlParameters {

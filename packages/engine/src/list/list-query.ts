@@ -1,7 +1,7 @@
-import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
+import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
-import { readId, readIds } from '../call/read-id.ts';
+import { readId, readIds } from '../call/input/read-id.ts';
 import type { Statement } from '../database/batch.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';

@@ -1,4 +1,4 @@
-import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
+import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';

@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '@refectory/declaration/field/field.ts';
-import type { ReferencedTree } from './tree-filter.ts';
+import type { ReferencedTree } from './tree/tree-filter.ts';
 
 /**
  * The index that answers *contains* of a text: `trigrams` from three characters (numbers, codes), `pairs` from two (words: a

@@ -12,7 +12,7 @@ import { localizedColumn, referencedTitleSql, rowTitleSql } from '../resource/wi
 import { parseFilterKey, requestedFilters, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
 import { parsePageRequest, sourceColumns, whereClause } from './list-query.ts';
-import { type NodeOption, readBranchOptions } from './select-branch.ts';
+import { type NodeOption, readBranchOptions } from './tree/select-branch.ts';
 
 /**
  * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title

@@ -23,7 +23,7 @@ export interface ChangeListener {
 
 export interface LiveHub {
   add(listener: Listener): void;
-  /** Hears every change from now on as long as the server runs; the answer tells whether it does at a moment. */
+  /** Hears every change from now on as long as the server runs; the answer says whether it does at a moment. */
   hear(listener: ChangeListener): () => boolean;
   close(): Promise<void>;
 }

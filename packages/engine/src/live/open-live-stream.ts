@@ -17,7 +17,7 @@ export function startLiveHub(app: FastifyInstance, runner: RequestRunner): void 
 }
 
 /**
- * Lets something of the server hear every change of rows, whichever process made it; the answer tells whether it does at a moment
+ * Lets something of the server hear every change of rows, whichever process made it; the answer says whether it does at a moment
  * (spec/rules#live-pages).
  */
 export const hearChanges = (runner: RequestRunner, listener: ChangeListener): (() => boolean) =>

@@ -12,7 +12,7 @@ import { commonFields, type Resource } from '@refectory/declaration/resource.ts'
 import { toColumnName } from '../database/wire-name.ts';
 import type { ListSource } from '../list/list-source.ts';
 import type { ReadableField } from '../list/readable-field.ts';
-import type { ReferencedTree } from '../list/tree-filter.ts';
+import type { ReferencedTree } from '../list/tree/tree-filter.ts';
 import { application } from '../settings/application.ts';
 import type { Binding } from './binding.ts';
 import { hasColumn, type Registry } from './registry.ts';
@@ -56,7 +56,7 @@ export function listReadableFields(registry: Registry, list: ListSource): Readab
     kind: field.kind,
     field,
     ...referencedTree(registry, list, field),
-    ...textIndexOf(list, name),
+    ...findTextIndex(list, name),
   }));
   const common = commonFields
     .filter((name) => !(name in list.fields) && hasColumn(registry, list, toColumnName(name)))
@@ -64,7 +64,7 @@ export function listReadableFields(registry: Registry, list: ListSource): Readab
   return [...declared, ...common];
 }
 
-const textIndexOf = ({ growing }: ListSource, name: string): Pick<ReadableField, 'textIndex'> =>
+const findTextIndex = ({ growing }: ListSource, name: string): Pick<ReadableField, 'textIndex'> =>
   growing?.contains?.[name] ? { textIndex: growing.contains[name] } : {};
 
 function referencedTree(
@@ -95,7 +95,7 @@ export const wireValueList = (registry: Registry, list: ListSource, names: reado
     .join(', ');
 
 function valueSql({ tree }: ListSource, { name, column, kind, field }: ReadableField, language: Language): string {
-  // A secret that an edit can change tells whether it is set; passwords of people not even that (spec/rules#secrets).
+  // A secret that an edit can change says whether it is set; passwords of people not even that (spec/rules#secrets).
   if (field?.kind === 'secret' && field.form === true)
     return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${localizedColumn(field, `t.${column}`, language)}, '')`;

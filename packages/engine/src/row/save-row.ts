@@ -1,10 +1,10 @@
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { sql } from 'kysely';
-import { assertListReferences, assertReferences } from '../call/assert-references.ts';
-import { readId, readVersion } from '../call/read-id.ts';
-import { readInput } from '../call/read-input.ts';
-import { assertValidParent } from '../list/tree.ts';
+import { assertListReferences, assertReferences } from '../call/input/assert-references.ts';
+import { readId, readVersion } from '../call/input/read-id.ts';
+import { readInput } from '../call/input/read-input.ts';
+import { assertValidParent } from '../list/tree/tree.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
 import { toColumnValues } from '../resource/column-values.ts';

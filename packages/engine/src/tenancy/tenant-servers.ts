@@ -45,7 +45,7 @@ export interface TenantServersOptions {
   /** Looks up the address of a data source. */
   readAddress(id: string): Promise<ServerAddress>;
   readonly limits?: ServerLimits;
-  /** Told of what goes wrong beside requests. */
+  /** Called with what goes wrong beside requests. */
   onFault?(server: string, error: unknown): void;
 }
 

@@ -32,7 +32,7 @@ export interface ObjectCodec {
   pack(name: string, content: Uint8Array): Promise<Buffer>;
   /** Undefined when a byte of it has changed. */
   unpack(name: string, bytes: Uint8Array): Promise<Buffer | undefined>;
-  /** What a content is called: the same content has the same name, and whoever lacks the passphrase cannot tell which. */
+  /** What a content is called: the same content has the same name, and whoever lacks the passphrase cannot say which. */
   contentName(content: Uint8Array): string;
 }
 

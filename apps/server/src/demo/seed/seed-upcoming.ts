@@ -8,7 +8,7 @@ import { createBookings } from '@refectory/modules/dining/server/booking/create/
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
 import { replaceCard } from '@refectory/modules/dining/server/card/replace-card.ts';
 import { reportLostCard } from '@refectory/modules/dining/server/card/report-lost-card.ts';
-import { employeeTable } from '@refectory/modules/dining/server/employee/employee-table.ts';
+import { employeeTable } from '@refectory/modules/dining/server/state-tables.ts';
 import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { breakfast, type DemoPlace, dinner, lunch } from '../content/places.ts';

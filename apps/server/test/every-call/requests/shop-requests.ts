@@ -50,7 +50,7 @@ const printed: OwnRequest = async (tools) => {
   return { input: { id: (records as { id: string }[])[0]?.id } };
 };
 
-const foodSampleOf = (registry: WalkTools['walk']['registry']) => {
+const createFoodSample = (registry: WalkTools['walk']['registry']) => {
   const binding = registry.bindings.get('shop.foodSample');
   if (!binding) throw new Error('There are no food samples.');
   return binding.resource;
@@ -140,11 +140,11 @@ export const shopRequests: Readonly<Record<string, OwnRequest>> = {
     },
   }),
   'POST /api/shop/foodsample/take': async ({ walk: { samples, registry } }) => {
-    const { dishId, ...input } = await samples.input(foodSampleOf(registry), 'add');
+    const { dishId, ...input } = await samples.input(createFoodSample(registry), 'add');
     return { input: { ...input, dishIds: [dishId] } };
   },
   'POST /api/shop/foodsample/dispose': async ({ walk: { samples, registry, post } }) => {
-    const input = await samples.input(foodSampleOf(registry), 'add');
+    const input = await samples.input(createFoodSample(registry), 'add');
     const { id } = await dataOf(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
     return { input: { ids: [id], result: 'x' } };
   },

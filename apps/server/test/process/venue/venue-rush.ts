@@ -75,9 +75,9 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
   };
   const kind = random.below(100);
   // One of the last, seldom any.
-  const oneOf = (ids: readonly string[], last: number) =>
+  const pickOne = (ids: readonly string[], last: number) =>
     ids[Math.max(0, ids.length - 1 - random.below(random.chance(0.8) ? last : Math.max(ids.length, 1)))] ?? '0';
-  const any = () => oneOf(all, 24);
+  const any = () => pickOne(all, 24);
   const addons = () => (random.chance(0.5) ? [{ equipmentId: venue.equipmentId, quantity: random.between(1, 2) }] : []);
   if (kind < 36 || all.length === 0) {
     const guest = { customerName: '客', customerPhone: `13${String(++guests).padStart(9, '0')}` };
@@ -93,7 +93,7 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
   if (kind < 84) return { action: 'pay', input: { ids: any(), ...(random.chance(0.6) && { payType: 2 }) } };
   if (kind < 86) return { action: 'pay', input: { ids: [any(), any()], payType: 3 } };
   if (kind < 89) return { action: 'equip', input: { id: any(), addons: addons(), payType: 2 } };
-  const asked = oneOf(approved, 5);
+  const asked = pickOne(approved, 5);
   if (kind < 94) return { action: 'request', input: { ids: asked } };
   if (kind < 97) return { action: 'approve', input: { ids: asked } };
   return { action: 'reject', input: { ids: asked, reason: '不' } };

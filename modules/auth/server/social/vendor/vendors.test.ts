@@ -2,7 +2,7 @@ import {
   type FakeHttpServer,
   type ReceivedRequest,
   startFakeHttpServer,
-} from '@refectory/server/test/fixtures/fake-http-server.ts';
+} from '@refectory/server/test/fixtures/fake/fake-http-server.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { requestToken } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableShape } from '#dining/contract/dictionaries.ts';
-import { boxOf, chairPoints, findClashes, firstFreeSpot, keepOnSheet, type Spot } from '../plan-geometry.ts';
+import { chairPoints, findBox, findClashes, firstFreeSpot, keepOnSheet, type Spot } from '../plan-geometry.ts';
 import { beginEdits, changedTables, keepMine, putTables, takeTheirs, undoStep } from './plan-edits.ts';
 
 // What the editor of the floor plan works with (spec/dining#floor-plan).
@@ -65,7 +65,7 @@ describe('a table', () => {
     for (const turn of [0, 45, 90, 135])
       for (const at of [spot(-9, -9), spot(500, 500)]) {
         const kept = keepOnSheet({ ...at, turn, shape: long }, 12);
-        const { left, top } = boxOf(kept, 12);
+        const { left, top } = findBox(kept, 12);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.01);
         expect(Math.max(kept.x, kept.y)).toBeLessThanOrEqual(199);
       }

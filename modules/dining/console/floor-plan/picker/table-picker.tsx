@@ -5,11 +5,11 @@ import { TablePickerButton } from './table-picker-button.tsx';
 export const TablePicker = ({ values, ...input }: ReferencePickerProps) =>
   'placeId' in values && 'day' in values && 'mealPeriod' in values ? (
     <TablePickerButton
-      placeId={textOf(values.placeId)}
-      day={textOf(values.day)}
+      placeId={toText(values.placeId)}
+      day={toText(values.day)}
       mealPeriod={typeof values.mealPeriod === 'number' ? values.mealPeriod : undefined}
       {...input}
     />
   ) : null;
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -18,10 +18,10 @@ import css from './designer-page.module.css';
 import { designerTexts as texts } from './designer-texts.ts';
 import { DesignerToolbar } from './designer-toolbar.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
+import { formatProblem } from './format-problem.ts';
 import { NotDrawable } from './not-drawable.tsx';
 import { PropertiesPanel } from './panel/properties-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { tellProblem } from './tell-problem.ts';
 import { useDesigner } from './use-designer.ts';
 
 /** `/flow/model/designer/{id}`: a model is drawn, checked while it is drawn, saved, compared and deployed (spec/flow#designer). */
@@ -44,7 +44,7 @@ function ModelDesigner({ modelId }: { readonly modelId: string }) {
     if (name !== '') setTitle(say(texts.titleOf, { name }));
   }, [name, say, setTitle]);
   const problems = isDrawn ? drawing.findProblems(name) : [];
-  const words = problems.map((problem) => tellProblem(problem, language));
+  const words = problems.map((problem) => formatProblem(problem, language));
   const marks = new Map<string, string>();
   for (const [n, { elementId }] of problems.entries())
     if (elementId) marks.set(elementId, [marks.get(elementId), words[n]].filter(Boolean).join('\n'));

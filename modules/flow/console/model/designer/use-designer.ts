@@ -75,7 +75,7 @@ export function useDesigner(modelId: string) {
     retry: () => void query.refetch(),
     conflict,
     isSaving: saving.isRunning || reading.isRunning,
-    /** Saves what is drawn; tells whether it went through. */
+    /** Saves what is drawn; says whether it went through. */
     save: async () => opened !== undefined && (await saving.run(opened.version)) !== undefined,
     keepMine: async () => {
       const theirs = await reading.run();

@@ -41,7 +41,7 @@ export interface Difference {
   readonly changes: readonly ChangedFact[];
 }
 
-const nameOf = (element: unknown): string => {
+const toName = (element: unknown): string => {
   const { name, id } = (element ?? {}) as Partial<BpmnElement>;
   return name || id || '';
 };
@@ -57,26 +57,26 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
     description: typeof documentation === 'string' ? documentation.trim() : '',
     assignee: readEngineAttribute(element, 'assignee'),
     candidates: [...groups, ...users].join(', '),
-    task: isDeadline ? nameOf(element.attachedToRef) : '',
+    task: isDeadline ? toName(element.attachedToRef) : '',
     due: isDeadline ? readTimer(element) : readEngineAttribute(element, 'dueDate'),
     effect: isDeadline ? readEffect(element) : '',
     formKey: readEngineAttribute(element, 'formKey'),
     // Told one by one.
     field: '',
     editable: readEditable(element).join(', '),
-    source: nameOf(element.sourceRef),
-    target: nameOf(element.targetRef),
+    source: toName(element.sourceRef),
+    target: toName(element.targetRef),
     condition: readCondition(element),
-    defaultFlow: nameOf(element.default),
+    defaultFlow: toName(element.default),
   };
 }
 
 function listChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
   const [old, now] = [readFacts(before), readFacts(after)];
   // The same way by another name of its end is no change of the way: that is told at the end.
-  const idsOf = ({ sourceRef, targetRef, default: otherwise, attachedToRef }: BpmnElement) =>
+  const listIds = ({ sourceRef, targetRef, default: otherwise, attachedToRef }: BpmnElement) =>
     [sourceRef, targetRef, otherwise, attachedToRef].map((element) => (element as BpmnElement | undefined)?.id);
-  const [oldIds, newIds] = [idsOf(before), idsOf(after)];
+  const [oldIds, newIds] = [listIds(before), listIds(after)];
   const isSameEnd = (fact: ComparedFact): boolean => {
     const at = (['source', 'target', 'defaultFlow', 'task'] as readonly string[]).indexOf(fact);
     return at >= 0 && oldIds[at] === newIds[at];

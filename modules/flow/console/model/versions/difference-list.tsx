@@ -38,13 +38,13 @@ interface DifferenceListProps {
 /** What differs between two versions, in words; a click brings the element into view. */
 export function DifferenceList({ differences, isSameFile, onSelect }: DifferenceListProps) {
   const say = useTranslate();
-  const typeOf = (type: string) => {
+  const toTypeName = (type: string) => {
     const known = elementLabels[type];
     return known ? say(known) : type;
   };
   const tell = (fact: ComparedFact, value: string) => {
     if (value === '') return say(texts.nothing);
-    if (fact === 'type') return typeOf(value);
+    if (fact === 'type') return toTypeName(value);
     if (fact === 'due') return say(describeTimer(value));
     return fact === 'effect' ? say(texts[value as TimerEffect]) : value;
   };
@@ -58,7 +58,7 @@ export function DifferenceList({ differences, isSameFile, onSelect }: Difference
           <li key={`${kind}/${id}`}>
             <StatusText tone={tones[kind]}>{say(kindLabels[kind])}</StatusText>
             <Button type="link" size="small" onClick={() => onSelect(id)}>
-              {say(texts.elementOf, { type: typeOf(type), name: name || id })}
+              {say(texts.elementOf, { type: toTypeName(type), name: name || id })}
             </Button>
             {changes.map(change).join(say(texts.semicolon))}
           </li>

@@ -1,6 +1,6 @@
 import { isPrivateAddress, isPrivateAddressError } from '@refectory/engine/outbound/outbound.ts';
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
-import { type FakeHttpServer, startFakeHttpServer } from '@refectory/server/test/fixtures/fake-http-server.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '@refectory/server/test/fixtures/fake/fake-http-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTimeout, postText } from './post-text.ts';
 

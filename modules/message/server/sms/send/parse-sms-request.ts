@@ -1,4 +1,4 @@
-import { readInput } from '@refectory/engine/call/read-input.ts';
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sendSmsInput } from '#message/contract/sms.ts';

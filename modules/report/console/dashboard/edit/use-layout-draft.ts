@@ -26,7 +26,7 @@ interface Draft {
   readonly version: number;
 }
 
-const textOf = (tiles: readonly KeyedTile[]): string => JSON.stringify(toLayout(tiles));
+const toText = (tiles: readonly KeyedTile[]): string => JSON.stringify(toLayout(tiles));
 
 interface SavingOptions {
   /** Keeps a layout in the place of that version. */
@@ -42,7 +42,7 @@ export function useLayoutDraft({ save, readVersion, reload }: SavingOptions) {
   const say = useTranslate();
   const [draft, setDraft] = useState<Draft>();
   const [conflict, setConflict] = useState<string>();
-  const isChanged = draft !== undefined && textOf(draft.tiles) !== draft.before;
+  const isChanged = draft !== undefined && toText(draft.tiles) !== draft.before;
   useUnsavedInput('dashboard', isChanged, () => isChanged);
   const change = (tiles: readonly KeyedTile[]): void => setDraft((now) => now && { ...now, tiles });
   const end = (): void => {
@@ -76,7 +76,7 @@ export function useLayoutDraft({ save, readVersion, reload }: SavingOptions) {
     /** Begins with a layout; a new one can be saved as it is. */
     begin: (layout: Layout, version: number, isNew = false): void => {
       const tiles = settleTiles(toKeyedTiles(layout));
-      setDraft({ tiles, version, before: isNew ? '' : textOf(tiles) });
+      setDraft({ tiles, version, before: isNew ? '' : toText(tiles) });
     },
     add: (words: TileWords): void =>
       setDraft((now) => {

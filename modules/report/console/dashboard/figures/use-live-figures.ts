@@ -11,7 +11,7 @@ import { tileFiguresKey } from './use-tile-figures.ts';
 /** Tiles are read again at most so often. */
 const pauseMs = 3000;
 /** So long the first reading waits for the line, behind which nothing is missed. */
-const patienceMs = 1500;
+const waitingNoticeMs = 1500;
 
 /** Marks the tiles whose sources have changed; those on screen are read again. */
 function readAgain({ topics, allBefore }: Gathered): void {
@@ -34,7 +34,7 @@ export function useLiveFigures(): boolean {
   const [hasWaited, setWaited] = useState(false);
   const gathering = useMemo(() => gatherTopics(pauseMs, readAgain), []);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), patienceMs);
+    const timer = setTimeout(() => setWaited(true), waitingNoticeMs);
     return () => {
       clearTimeout(timer);
       gathering.stop();

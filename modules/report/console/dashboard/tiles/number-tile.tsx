@@ -5,7 +5,7 @@ import type { CatalogueFigure } from '../../../contract/designer/figure-catalogu
 import { pivotLines } from '../../../contract/designer/pivot.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { definedFigures, figureTitle } from '../../../contract/designer/tabulate.ts';
-import { toneOf } from '../../../contract/designer/tones.ts';
+import { findTone } from '../../../contract/designer/tones.ts';
 import { changeText, valueText } from '../../designer/result/figure-value.ts';
 import { useOpened } from '../../designer/result/use-opened.ts';
 import { useReportTexts } from '../../designer/result/use-report-texts.ts';
@@ -32,7 +32,7 @@ export function NumberTile({
     const before = total?.before[n];
     const change = definition.compare ? changeText(figure, value, before) : '';
     return (
-      <div key={figure.name} className={css.figure} data-tone={toneOf(definition.colours, figure.name, value)}>
+      <div key={figure.name} className={css.figure} data-tone={findTone(definition.colours, figure.name, value)}>
         <dt title={say(figure.meaning)}>{figureTitle(figure, figures, words)}</dt>
         <dd>
           <OpenedFigure className={css.value} targets={targets}>

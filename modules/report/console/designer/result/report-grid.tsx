@@ -2,17 +2,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { type DimensionName, dimensionField } from '../../../contract/designer/dimensions.ts';
 import type { CatalogueFigure } from '../../../contract/designer/figure-catalogue.ts';
-import { type Head, type Pivot, pivotLines, shareOf } from '../../../contract/designer/pivot.ts';
+import { formatShare, type Head, type Pivot, pivotLines } from '../../../contract/designer/pivot.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import {
   definedFigures,
   figureTitle,
+  findWhole,
   headText,
   keyText,
   reportWords,
-  wholeOf,
 } from '../../../contract/designer/tabulate.ts';
-import { toneOf } from '../../../contract/designer/tones.ts';
+import { findTone } from '../../../contract/designer/tones.ts';
 import { changeText, valueText } from './figure-value.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
@@ -27,7 +27,7 @@ export interface GridCell {
   /** '' without comparison. */
   readonly change: string;
   readonly before: string;
-  readonly tone: ReturnType<typeof toneOf>;
+  readonly tone: ReturnType<typeof findTone>;
 }
 
 interface ReportGridProps {
@@ -58,10 +58,10 @@ function toCell(
     column,
     value,
     text: valueText(figure, value),
-    share: hasShare ? shareOf(value, wholeOf(definition, pivot.cell, row, column)?.figures[n]) : '',
+    share: hasShare ? formatShare(value, findWhole(definition, pivot.cell, row, column)?.figures[n]) : '',
     change: definition.compare ? changeText(figure, value, before) || beforeText || '–' : '',
     before: beforeText,
-    tone: toneOf(definition.colours, figure.name, value),
+    tone: findTone(definition.colours, figure.name, value),
   };
 }
 

@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import { orderReview } from '../../order-review.ts';
 import { takeOrderList } from '../../take-order-list.ts';
-import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
+import { defineSource, measure, ofColumn, percentFigure } from '../figure-source.ts';
 
 const review = orderReview.columns;
 const packages = takeOrderList.columns;
@@ -41,13 +41,13 @@ export const meals = defineSource({
     orderAmount: ofColumn(review.orderAmount, 'yuan', '金额中订单的部分', 'Of the amount, that of the orders'),
     subsidy: ofColumn(review.subsidy, 'yuan', '金额中由补贴支付的部分', 'Of the amount, what subsidies paid'),
     couponValue: ofColumn(review.couponValue, 'yuan', '金额中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
-    takenRate: percentOf(
+    takenRate: percentFigure(
       'taken',
       'booked',
       label('取餐率', 'Pickup rate'),
       label('已取餐占预订的比例', 'Picked up, of the booked'),
     ),
-    notTakenRate: percentOf(
+    notTakenRate: percentFigure(
       'notTaken',
       'booked',
       label('未取率', 'No-show rate'),
@@ -120,7 +120,7 @@ export const bookings = defineSource({
       'yuan',
       label('实收中由餐补承担的部分', 'Of the amount, what meal allowances bore'),
     ),
-    takenRate: percentOf(
+    takenRate: percentFigure(
       'taken',
       'booked',
       label('核销率', 'Pickup rate'),

@@ -4,7 +4,7 @@ import { orderHalfhouse } from '../../order-goods.ts';
 import { orderRawDishes, orderRawList } from '../../order-raw-list.ts';
 import { orderReview } from '../../order-review.ts';
 import { shopOrderDetail } from '../../shop-order-detail.ts';
-import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
+import { defineSource, measure, ofColumn, percentFigure } from '../figure-source.ts';
 
 const line = shopOrderDetail.columns;
 const goods = orderHalfhouse.columns;
@@ -67,7 +67,7 @@ export const orderLines = defineSource({
       '实收中由优惠券抵扣的部分',
       'Of what was received, what coupons bore',
     ),
-    discountRate: percentOf(
+    discountRate: percentFigure(
       'discount',
       'amount',
       label('优惠率', 'Discount rate'),
@@ -160,7 +160,7 @@ export const leftovers = defineSource({
       'portions',
       label('按份登记剩余的菜品的计划份数', 'Portions planned of what is recorded in portions'),
     ),
-    share: percentOf(
+    share: percentFigure(
       'left',
       'plannedInPortions',
       label('剩余率', 'Share left'),

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { spaceUse } from '../../space-use.ts';
 import { ticketSales as ticketSalesReport } from '../../ticket-sales.ts';
 import { ticketUseReport } from '../../ticket-use.ts';
-import { defineSource, measure, ofColumn, percentOf, unopened } from '../figure-source.ts';
+import { defineSource, measure, ofColumn, percentFigure, unopened } from '../figure-source.ts';
 
 const venue = spaceUse.columns;
 const sale = ticketSalesReport.columns;
@@ -89,7 +89,7 @@ export const venueHours = defineSource({
       'hours',
       label('有效与未到场的预订的小时数', 'Hours of bookings that stand, and of those nobody came for'),
     ),
-    useRate: percentOf(
+    useRate: percentFigure(
       'bookedHours',
       'openHours',
       label('利用率', 'Use rate'),
@@ -136,7 +136,7 @@ export const ticketUse = defineSource({
     forced: ofColumn(use.forced, 'times', '强制放行的检票', 'Checks let through by a supervisor'),
     undone: ofColumn(use.undone, 'times', '撤销的检票', 'Checks taken back'),
     uses: ofColumn(use.uses, 'times', '扣减的使用次数', 'Uses that count'),
-    refusedRate: percentOf(
+    refusedRate: percentFigure(
       'refused',
       'checks',
       label('拒绝率', 'Refusal rate'),

@@ -27,7 +27,7 @@ function listStops(cell: HTMLElement): HTMLElement[] {
 }
 
 /** The cell that has the focus, or is around what has it. */
-export function placeOf(element: Element | null): GridPlace | undefined {
+export function findGridPlace(element: Element | null): GridPlace | undefined {
   const cell = element?.closest<HTMLElement>('[data-row]');
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }
@@ -39,8 +39,8 @@ export interface FocusStop extends GridPlace {
   readonly height?: number;
 }
 
-export function stopOf(element: Element | null): FocusStop | undefined {
-  const place = placeOf(element);
+export function findFocusStop(element: Element | null): FocusStop | undefined {
+  const place = findGridPlace(element);
   const cell = element?.closest<HTMLElement>('[data-row]');
   if (!cell || !place || !(element instanceof HTMLElement)) return undefined;
   return { ...place, itemId: element.dataset.item, height: Math.max(0, listStops(cell).indexOf(element)) };
@@ -62,7 +62,7 @@ export function focusStop(grid: HTMLElement, stop: FocusStop): void {
 /** Moves the focus: up and down through the items of a cell and then to the next one, sideways at the same height. */
 export function moveFocus(grid: HTMLElement, key: Direction): void {
   const focused = document.activeElement;
-  const place = placeOf(focused);
+  const place = findGridPlace(focused);
   const cell = place && findCell(grid, place);
   if (!cell || !place) return;
   const stops = listStops(cell);

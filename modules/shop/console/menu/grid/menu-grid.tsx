@@ -6,7 +6,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { type Cell, cellKey, type MenuItem, type WeekMenu } from '../menu-change.ts';
 import { menuTexts as texts } from '../menu-texts.ts';
 import { weekdays } from '../week-days.ts';
-import { type GridPlace, placeOf } from './grid-focus.ts';
+import { findGridPlace, type GridPlace } from './grid-focus.ts';
 import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
 import css from './menu-grid.module.css';
 import { MenuItemCard } from './menu-item-card.tsx';
@@ -105,7 +105,7 @@ export function MenuGrid(props: MenuGridProps) {
         onKeyDown={props.onKeyDown}
         onFocus={(event) => {
           props.focus.onFocus(event);
-          const place = placeOf(event.target);
+          const place = findGridPlace(event.target);
           if (place) onChoose(place);
         }}
         onBlur={props.focus.onBlur}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { cellKey, type MenuItem, type WeekMenu } from '../menu-change.ts';
 import type { MenuCommands } from '../use-menu-commands.ts';
-import { isDirection, moveFocus, placeOf, steps } from './grid-focus.ts';
+import { findGridPlace, isDirection, moveFocus, steps } from './grid-focus.ts';
 import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
 import type { KeptFocus } from './use-kept-focus.ts';
 
@@ -21,7 +21,7 @@ export function useGridKeys({ grid, menu, rows, mayArrange, commands, focus, onO
   return (event: KeyboardEvent<HTMLTableElement>): void => {
     const { key, altKey, shiftKey } = event;
     const table = grid.current;
-    const place = placeOf(document.activeElement);
+    const place = findGridPlace(document.activeElement);
     const cell = place && cellAt(rows, place.row, place.column);
     const target = event.target as HTMLElement;
     if (!table || !menu || !place || !cell || target.tagName === 'BUTTON') return;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type FocusStop, focusStop, isFilledCell, stopOf } from './grid-focus.ts';
+import { type FocusStop, findFocusStop, focusStop, isFilledCell } from './grid-focus.ts';
 
 /**
  * Keeps the focus in the grid while cells are drawn again: an item that is saved has another id and is a new element, a cell
@@ -18,12 +18,12 @@ export function useKeptFocus(grid: RefObject<HTMLTableElement | null>) {
       kept.current = stop;
     },
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
-      kept.current = stopOf(target) ?? kept.current;
+      kept.current = findFocusStop(target) ?? kept.current;
     },
     onBlur: ({ target }: FocusEvent<HTMLElement>): void => {
       // What was taken out of the page has not been left by the user; whether it was is known a moment later.
       queueMicrotask(() => {
-        if (target.isConnected && !isFilledCell(target) && stopOf(document.activeElement) === undefined)
+        if (target.isConnected && !isFilledCell(target) && findFocusStop(document.activeElement) === undefined)
           kept.current = undefined;
       });
     },

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { goods } from '../../../contract/goods.ts';
 import { rotationCounts } from '../../../contract/rotation/rotation-figures.ts';
-import { mondayOf } from '../../menu/week-days.ts';
+import { findMonday } from '../../menu/week-days.ts';
 import { type RotationDifference, type RotationSpan, rotationCalls } from '../rotation-calls.ts';
 import { rotationTexts as texts } from '../rotation-texts.ts';
 import css from './apply-button.module.css';
@@ -58,7 +58,7 @@ export function ApplyButton({ span, placeId, difference, isOff, onStale }: Apply
             </div>
           ))}
         </dl>
-        <Link className={css.link} to={`/shop/menu-plan?placeId=${placeId}&day=${mondayOf(span.fromDay)}`}>
+        <Link className={css.link} to={`/shop/menu-plan?placeId=${placeId}&day=${findMonday(span.fromDay)}`}>
           {say(texts.toPlanner)}
         </Link>
         <Button type="primary" disabled={isOff || count === 0} loading={isRunning} onClick={() => void apply()}>

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { rotation } from '../../../contract/rotation/rotation.ts';
 import { rotationMode } from '../../../contract/rotation/rotation-dictionaries.ts';
 import { rotationStates } from '../../../contract/rotation/rotation-states.ts';
-import { mondayOf, plusDays } from '../../menu/week-days.ts';
+import { findMonday, plusDays } from '../../menu/week-days.ts';
 import { type RotationSheet, type RotationSpan, rotationCalls, sheetUrl } from '../rotation-calls.ts';
 import { rotationTexts as texts } from '../rotation-texts.ts';
 import { ApplyButton } from './apply-button.tsx';
@@ -44,7 +44,7 @@ export function ApplyRotationPage() {
 
 /** Next week, and as many more as the template has. */
 function firstSpan(id: string, weeks: number): RotationSpan {
-  const fromDay = plusDays(mondayOf(businessDay()), 7);
+  const fromDay = plusDays(findMonday(businessDay()), 7);
   const toDay = plusDays(fromDay, 7 * weeks - 1);
   return { id, fromDay, toDay, firstWeek: 1, mode: rotationMode.keys.fill, daysOff: false };
 }

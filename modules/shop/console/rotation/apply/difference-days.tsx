@@ -5,7 +5,7 @@ import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { rotationChange } from '../../../contract/rotation/rotation-dictionaries.ts';
-import { weekdayName, weekdayOf } from '../../menu/week-days.ts';
+import { toWeekday, weekdayName } from '../../menu/week-days.ts';
 import type { RotationDifference } from '../rotation-calls.ts';
 import { rotationTexts as texts } from '../rotation-texts.ts';
 import css from './difference-days.module.css';
@@ -51,7 +51,7 @@ function DifferenceDay({ day, lines }: { readonly day: Day; readonly lines: read
   const heading = (
     <>
       <strong className={css.day}>
-        {day.day} {weekdayName(weekdayOf(day.day), language)}
+        {day.day} {weekdayName(toWeekday(day.day), language)}
       </strong>
       <span className={css.week}>{say(texts.week, { week: day.week })}</span>
       <span className={css.notes}>

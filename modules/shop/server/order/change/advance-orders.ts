@@ -3,7 +3,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { announceTables } from '#dining/server/public.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { printKitchenSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
-import { orderTable } from '../order-table.ts';
+import { orderTable } from '../lock-orders.ts';
 
 /**
  * Moves orders on their way through the kitchen, all or none (spec/shop#order): prepare makes paid ones

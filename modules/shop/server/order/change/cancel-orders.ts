@@ -9,8 +9,7 @@ import { printCancellationSlips } from '#shop/server/print/compose/print-cancell
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
-import { lockOrders } from '../lock-orders.ts';
-import { orderTable } from '../order-table.ts';
+import { lockOrders, orderTable } from '../lock-orders.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 import { orderCancelRefusal } from './order-end-rules.ts';
 import { requestCancellation } from './request-cancellation.ts';

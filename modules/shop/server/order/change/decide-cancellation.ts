@@ -1,11 +1,10 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { closeWorkItem, tellUser } from '#message/server/public.ts';
+import { closeWorkItem, sendUserMessage } from '#message/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import type { OrderRow } from '../create/create-orders.ts';
-import { lockOrders } from '../lock-orders.ts';
-import { orderTable } from '../order-table.ts';
+import { lockOrders, orderTable } from '../lock-orders.ts';
 import { cancelLockedOrders } from './cancel-orders.ts';
 
 /** The kitchen agrees to a cancellation: cancelRequested → cancelled, money and portions back (decision 1450). */
@@ -47,5 +46,5 @@ async function tellAsker(
   { zh, en, reason }: { readonly zh: string; readonly en: string; readonly reason: string },
 ): Promise<void> {
   if (row.cancel_asked_by === null) return;
-  await tellUser(ctx, { userId: row.cancel_asked_by, title: { zh, en }, content: reason });
+  await sendUserMessage(ctx, { userId: row.cancel_asked_by, title: { zh, en }, content: reason });
 }

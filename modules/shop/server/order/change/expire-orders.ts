@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { announceTables } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
-import { lockOrders } from '../lock-orders.ts';
-import { orderTable } from '../order-table.ts';
+import { lockOrders, orderTable } from '../lock-orders.ts';
 import { listReservedPortions } from './cancel-orders.ts';
 
 const { unpaid } = orderStates.keys;

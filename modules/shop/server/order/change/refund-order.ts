@@ -2,8 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { lockOrdersForPayment } from '../lock-orders.ts';
-import { orderTable } from '../order-table.ts';
+import { lockOrdersForPayment, orderTable } from '../lock-orders.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 
 const { done } = orderStates.keys;

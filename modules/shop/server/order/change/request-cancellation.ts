@@ -4,7 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { createWorkItem } from '#message/server/public.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import type { OrderRow } from '../create/create-orders.ts';
-import { orderTable } from '../order-table.ts';
+import { orderTable } from '../lock-orders.ts';
 
 /**
  * Asks the kitchen whether an order it has begun may be cancelled: preparing → cancelRequested, and work for whoever may agree at its place

@@ -3,7 +3,7 @@ import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { startFakePrinter } from '@refectory/server/test/fixtures/fake-printer.ts';
+import { startFakePrinter } from '@refectory/server/test/fixtures/fake/fake-printer.ts';
 import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';

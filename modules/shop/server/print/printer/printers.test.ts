@@ -1,6 +1,6 @@
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
-import { startFakePrinter } from '@refectory/server/test/fixtures/fake-printer.ts';
+import { startFakePrinter } from '@refectory/server/test/fixtures/fake/fake-printer.ts';
 import { createPrintingFixture } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 

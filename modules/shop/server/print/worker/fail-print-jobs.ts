@@ -9,7 +9,7 @@ import { nextCopyNumber } from '../job/next-copy-number.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { type PrintFault, printFaults } from '../send/print-outcome.ts';
 import { entryName } from '../slip/slip-labels.ts';
-import { printJobName } from './print-job-name.ts';
+import { printJobName } from './enqueue-print-jobs.ts';
 
 interface Failing {
   readonly id: string;

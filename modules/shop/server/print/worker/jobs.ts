@@ -4,9 +4,8 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
-import { enqueuePrintJobs } from './enqueue-print-jobs.ts';
+import { enqueuePrintJobs, printJobName } from './enqueue-print-jobs.ts';
 import { printDueJobs } from './print-due-jobs.ts';
-import { printJobName } from './print-job-name.ts';
 import { releaseStaleJobs } from './save-print-outcome.ts';
 
 /** Longer than any attempt takes. */

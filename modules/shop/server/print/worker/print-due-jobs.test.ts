@@ -6,7 +6,7 @@ import {
   type FakePrinter,
   type PrinterBehavior,
   startFakePrinter,
-} from '@refectory/server/test/fixtures/fake-printer.ts';
+} from '@refectory/server/test/fixtures/fake/fake-printer.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';

@@ -5,19 +5,19 @@
 export const dayMinutes = 1440;
 
 const dayMs = 86_400_000;
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The day so many days later, or earlier. */
 export const plusDays = (day: string, days: number): string =>
-  new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
+  new Date(dayStart(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The Monday of that week. */
-export const mondayOf = (day: string): string => plusDays(day, 1 - (new Date(startOf(day)).getUTCDay() || 7));
+export const findMonday = (day: string): string => plusDays(day, 1 - (new Date(dayStart(day)).getUTCDay() || 7));
 
 /** How far a moment (`2026-11-23 09:15:00`) is from the beginning of a day on the clock; negative before it, above 1440 after it. */
 export function minutesFrom(day: string, moment: string): number {
-  const days = (startOf(moment.slice(0, 10)) - startOf(day)) / dayMs;
+  const days = (dayStart(moment.slice(0, 10)) - dayStart(day)) / dayMs;
   const [hours = 0, minutes = 0, seconds = 0] = moment.slice(11).split(':').map(Number);
   return days * dayMinutes + hours * 60 + minutes + seconds / 60;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findStop, nextStop, type Stop } from './board-stops.ts';
-import { clockText, minutesFrom, minutesOfClock, momentAt, mondayOf, plusDays } from './board-time.ts';
+import { clockText, findMonday, minutesFrom, minutesOfClock, momentAt, plusDays } from './board-time.ts';
 import { placeBars, placeSpan } from './place-bars.ts';
 import { areOverlapping, dayAround, moveSpan, type Span, spanBetween, step, stretchSpan } from './span.ts';
 
@@ -42,7 +42,7 @@ describe('times are those on the clock of the tenant', () => {
     ));
   test('clock, weeks and opening hours', () => {
     expect([clockText(0), clockText(555), clockText(1440)]).toEqual(['00:00', '09:15', '24:00']);
-    expect([mondayOf('2026-11-23'), mondayOf('2026-11-29'), mondayOf('2027-01-01')]).toEqual([
+    expect([findMonday('2026-11-23'), findMonday('2026-11-29'), findMonday('2027-01-01')]).toEqual([
       '2026-11-23',
       '2026-11-23',
       '2026-12-28',

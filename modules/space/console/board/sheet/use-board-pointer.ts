@@ -141,7 +141,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
 
   const onClick = useStableCallback((event: React.MouseEvent<HTMLElement>): void => {
     if (swallowClick.current) return;
-    const barId = elementOf(event.clientX, event.clientY, '[data-bar]')?.dataset.bar;
+    const barId = findElement(event.clientX, event.clientY, '[data-bar]')?.dataset.bar;
     if (barId) return onOpen(barId);
     const lane = (event.target as HTMLElement).closest<HTMLElement>('[data-lane]');
     // A finger taps what it books.
@@ -155,7 +155,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
 }
 
 /** With a captured pointer the target of a click is what captured it. */
-const elementOf = (x: number, y: number, selector: string): HTMLElement | null =>
+const findElement = (x: number, y: number, selector: string): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>(selector) ?? null;
 
 function scrollAtEdge(frame: HTMLElement | null, y: number): void {

@@ -29,7 +29,7 @@ export async function cancelBooking(ctx: Context, { id, reason }: Cancellation):
   await cancelLocked(ctx, row, refundPercent(await readSteps(ctx, row.type_id), row.start_at, ctx.now), reason);
 }
 
-/** The same by the house: it is not the person's doing, everything comes back. */
+/** The same by the operator: it is not the person's doing, everything comes back. */
 export async function cancelByOperator(ctx: Context, id: string, reason: string): Promise<BookingRow> {
   return cancelLocked(ctx, await lockBooking(ctx, id), 100, reason);
 }

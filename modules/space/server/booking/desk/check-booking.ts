@@ -8,7 +8,7 @@ import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { checkMethod, checkResult } from '#space/contract/dictionaries.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { announceBoards, bookingTable, lockBooking } from '../booking-rows.ts';
-import { giveMoneyBack, totalOf } from '../money.ts';
+import { bookingTotal, giveMoneyBack } from '../money.ts';
 
 /** So long before a booking begins, people are let in. */
 const earlyMinutes = 30;
@@ -20,7 +20,7 @@ async function letIn(ctx: Context, id: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   if (row.space_status === confirmed) {
     if (row.pay_status !== payStatus.keys.paid)
-      throw new DomainError('space.not-paid', { amount: fenToYuan(totalOf(row)) });
+      throw new DomainError('space.not-paid', { amount: fenToYuan(bookingTotal(row)) });
     const from = new Date(row.start_at.getTime() - earlyMinutes * minute);
     if (ctx.now < from)
       throw new DomainError('space.check-too-early', { time: formatWireTime(from, ctx.zone).slice(0, 16) });

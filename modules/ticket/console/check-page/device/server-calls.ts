@@ -20,7 +20,7 @@ const unansweredCodes: readonly number[] = [0, 429, 502, 503, 504];
 const signedOutCodes: readonly number[] = [401, 423];
 
 /** A guest at the gate does not wait longer for the network. */
-const patienceMs = 3000;
+const callTimeoutMs = 3000;
 
 function toProblem(refusal: ApiError): SendProblem {
   refusal.isShown = true;
@@ -37,7 +37,7 @@ async function reach<T>(call: Promise<T>): Promise<Reached<T>> {
 /** The same, for a call that somebody waits for. What is answered too late is not listened to; its nonce is sent again. */
 function reachSoon<T>(call: Promise<T>): Promise<Reached<T>> {
   const { promise, resolve } = Promise.withResolvers<Reached<T>>();
-  const timer = setTimeout(() => resolve({ problem: { kind: 'unreachable' } }), patienceMs);
+  const timer = setTimeout(() => resolve({ problem: { kind: 'unreachable' } }), callTimeoutMs);
   void reach(call).then((reached) => {
     clearTimeout(timer);
     resolve(reached);

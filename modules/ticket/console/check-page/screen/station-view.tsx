@@ -10,7 +10,7 @@ import type { StationSettings } from '../station/station-state.ts';
 import { useStationState } from '../station/use-station.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { playAnswer } from './answer/answer-sound.ts';
-import { toneOf } from './answer/answer-tone.ts';
+import { findTone } from './answer/answer-tone.ts';
 import { LastChecks } from './answer/last-checks.tsx';
 import { CheckBar } from './check-bar.tsx';
 import { FindDialog } from './dialog/find-dialog.tsx';
@@ -35,7 +35,7 @@ export function StationView({ station }: { readonly station: CheckStation }) {
   const undo = useCallback((record: CheckRecord) => void station.undo(record), [station]);
   // One sound an answer, whatever else changes.
   const play = useEffectEvent(() => {
-    if (answer && !settings.isMuted) playAnswer(answer.kind === 'check' ? toneOf(answer.record) : 'warning');
+    if (answer && !settings.isMuted) playAnswer(answer.kind === 'check' ? findTone(answer.record) : 'warning');
   });
   useEffect(() => {
     if (nonce) play();

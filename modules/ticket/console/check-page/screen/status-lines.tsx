@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 export function StatusLines({ state }: { readonly state: StationState }) {
   const say = useTranslate();
   const { isOnline, waiting, lastSentAt, snapshot, snapshotProblem, problem, gates, clockOffMs } = state;
-  const timeOf = (at: number) => wallTimeIn(gates?.zone, at).slice(5, 16);
+  const formatGateTime = (at: number) => wallTimeIn(gates?.zone, at).slice(5, 16);
   const minutesOff = Math.round(Math.abs(clockOffMs) / minuteMs);
   return (
     <section className={css.section}>
@@ -20,8 +20,10 @@ export function StatusLines({ state }: { readonly state: StationState }) {
         {say(isOnline ? texts.online : texts.offline)}
         {waiting > 0 && <strong data-waiting={waiting}>{say(texts.waiting, { count: waiting })}</strong>}
       </p>
-      {lastSentAt > 0 && <p>{say(texts.lastSent, { time: timeOf(lastSentAt) })}</p>}
-      {snapshot && <p>{say(texts.data, { time: timeOf(snapshot.takenAt), until: timeOf(snapshot.expiresAt) })}</p>}
+      {lastSentAt > 0 && <p>{say(texts.lastSent, { time: formatGateTime(lastSentAt) })}</p>}
+      {snapshot && (
+        <p>{say(texts.data, { time: formatGateTime(snapshot.takenAt), until: formatGateTime(snapshot.expiresAt) })}</p>
+      )}
       {snapshotProblem === 'altered' && (
         <p className={css.warning} role="alert">
           {say(texts.altered)}

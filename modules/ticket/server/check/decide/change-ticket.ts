@@ -6,7 +6,7 @@ import type { KnownTicket } from './ticket-columns.ts';
 import type { TicketChange } from './write-checks.ts';
 
 /** A ticket as it stands, as a change that puts it back there. */
-export const standOf = ({ ticket }: KnownTicket, uses = 0): TicketChange => ({
+export const toTicketChange = ({ ticket }: KnownTicket, uses = 0): TicketChange => ({
   ticketId: ticket.id,
   uses,
   state: ticket.state,
@@ -22,10 +22,10 @@ export const standOf = ({ ticket }: KnownTicket, uses = 0): TicketChange => ({
  */
 export function changeByPass(known: KnownTicket, at: GateTime, direction: Direction, placeId: string): TicketChange {
   const { ticket, type } = known;
-  if (direction === 'out') return { ...standOf(known), insidePlaceId: null };
+  if (direction === 'out') return { ...toTicketChange(known), insidePlaceId: null };
   const insidePlaceId = type.countsInside ? (ticket.insidePlaceId ?? placeId) : null;
   if (!liveTicketStates.includes(ticket.state) || ticket.usesLeft === 0)
-    return { ...standOf(known), lastUsedAt: latest(ticket.lastUsedAt, at.at), insidePlaceId };
+    return { ...toTicketChange(known), lastUsedAt: latest(ticket.lastUsedAt, at.at), insidePlaceId };
   const after = afterPass(known, at, direction);
   // What a device tells late may be of a day before the last use.
   const isLate = ticket.usedOn !== null && dayOfUse(type, at) < ticket.usedOn;

@@ -4,7 +4,7 @@ import type { CheckedTicket } from '#ticket/contract/check/decide-check.ts';
 import { parseCode } from '#ticket/contract/code/ticket-code.ts';
 import { type CodeFault, type CodeKey, readTicketCode } from '#ticket/contract/code/verify-code.ts';
 import { assertGate, type Gate } from '../gate/gate.ts';
-import { codeKeyOf, type KnownTicket, knownTicket } from './ticket-columns.ts';
+import { findCodeKey, type KnownTicket, knownTicket } from './ticket-columns.ts';
 
 /** A code as it was scanned, or the number of a ticket; where. */
 export interface Scanned {
@@ -54,7 +54,7 @@ export async function readScanned(ctx: Context, { placeId, code }: Scanned, nonc
     with t as materialized (
       select * from ticket_ticket
       where tenant_id = app_tenant() and (id = ${id}::bigint or ticket_no = ${ticketNo}::text) ${nonce === undefined ? sql`` : sql`for update`})
-    select ticket_gate_facts(${placeId}::bigint) as gate, ${knownTicket} as known, ${codeKeyOf(keyNumber)} as keys,
+    select ticket_gate_facts(${placeId}::bigint) as gate, ${knownTicket} as known, ${findCodeKey(keyNumber)} as keys,
       exists (select from ticket_check c where c.tenant_id = app_tenant() and c.nonce = ${nonce ?? null}::text) as "isRepeated"
     from (values (1)) one (n) left join t on true
     left join ticket_type y on y.tenant_id = app_tenant() and y.id = t.type_id`.execute(ctx.db);

@@ -5,7 +5,7 @@ import type { CheckRule, Direction } from '#ticket/contract/check/check-facts.ts
 import { decideCheck } from '#ticket/contract/check/decide-check.ts';
 import { gateTime } from '#ticket/contract/check/gate-time.ts';
 import { announceGate } from '../gate/gate-topic.ts';
-import { applyChange, changeByPass, standOf } from './change-ticket.ts';
+import { applyChange, changeByPass, toTicketChange } from './change-ticket.ts';
 import { type CheckAnswer, readCheckAnswer } from './read-check-answer.ts';
 import { type Found, readScanned } from './read-scanned.ts';
 import { lockRooms, writeChecks } from './write-checks.ts';
@@ -19,7 +19,7 @@ export interface Scan {
 }
 
 /** A direction as the decision calls it. */
-export const directionOf = (key: number): Direction => (key === checkDirection.keys.out ? 'out' : 'in');
+export const toDirection = (key: number): Direction => (key === checkDirection.keys.out ? 'out' : 'in');
 
 /**
  * Checks a ticket at a gate (spec/ticket#check): one decision on the locked ticket, written with what it does. The same nonce gets
@@ -62,7 +62,7 @@ async function withRooms(ctx: Context, read: Found): Promise<Found> {
 
 async function writeDecision(ctx: Context, scan: Scan, { found, gate, fault }: Found, decide: Decide) {
   const at = gateTime(ctx.now.getTime(), ctx.zone);
-  const direction = directionOf(scan.direction);
+  const direction = toDirection(scan.direction);
   const rules = decideCheck(found, gate, at, direction);
   const { result, note } = decide({ rules });
   const change =
@@ -87,7 +87,7 @@ async function writeDecision(ctx: Context, scan: Scan, { found, gate, fault }: F
     uses: change?.uses ?? 0,
     usesLeft: after?.ticket.usesLeft ?? null,
     inside: after?.ticket.isInside ?? false,
-    before: found && change ? standOf(found, -change.uses) : null,
+    before: found && change ? toTicketChange(found, -change.uses) : null,
     ofCheckId: null,
     snapshotId: '',
     conflicts: [],

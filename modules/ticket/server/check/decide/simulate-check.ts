@@ -5,7 +5,7 @@ import { decideCheck } from '#ticket/contract/check/decide-check.ts';
 import { gateTime } from '#ticket/contract/check/gate-time.ts';
 import { readInstant } from '../read-instant.ts';
 import { readScanned } from './read-scanned.ts';
-import { directionOf } from './scan-ticket.ts';
+import { toDirection } from './scan-ticket.ts';
 
 interface Simulated {
   readonly placeId: string;
@@ -21,7 +21,7 @@ interface Simulated {
 export async function simulateCheck(ctx: Context, { at, direction, ...scanned }: Simulated) {
   const moment = at ? readInstant(ctx, at) : ctx.now;
   const { found, gate, fault } = await readScanned(ctx, scanned);
-  const rules = decideCheck(found, gate, gateTime(moment.getTime(), ctx.zone), directionOf(direction));
+  const rules = decideCheck(found, gate, gateTime(moment.getTime(), ctx.zone), toDirection(direction));
   const names = found && (await readNames(ctx, found.ticket.id));
   return {
     passes: rules.length === 0,

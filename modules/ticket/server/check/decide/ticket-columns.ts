@@ -25,7 +25,7 @@ export const knownTicket: RawBuilder<KnownTicket | null> = sql`
 export const codeKeys = keysWhere(sql`true`);
 
 /** The same, of the key with that number alone. */
-export const codeKeyOf = (number: number | null) => keysWhere(sql`k.number = ${number}::int`);
+export const findCodeKey = (number: number | null) => keysWhere(sql`k.number = ${number}::int`);
 
 function keysWhere(
   condition: RawBuilder<unknown>,

@@ -4,9 +4,9 @@ import { checkResult, checkRule } from '#ticket/contract/check/check-dictionarie
 import type { CheckRule } from '#ticket/contract/check/check-facts.ts';
 import { decideCheck } from '#ticket/contract/check/decide-check.ts';
 import { gateTime } from '#ticket/contract/check/gate-time.ts';
-import { applyChange, changeByPass, standOf } from '../decide/change-ticket.ts';
+import { applyChange, changeByPass, toTicketChange } from '../decide/change-ticket.ts';
 import { meantTicket, verifyScanned } from '../decide/read-scanned.ts';
-import { directionOf } from '../decide/scan-ticket.ts';
+import { toDirection } from '../decide/scan-ticket.ts';
 import type { KnownTicket } from '../decide/ticket-columns.ts';
 import type { NewCheck, TicketChange } from '../decide/write-checks.ts';
 import type { Gate } from '../gate/gate.ts';
@@ -84,12 +84,12 @@ export async function replayCheck(
   const isForced = queued.kind === 'force';
   const result = isForced ? forced : queued.passed ? passed : refused;
   const told = (queued.rules ?? []).filter((rule): rule is CheckRule => rule in checkRule.keys);
-  const direction = directionOf(queued.direction);
+  const direction = toDirection(queued.direction);
   const decided = decideCheck(found, state.gate, at, direction);
   const rules = result === refused ? pickRefusals(told, decided) : decided;
   const mayChange = result !== refused && found && !decided.includes('void');
   const change = mayChange ? changeByPass(found, at, direction, origin.placeId) : undefined;
-  const before = found && change ? standOf(found, -change.uses) : null;
+  const before = found && change ? toTicketChange(found, -change.uses) : null;
   const after = change ? state.apply(change) : found;
   const conflicts =
     result === refused

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { useLock } from '#session/lock-flag.ts';
 import { useSession } from '#session/session.ts';
 import { product } from '../product.ts';
-import { askAhead } from './boot-answers.ts';
+import { requestEarly } from './boot-answers.ts';
 import { loadDeclaredPage } from './load-declared-page.ts';
 import { loadOptional } from './load-optional.ts';
 
@@ -18,7 +18,7 @@ export function beginEarly(pathname: string): void {
   const isElsewhere =
     ownRoutes.some((route) => matchPath(route, pathname)) || applications.some((path) => pathname.startsWith(path));
   if (isElsewhere || !useSession.getState().token || useLock.getState().isLocked) return;
-  askAhead();
+  requestEarly();
   void loadOptional(import('../layout/shell.tsx'));
   const own = pages.find(({ path }) => matchPath(path, pathname));
   void loadOptional(own ? own.load() : Promise.all([loadDeclaredPage(), loadCatalogue()]));

@@ -36,7 +36,7 @@ onSessionEnd(() => {
 });
 
 /** Asks while the code of the shell is on its way. */
-export function askAhead(): void {
+export function requestEarly(): void {
   ahead = askServer();
   // The shell tells of a refusal when it takes the answers.
   void settle(ahead);

@@ -7,7 +7,7 @@ const queries = [768, 992, 1200].map((width) => matchMedia(`(min-width: ${width}
 
 export const screenClass = (): ScreenClass => queries.filter(({ matches }) => matches).length as ScreenClass;
 
-/** Tells when the class changes. Returns a function that stops it. */
+/** Says when the class changes. Returns a function that stops it. */
 export function onScreenClass(listener: () => void): () => void {
   for (const query of queries) query.addEventListener('change', listener);
   return () => {

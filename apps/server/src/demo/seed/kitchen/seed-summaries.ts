@@ -22,20 +22,20 @@ export async function seedSummaries(demo: DemoOptions, ctx: Context, plans: read
   const placeId = (await place.executeTakeFirst())?.id;
   if (!placeId) return;
   const today = businessDay(ctx.now, ctx.zone);
-  const lunchOf = (day: string) => ({ placeId, bookingTimeStart: day, bookingTimeEnd: day, mealPeriod: lunch });
+  const toLunchSpan = (day: string) => ({ placeId, bookingTimeStart: day, bookingTimeEnd: day, mealPeriod: lunch });
   for (let ago = pastDays; ago > 0; ago -= 1) {
     const day = addDays(today, -ago);
     if (!(await isBooked(ctx, placeId, day))) continue;
     const morning = await withClockAt(ctx, zonedInstant(day, '09:30', demo.zone));
-    const { id } = await lockSummary(morning, lunchOf(day));
+    const { id } = await lockSummary(morning, toLunchSpan(day));
     // The month of the store in the demo has its own consumption.
     await closeSummary(await withClockAt(ctx, zonedInstant(day, '13:40', demo.zone)), { id, consume: false });
   }
   const present = await withClockAt(ctx, demo.now());
-  await draftSummary(present, { ...lunchOf(today), mealPeriod: dinner });
+  await draftSummary(present, { ...toLunchSpan(today), mealPeriod: dinner });
   const tomorrow = addDays(today, 1);
   if (!(await isBooked(ctx, placeId, tomorrow))) return;
-  const { id } = await lockSummary(present, lunchOf(tomorrow));
+  const { id } = await lockSummary(present, toLunchSpan(tomorrow));
   const booked = present.db
     .selectFrom('dining_booking')
     .select('id')

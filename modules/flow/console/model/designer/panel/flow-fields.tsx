@@ -9,7 +9,7 @@ import { readCondition } from '#flow/contract/process/read-process.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import type { DrawnElement } from '../drawing/bpmn-services.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { tellProblem } from '../tell-problem.ts';
+import { formatProblem } from '../format-problem.ts';
 import { CommittedInput } from './committed-input.tsx';
 import { PanelField } from './panel-field.tsx';
 
@@ -37,7 +37,7 @@ export function FlowFields({ drawing, element }: FlowFieldsProps) {
       <PanelField
         label={texts.condition}
         help={texts.conditionHelp}
-        fault={fault ? tellProblem(fault, currentLanguage()) : undefined}
+        fault={fault ? formatProblem(fault, currentLanguage()) : undefined}
       >
         <CommittedInput
           isMultiline
@@ -68,7 +68,7 @@ export function GatewayFields({ drawing, element }: FlowFieldsProps) {
   const say = useTranslate();
   const gateway = element.businessObject;
   const ways = drawing.listWays(gateway);
-  const nameOf = (way: BpmnElement) => {
+  const toName = (way: BpmnElement) => {
     const target = way.targetRef as BpmnElement | undefined;
     return way.name || say(texts.wayTo, { name: target?.name || target?.id });
   };
@@ -78,7 +78,7 @@ export function GatewayFields({ drawing, element }: FlowFieldsProps) {
         allowClear
         placeholder={say(texts.noDefault)}
         value={(gateway.default as BpmnElement | undefined)?.id ?? null}
-        options={ways.map((way) => ({ value: way.id ?? '', label: nameOf(way) }))}
+        options={ways.map((way) => ({ value: way.id ?? '', label: toName(way) }))}
         onChange={(id: string | null) => drawing.change(element, { default: ways.find((way) => way.id === id) })}
       />
     </PanelField>

@@ -25,12 +25,12 @@ export function readAssignee(task: BpmnElement): Assignee {
 export function sortCandidates(task: BpmnElement): Candidates {
   const { groups, users } = readCandidates(task);
   const all = [...groups, ...users];
-  const kindOf = (candidate: string): CandidateKind => {
+  const toKind = (candidate: string): CandidateKind => {
     const prefix = candidate.slice(0, candidate.indexOf(':'));
     const known = candidateKinds.find((kind) => kind === prefix);
     return known === undefined || /[$#]\{/.test(candidate) ? 'other' : known;
   };
-  const ofKind = (kind: CandidateKind) => all.filter((candidate) => kindOf(candidate) === kind);
+  const ofKind = (kind: CandidateKind) => all.filter((candidate) => toKind(candidate) === kind);
   return {
     role: ofKind('role'),
     post: ofKind('post'),

@@ -1,7 +1,7 @@
 import {
-  axisOf,
   type ChartData,
   type ChartSeries,
+  findAxis,
   pieSlices,
   withoutBefore,
 } from '../../../../contract/designer/chart-series.ts';
@@ -47,7 +47,7 @@ export function chartOption(chart: Exclude<ChartName, 'table'>, data: ChartData,
 /** Columns, stacked columns and lines; figures of another unit than the first have an axis of their own. */
 function axisOption(chart: 'column' | 'stacked' | 'line', data: ChartData, colours: ChartColours) {
   const { categories, series } = data;
-  const hasSecond = series.some((each) => axisOf(data, each) === 1);
+  const hasSecond = series.some((each) => findAxis(data, each) === 1);
   const axis = { axisLabel: { color: colours.ink }, splitLine: { lineStyle: { color: colours.line } } };
   return {
     ...common(colours),
@@ -69,10 +69,10 @@ function axisOption(chart: 'column' | 'stacked' | 'line', data: ChartData, colou
     series: series.map((each) => ({
       name: each.name,
       type: chart === 'line' ? ('line' as const) : ('bar' as const),
-      ...(chart === 'stacked' && { stack: `${axisOf(data, each)} ${each.isBefore ?? false}` }),
+      ...(chart === 'stacked' && { stack: `${findAxis(data, each)} ${each.isBefore ?? false}` }),
       ...coloured(each, colours),
       ...(chart === 'line' ? { showSymbol: each.values.length < 40 } : { barMaxWidth: 32 }),
-      yAxisIndex: axisOf(data, each),
+      yAxisIndex: findAxis(data, each),
       data: [...each.values],
       tooltip: { valueFormatter: (value: unknown) => text(each.figure, value) },
     })),

@@ -1,4 +1,4 @@
-import { axisOf, type ChartData, type ChartSeries } from '#report/contract/designer/chart-series.ts';
+import { type ChartData, type ChartSeries, findAxis } from '#report/contract/designer/chart-series.ts';
 import { drawLegend } from './chart-legend.ts';
 import {
   type Area,
@@ -25,7 +25,7 @@ export function drawAxisChart(document: Document, chart: PaperChart, area: Area)
   const { categories, series } = data;
   const below = drawLegend(document, chart, area);
   const sides = ([0, 1] as const).map((side) => {
-    const own = series.filter((each) => axisOf(data, each) === side);
+    const own = series.filter((each) => findAxis(data, each) === side);
     return own.length > 0 ? makeAxis(document, own, categories.length, chart.kind === 'stacked') : undefined;
   });
   const [left, right] = sides;
@@ -38,13 +38,13 @@ export function drawAxisChart(document: Document, chart: PaperChart, area: Area)
   };
   for (const [side, axis] of sides.entries()) if (axis) drawValueAxis(document, axis, plot, side);
   drawCategories(document, categories, plot);
-  const heightOf = (each: ChartSeries, value: number) => {
-    const { from, to } = (sides[axisOf(data, each)] as Axis).scale;
+  const toHeight = (each: ChartSeries, value: number) => {
+    const { from, to } = (sides[findAxis(data, each)] as Axis).scale;
     return plot.y + plot.height * (1 - (value - from) / (to - from));
   };
-  if (chart.kind === 'line') drawLines(document, series, plot, heightOf);
-  else drawBars(document, chart, plot, heightOf);
-  const zero = series[0] ? heightOf(series[0], 0) : plot.y + plot.height;
+  if (chart.kind === 'line') drawLines(document, series, plot, toHeight);
+  else drawBars(document, chart, plot, toHeight);
+  const zero = series[0] ? toHeight(series[0], 0) : plot.y + plot.height;
   document
     .moveTo(plot.x, zero)
     .lineTo(plot.x + plot.width, zero)
@@ -100,12 +100,12 @@ function drawCategories(document: Document, categories: readonly string[], plot:
 }
 
 /** Series of one stack: those of an axis, and beside them those of the span before. */
-const stackOf = (data: ChartData, each: ChartSeries): string => `${axisOf(data, each)} ${each.isBefore ?? false}`;
+const stackOf = (data: ChartData, each: ChartSeries): string => `${findAxis(data, each)} ${each.isBefore ?? false}`;
 
 type HeightOf = (series: ChartSeries, value: number) => number;
 const [barShare, widestBar] = [0.7, 28];
 
-function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, heightOf: HeightOf): void {
+function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, toHeight: HeightOf): void {
   const { categories, series } = data;
   const slot = plot.width / categories.length;
   const isStacked = kind === 'stacked';
@@ -123,7 +123,7 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, he
       const stack = `${place} ${value > 0}`;
       const from = isStacked ? (ends.get(stack) ?? 0) : 0;
       ends.set(stack, from + value);
-      const [one, other] = [heightOf(each, from), heightOf(each, from + value)];
+      const [one, other] = [toHeight(each, from), toHeight(each, from + value)];
       document
         .fillOpacity(each.isBefore ? beforeOpacity : 1)
         .rect(left + place * width, Math.min(one, other), width * 0.92, Math.abs(one - other))
@@ -133,14 +133,14 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, he
   }
 }
 
-/** Points are shown while they can be told apart. */
+/** Points are shown while they can be distinguished. */
 const maxPoints = 40;
 
-function drawLines(document: Document, series: readonly ChartSeries[], plot: Area, heightOf: HeightOf): void {
+function drawLines(document: Document, series: readonly ChartSeries[], plot: Area, toHeight: HeightOf): void {
   for (const each of series) {
     const slot = plot.width / each.values.length;
     const points = each.values.map((value, n) =>
-      value === null ? undefined : { x: plot.x + (n + 0.5) * slot, y: heightOf(each, value) },
+      value === null ? undefined : { x: plot.x + (n + 0.5) * slot, y: toHeight(each, value) },
     );
     let isDrawing = false;
     for (const point of points) {

@@ -25,12 +25,12 @@ export function drawPie(document: Document, { data, more }: PaperChart, area: Ar
   const hasRest = slices.length > rows * columns;
   const shown = hasRest ? slices.slice(0, rows * columns - 1) : slices;
   const lines = Math.min(rows, Math.ceil(slices.length / columns));
-  const placeOf = (n: number) => ({
+  const findLegendPlace = (n: number) => ({
     x: left + Math.floor(n / lines) * (width + 16),
     y: y - (lines * (textHeight + 2)) / 2 + ((n % lines) + 0.5) * (textHeight + 2),
   });
   for (const [n, { name, value }] of shown.entries()) {
-    const place = placeOf(n);
+    const place = findLegendPlace(n);
     document.rect(place.x, place.y - 3.5, 7, 7).fill(seriesColour(n));
     const amount = formatCell(kind === 'money' ? value.toFixed(2) : String(value), kind);
     writeLine(document, name, place.x + 12, place.y, { width: width - 132 });
@@ -41,7 +41,7 @@ export function drawPie(document: Document, { data, more }: PaperChart, area: Ar
     });
   }
   if (hasRest) {
-    const place = placeOf(shown.length);
+    const place = findLegendPlace(shown.length);
     writeLine(document, more(slices.length - shown.length), place.x + 12, place.y, { width: width - 12 });
   }
 }

@@ -4,7 +4,7 @@ import { type CheckRecord, canTakeBack, type ShownTicket } from '../../device/ch
 import type { StationAnswer } from '../../station/station-state.ts';
 import css from './answer-panel.module.css';
 import { AnswerShape } from './answer-shape.tsx';
-import { type AnswerTone, headlineOf, ruleText, toneOf } from './answer-tone.ts';
+import { type AnswerTone, findTone, ruleText, toHeadline } from './answer-tone.ts';
 
 interface AnswerPanelProps {
   readonly answer: StationAnswer | undefined;
@@ -33,7 +33,7 @@ export function AnswerPanel({ answer, mayForce, now, onUndo, onForce }: AnswerPa
   const { record } = answer;
   const [rule, ...others] = record.rules;
   return (
-    <Panel key={record.nonce} nonce={record.nonce} tone={toneOf(record)} headline={say(headlineOf(record))}>
+    <Panel key={record.nonce} nonce={record.nonce} tone={findTone(record)} headline={say(toHeadline(record))}>
       {rule && <p className={css.reason}>{say(ruleText(rule))}</p>}
       {others.length > 0 && (
         <p className={css.more}>

@@ -8,11 +8,11 @@ import type { CheckRecord } from '../../device/check-record.ts';
 export type AnswerTone = 'good' | 'bad' | 'warning';
 
 /** Let through and taken back are neither a pass nor a refusal. */
-export const toneOf = ({ outcome }: CheckRecord): AnswerTone =>
+export const findTone = ({ outcome }: CheckRecord): AnswerTone =>
   outcome === 'passed' ? 'good' : outcome === 'refused' ? 'bad' : 'warning';
 
 /** The answer in two or three words. */
-export function headlineOf({ outcome, direction }: CheckRecord): Label {
+export function toHeadline({ outcome, direction }: CheckRecord): Label {
   if (outcome === 'passed') return direction === 'out' ? texts.passedOut : texts.passed;
   return texts[outcome];
 }

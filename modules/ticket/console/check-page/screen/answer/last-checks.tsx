@@ -4,7 +4,7 @@ import { checkTexts as texts } from '../../check-texts.ts';
 import { type CheckRecord, canTakeBack } from '../../device/check-record.ts';
 import { wallTimeIn } from '../gate-clock.ts';
 import { AnswerShape } from './answer-shape.tsx';
-import { headlineOf, ruleText, toneOf } from './answer-tone.ts';
+import { findTone, ruleText, toHeadline } from './answer-tone.ts';
 import css from './last-checks.module.css';
 
 interface LastChecksProps {
@@ -41,7 +41,7 @@ interface CheckLineProps {
 const CheckLine = memo(function CheckLine({ check, zone, isUndoable, onUndo }: CheckLineProps) {
   const say = useTranslate();
   const number = check.ticket?.ticketNo || check.code.slice(0, 12);
-  const tone = check.isTakenBack ? 'warning' : toneOf(check);
+  const tone = check.isTakenBack ? 'warning' : findTone(check);
   const [rule] = check.rules;
   return (
     <li className={css.line} data-tone={tone}>
@@ -53,7 +53,7 @@ const CheckLine = memo(function CheckLine({ check, zone, isUndoable, onUndo }: C
         <p>
           {wallTimeIn(zone, check.scannedAt).slice(11)} ·{' '}
           {say(
-            check.isTakenBack ? texts.undone : rule && check.outcome === 'refused' ? ruleText(rule) : headlineOf(check),
+            check.isTakenBack ? texts.undone : rule && check.outcome === 'refused' ? ruleText(rule) : toHeadline(check),
           )}
         </p>
         {check.waiting !== undefined && <p className={css.kept}>{say(texts.kept)}</p>}

@@ -7,7 +7,7 @@ import { readWrittenForm, type WrittenField } from '#flow/contract/form/written-
 import { designerTexts as texts } from '../../designer-texts.ts';
 import type { DrawnElement } from '../../drawing/bpmn-services.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { tellProblem } from '../../tell-problem.ts';
+import { formatProblem } from '../../format-problem.ts';
 import { FieldEditor } from './field-editor.tsx';
 import css from './form-fields-panel.module.css';
 
@@ -98,5 +98,5 @@ function tellFault(fields: readonly WrittenField[], field: WrittenField) {
   const isTwice = fields.some((other) => other !== field && other.key === field.key);
   const fault =
     findFieldFault(field) ?? (isTwice ? { code: 'flow.field-twice' as const, params: { key: field.key } } : undefined);
-  return fault && { code: fault.code, text: tellProblem(fault, currentLanguage()) };
+  return fault && { code: fault.code, text: formatProblem(fault, currentLanguage()) };
 }

@@ -1,0 +1,218 @@
+import type { Language } from '@refectory/declaration/label.ts';
+import type { Browser, Page, Request } from 'playwright-core';
+import type { ApiClient } from '../api-client.ts';
+import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
+
+/*
+ * Opens every page of the menu once, in one window as people do, and checks errors, accessibility (all axe rules), the contrast of colours in the other
+ * scheme, duplicate requests, layout shift and missing translations. The next page is opened in the language and the scheme
+ * in which the last one ended, so that half of them are loaded in each.
+ */
+
+interface MenuNode {
+  readonly path: string;
+  readonly children?: readonly MenuNode[];
+}
+
+const leafPaths = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ path, children }) => (children ? leafPaths(children) : [path]));
+
+/** Creates rows to show, with unique Chinese names, which are data in either language, and returns the addresses of all pages. */
+export async function preparePages(product: ApiClient, suffix: string): Promise<string[]> {
+  const code = `EP-${suffix}`;
+  const place = { name: `北食堂 ${code}`, code, kind: 1, mealPeriods: [2] };
+  const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', place);
+  await product.call('/dining/package/submit', { name: `套餐 ${code}`, placeId, mealPeriods: [2], price: '12.00' });
+  const type = { name: `员工 ${code}`, code, priceLevel: 1, sort: 1 };
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', type);
+  await product.call('/dining/employee/submit', { name: `安 ${code}`, saasNo: code, typeId });
+  const venue = { name: `球馆 ${code}`, code, openTime: '08:00', closeTime: '22:00', sort: 1 };
+  const { id: venueId } = await product.call<{ id: string }>('/space/venuelist/submit', venue);
+  const area = { name: `场地 ${code}`, code, venueId, capacity: 9, bufferMinutes: 0, sort: 1 };
+  await product.call('/space/venuearealist/submit', area);
+  const menus = leafPaths(await product.call<MenuNode[]>('/blade-system/menu/routes'));
+  return ['/wel/index', '/wel/dashboard', '/info/index', ...menus];
+}
+
+const otherLanguage = { zh: 'en', en: 'zh' } as const;
+
+/** What is wrong with the pages, one line each. */
+export async function checkPages(browser: Browser, product: ApiClient, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  let language: Language = 'zh';
+  const { page } = await openPage(browser, product, { language });
+  const network = watchNetwork(page, wrong);
+  for (const path of paths) {
+    network.forget();
+    const since = await page.evaluate(() => performance.now());
+    await visit(page, path, network);
+    const faults = network.repeated().map((call) => `asks again for ${call}`);
+    faults.push(...(await listLayoutShifts(page, since)), ...(await listUntranslatedWords(page, language)));
+    faults.push(...(await listSettledViolations(page)));
+    await switchScheme(page);
+    faults.push(...(await listSettledViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
+    language = otherLanguage[language];
+    await switchLanguage(page, language);
+    await waitUntilLoaded(page, network);
+    faults.push(...(await listUntranslatedWords(page, language)).map((fault) => `${fault} in ${language}`));
+    wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+  }
+  await page.context().close();
+  return wrong;
+}
+
+interface Network {
+  /** When the last request began or ended, or now while one is running. */
+  readonly restingSince: () => number;
+  /** Calls of the API that were made more than once since the last {@link Network.forget}. */
+  readonly repeated: () => string[];
+  readonly forget: () => void;
+}
+
+/** Notes errors of the page, and knows when its network rests. */
+function watchNetwork(page: Page, wrong: string[]): Network {
+  let open = 0;
+  let last = Date.now();
+  const change = (by: number) => () => {
+    open += by;
+    last = Date.now();
+  };
+  const calls = new Map<string, number>();
+  const streams = new Set<Request>();
+  page.on('request', (request) => {
+    // A live page reads again as soon as its stream is open, which then stays open.
+    if (isStream(request)) {
+      streams.add(request);
+      return;
+    }
+    change(1)();
+  });
+  page.on('request', (request) => {
+    const call = `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search} ${request.postData() ?? ''}`;
+    if (call.includes('/api/')) calls.set(call, (calls.get(call) ?? 0) + 1);
+  });
+  const ended = (request: Request): void => {
+    if (!streams.delete(request)) change(-1)();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && wrong.push(`${page.url()}: ${message.text()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
+  });
+  return {
+    restingSince: () => (open > 0 ? Date.now() : last),
+    repeated: () => (streams.size > 0 ? [] : [...calls]).filter(([, times]) => times > 1).map(([call]) => call),
+    forget: () => calls.clear(),
+  };
+}
+
+/** Of live pages: open as long as somebody looks. */
+const isStream = (request: Request): boolean => /\/(live|planevents)$/.test(new URL(request.url()).pathname);
+
+/** A page without a request for longer than this is loaded. */
+const idleMs = 150;
+
+/** Opens a page, the first by its address and the others as a link does, and waits until it is loaded. */
+async function visit(page: Page, path: string, network: Network): Promise<void> {
+  if (page.url().startsWith('http')) await goToNextPage(page, path);
+  else await page.goto(path);
+  await page.locator('#content h1:visible').first().waitFor();
+  await waitUntilLoaded(page, network);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
+}
+
+/** Waits until the page waits for nothing any more. */
+async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
+  const shownAt = Date.now();
+  for (;;) {
+    const waits = await page.locator('#content :is(.ant-skeleton, .ant-spin-spinning):visible').count();
+    const rest = Math.max(shownAt, network.restingSince()) + idleMs - Date.now();
+    if (waits === 0 && rest <= 0) return;
+    await page.waitForTimeout(Math.max(30, rest));
+  }
+}
+
+/** Layout shifts of the page since a time of its own clock (ms), above half of what web vitals call good, with what moved most. */
+export async function listLayoutShifts(page: Page, since = 0): Promise<string[]> {
+  const { sum, moved } = await page.evaluate(
+    (start) =>
+      new Promise<{ sum: number; moved: string }>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        }
+        const shifts: Shift[] = [];
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as Shift[]) {
+            // The menu of the page unfolds beside it.
+            const isMenu = shift.sources.every(({ node }) => node?.parentElement?.closest('[role=menu]'));
+            if (shift.startTime >= start && !isMenu) shifts.push(shift);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          const worst = shifts.toSorted((one, other) => other.value - one.value)[0];
+          const nodes = (worst?.sources ?? []).map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+          resolve({ sum: shifts.reduce((total, { value }) => total + value, 0), moved: nodes.join(' | ') });
+        }, 50);
+      }),
+    since,
+  );
+  return sum > 0.05 ? [`moves by ${sum.toFixed(2)}: ${moved}`] : [];
+}
+
+/** Names in the seed, data in any language: of the administrator, his role, the product. */
+const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
+
+/**
+ * Untranslated texts in layout, headings, labels and buttons: missing keys, unfilled placeholders, Chinese on an English
+ * page. Rows, what is announced of them, and the names of people and languages are data.
+ */
+async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const data =
+      'tbody, .ant-table-row, [role=row], .visually-hidden[role=status], [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], [translate=no], canvas, script, style';
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest(data)) found.push((node.textContent ?? '').trim());
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder'])
+        if (!element.closest(data)) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+  const isOdd = (word: string) =>
+    /^[a-z]\w*(\.[a-z]\w*)+$/i.test(word) || /\{\w+\}|\b(undefined|NaN|null)\b|\[object /.test(word);
+  const isForeign = (word: string) => language === 'en' && /[\u4e00-\u9fff]/.test(word) && !names.test(word);
+  return words.filter((word) => isOdd(word) || isForeign(word)).map((word) => `reads “${word}”`);
+}
+
+/** Chooses a language in the top bar. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
+  await chooseElsewhere(page, 'language', language);
+  await page.locator(`html[lang^=${language}]`).waitFor();
+}
+
+async function switchScheme(page: Page): Promise<void> {
+  const scheme = await page.locator('html').getAttribute('data-scheme');
+  await chooseElsewhere(page, 'scheme', scheme === 'dark' ? 'light' : 'dark');
+}
+
+/** As if chosen in another window, which this one follows: the menu of the top bar lies under the screens of kitchen and hall. */
+const chooseElsewhere = (page: Page, name: string, content: string): Promise<void> =>
+  page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea: localStorage }));
+    },
+    [`refectory-${name}`, JSON.stringify({ dataType: 'string', content, datetime: Date.now() })] as const,
+  );
+
+/** What axe finds on the page, by all its rules or the ones named. On a busy machine colours may still be on their way: it looks twice. */
+async function listSettledViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const faults = await listAxeViolations(page, rules);
+  if (faults.length === 0) return faults;
+  await page.waitForTimeout(1000);
+  return listAxeViolations(page, rules);
+}

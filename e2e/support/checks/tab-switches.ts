@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { ApiClient } from '../api-client.ts';
+import { openPage } from '../browser.ts';
+
+/** A window with animations in which these pages have been opened one after the other: each is a tab. */
+export async function openTabs(browser: Browser, api: ApiClient, ...paths: string[]): Promise<Page> {
+  const { page } = await openPage(browser, api, { hasAnimations: true });
+  onTestFinished(() => page.context().close());
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('banner').waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  return page;
+}
+
+/** Goes to each tab in turn, so many times, pausing in between; returns the milliseconds from each click until its page was painted. */
+export const switchTabs = (page: Page, times: number, pauseMs = 0): Promise<number[]> =>
+  page.evaluate(
+    async ([count, pause]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A message is heard after the frame that was under way has been painted.
+      const painted = () =>
+        new Promise<number>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            resolve(performance.now());
+            port1.close();
+          };
+          requestAnimationFrame(() => port2.postMessage(0));
+        });
+      const took: number[] = [];
+      const buttons = [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
+      for (let at = 0; at < count; at += 1) {
+        const button = buttons[at % buttons.length];
+        const clicked = performance.now();
+        button?.click();
+        while (button?.getAttribute('aria-current') !== 'page') await frame();
+        took.push((await painted()) - clicked);
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      return took;
+    },
+    [times, pauseMs] as const,
+  );
+
+/** Reads the browser's own figures. */
+export async function openDevtools(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return async () => {
+    for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      heap: value('JSHeapUsedSize'),
+      nodes: value('Nodes'),
+      listeners: value('JSEventListeners'),
+      cpuMs: value('ThreadTime') * 1000,
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import { stateTable } from '@refectory/engine/states/transition.ts';
+import { drawerStates } from '#dining/contract/drawer/drawer-states.ts';
+import { cardStates } from '#dining/contract/people/card-states.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
+
+/** The states of an employee on their table. */
+export const employeeTable = stateTable({
+  table: 'dining_employee',
+  column: 'employee_status',
+  states: employeeStates,
+});
+
+export const drawerTable = stateTable({ table: 'dining_drawer', column: 'drawer_status', states: drawerStates });
+
+/** The states of a card on their table. */
+export const cardTable = stateTable({ table: 'dining_card', column: 'card_status', states: cardStates });

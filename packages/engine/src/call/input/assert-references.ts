@@ -1,0 +1,92 @@
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { resourceCode } from '@refectory/declaration/resource.ts';
+import { sql } from 'kysely';
+import { toColumnName } from '../../database/wire-name.ts';
+import { dataScopeCondition } from '../../list/visible-rows.ts';
+import { DomainError } from '../../refusal/domain-error.ts';
+import type { Context } from '../../request/context.ts';
+import type { Binding } from '../../resource/binding.ts';
+import type { Registry } from '../../resource/registry.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Refuses references to rows that the data scopes of the person hide, as if there were no such row
+ * (spec/system#data-scopes): whatever names a row in an input, of a form, an action or a query. What the row refers to
+ * already (`previous`) may stay.
+ */
+export async function assertReferences(
+  registry: Registry,
+  ctx: Context,
+  fields: Fields,
+  input: Values,
+  previous?: Values,
+): Promise<void> {
+  const byResource = Map.groupBy(listReferences(fields, input, previous), ({ resource }) => resource);
+  for (const [resource, named] of byResource) {
+    const target = registry.bindings.get(resource);
+    if (target && isLimited(ctx, target)) await assertVisibleIds(ctx, target, named);
+  }
+}
+
+/** An input that names rows: its place, `placeId` or `items.0.goodsId` inside lines, and the ids that were not there before. */
+interface NamedRows {
+  readonly resource: string;
+  readonly path: string;
+  readonly ids: readonly string[];
+}
+
+function listReferences(fields: Fields, input: Values, previous?: Values, at = ''): NamedRows[] {
+  return Object.entries(fields).flatMap(([name, { resource, lines }]) => {
+    const value = input[name];
+    const inside = lines && Array.isArray(value) ? (value as readonly Values[]) : [];
+    const kept = new Set(toIds(previous?.[toColumnName(name)]));
+    return [
+      ...(resource ? [{ resource, path: `${at}${name}`, ids: toIds(value).filter((id) => !kept.has(id)) }] : []),
+      ...inside.flatMap((line, n) => listReferences(lines ?? {}, line, undefined, `${at}${name}.${n}.`)),
+    ];
+  });
+}
+
+/** Refuses lists of references to rows that there are none of: what is kept as a list no foreign key holds (decision 1310). */
+export async function assertListReferences(
+  registry: Registry,
+  ctx: Context,
+  fields: Fields,
+  input: Values,
+  previous?: Values,
+): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    const target = registry.bindings.get(field.resource ?? '');
+    if (target && field.kind === 'references')
+      await assertVisibleIds(ctx, target, listReferences({ [name]: field }, input, previous));
+  }
+}
+
+async function assertVisibleIds(ctx: Context, target: Binding, named: readonly NamedRows[]): Promise<void> {
+  const visible = await listVisible(ctx, target, [...new Set(named.flatMap(({ ids }) => ids))]);
+  const hidden = named.find(({ ids }) => ids.some((id) => !visible.has(BigInt(id))));
+  if (hidden) throw new DomainError('platform.no-such-reference', {}, { field: hidden.path });
+}
+
+const isLimited = ({ user }: Context, { list: { scopeMenu } }: Binding): boolean =>
+  scopeMenu !== undefined && !user.isAdministrator && (user.dataLimits?.has(scopeMenu) ?? false);
+
+/** The top of a tree is no row. */
+const toIds = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map((id) => String(id ?? '')).filter((id) => id !== '' && id !== '0');
+
+async function listVisible(
+  ctx: Context,
+  { resource, platform, list: { view } }: Binding,
+  ids: readonly string[],
+): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set();
+  const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
+  const { rows } = await sql<{ id: string }>`
+    select t.id::text as id from ${sql.table(view)} t
+    where ${tenant} and t.id = any(${ids}::bigint[]) and ${dataScopeCondition(ctx, resourceCode(resource.name), 't')}`.execute(
+    ctx.db,
+  );
+  return new Set(rows.map(({ id }) => BigInt(id)));
+}

@@ -1,0 +1,27 @@
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { type InputMode, inputSchema } from '@refectory/declaration/field/schema.ts';
+import { toProblems } from '@refectory/declaration/problem.ts';
+import { InvalidInput } from '../../refusal/invalid-input.ts';
+import type { Context } from '../../request/context.ts';
+
+const schemas = new WeakMap<Fields, Map<InputMode, ReturnType<typeof inputSchema>>>();
+
+function cachedSchema(fields: Fields, mode: InputMode) {
+  let modes = schemas.get(fields);
+  if (!modes) schemas.set(fields, (modes = new Map()));
+  let schema = modes.get(mode);
+  if (!schema) modes.set(mode, (schema = inputSchema(fields, mode)));
+  return schema;
+}
+
+/** The declared part of an input, checked and normalised. Refuses with every faulty field named. */
+export function readInput(
+  ctx: Pick<Context, 'language'>,
+  fields: Fields,
+  mode: InputMode,
+  raw: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const parsed = cachedSchema(fields, mode).safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new InvalidInput(toProblems(parsed.error.issues as never, fields, ctx.language));
+}

@@ -1,0 +1,28 @@
+import { queryTextRows } from '../../database/with-tenant.ts';
+import type { Context } from '../../request/context.ts';
+import type { Registry } from '../../resource/registry.ts';
+import { rowsStatement } from '../list-query.ts';
+import type { ListSource } from '../list-source.ts';
+
+/** A row of a tree as the wire shows it: `children` only when there are any (spec/wire#trees). */
+export interface TreeNode {
+  readonly id: string;
+  readonly parentId: string;
+  children?: TreeNode[];
+  hasChildren?: boolean;
+  [field: string]: unknown;
+}
+
+export type TreeQuery = Readonly<Record<string, unknown>>;
+
+/** The rows of a tree that a query names. */
+export async function readTreeRows(
+  registry: Registry,
+  list: ListSource,
+  ctx: Context,
+  query: TreeQuery,
+): Promise<TreeNode[]> {
+  const { rows } = await rowsStatement(registry, list, ctx, query);
+  const [found = []] = await queryTextRows(ctx, [rows]);
+  return found.map(([row]) => JSON.parse(row as string) as TreeNode);
+}
