@@ -78,7 +78,10 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await page.getByRole('button', { name: say(menuTexts.undo) }).click();
     await tuesday.locator('[data-item]').waitFor({ state: 'detached' });
     await page.getByLabel(say(menuTexts.searchDish)).filter({ visible: true }).fill(code);
-    await page.locator('button[data-dish]:visible').filter({ hasText: second.name }).dragTo(monday);
+    const offered = page.locator('button[data-dish]:visible');
+    // Narrowing the list moves what is dragged.
+    await expect.poll(() => offered.count()).toBe(2);
+    await offered.filter({ hasText: second.name }).dragTo(monday);
     await monday.getByText(second.name).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await button(page, say(menuTexts.copyWeek)).click();

@@ -14,7 +14,7 @@ const work = (who: string, act: string, input: object) => post(who, `/blade-flow
 const steps = async (instance: string) =>
   (await history('flow-anna', instance)).map((line) => [line.outcome, line.assigneeName, line.targetName]);
 /** Ben, then Carl, then Dora. */
-const { start, end, flow, task, parallel } = bpmnNodes;
+const { start, end, flow, task } = bpmnNodes;
 const inTurn = processXml(
   'in-turn',
   `${start}${flow('a', 'start', 'first')}${task('first', 'flowable:assignee="flow-ben"')}${flow('b', 'first', 'second')}
