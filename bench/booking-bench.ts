@@ -5,11 +5,11 @@ import { createBookings } from '@refectory/modules/dining/server/booking/create/
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
 import type { BookingRequest } from '@refectory/modules/dining/server/booking/rules/booking-request.ts';
 import { createTakeCode } from '@refectory/modules/dining/server/booking/take/take-code.ts';
+import { processorTime } from '@refectory/server/test/processor-time.ts';
 import { sql } from 'kysely';
 import type { BenchApp } from './bench-app.ts';
 import { postOk, signedInHeaders } from './http.ts';
 import { measureAlternately, measureLoop, measurePaced, printComparison, quantile } from './measure.ts';
-import { processorTime } from '@refectory/server/test/processor-time.ts';
 import { type ReplayStep, replay, startRecording, toReplaySteps } from './replay.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
 import { businessDay, type Diner, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { countPages } from '../support/checks/pdf.ts';
 import { dialogSteps, journeyLooks, journeyWords, openJourney } from '../support/journey/journey-look.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { readCouponState } from '../support/own-coupon.ts';
@@ -187,6 +188,3 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
     expect(faults).toEqual([]);
   });
 });
-
-/** How many sheets a document has. */
-const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -216,7 +216,7 @@ test('a list is printed: all that match in the columns shown, or the chosen rows
   const printed = () => page.evaluate(() => document.body.dataset.printed ?? '');
   await page.getByRole('button', { name: '打印' }).click();
   await expect.poll(printed).toContain(`${mark}食堂3`);
-  expect(await printed()).toMatch(new RegExp(`^餐厅\\s*打印时间 [\\d :-]+\\s*条件: .*餐厅编号 ${mark}`));
+  expect(await printed()).toMatch(new RegExp(`^管理组\\s*餐厅\\s*打印时间 [\\d :-]+\\s*条件: .*餐厅编号 ${mark}`));
   await page
     .getByRole('row', { name: `${mark}2` })
     .getByRole('checkbox')

@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { countPages } from '../support/checks/pdf.ts';
 import { dialogSteps, journeyLooks, journeyWords, openJourney, toViewport } from '../support/journey/journey-look.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { readAnswer, scan } from '../support/ticket-gate.ts';
@@ -215,6 +216,3 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
     expect(faults).toEqual([]);
   });
 });
-
-/** How many sheets a document has. */
-const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

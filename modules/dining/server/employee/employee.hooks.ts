@@ -3,7 +3,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 
 /** What the form can get wrong beyond its fields; everything else is refused by the keys of the table. */
 export const employeeHooks: Hooks<'dining_employee'> = {
-  beforeSave: async (_ctx, values, previous) => {
+  checkValues(values, previous) {
     const joinedOn = values.joined_on ?? previous?.joined_on;
     if (joinedOn && previous?.left_on && String(joinedOn) > previous.left_on)
       throw new DomainError('dining.employee-days-reversed', {}, { field: 'joinedOn' });

@@ -1,4 +1,4 @@
-import { addDays, formatWireTime } from '@refectory/engine/request/clock.ts';
+import { eachDay, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { packageFigures, walletFigures } from '#report/contract/home-calls.ts';
@@ -14,10 +14,7 @@ export async function listDailySales(ctx: Context, day?: string): Promise<(Sales
   const days: DayRange = thirtyDaysTo(ctx, day);
   const rows = await sumSalesBy(ctx, days, ['day']);
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const all: (Sales & { day: string })[] = [];
-  for (let each = days.from; each <= days.to; each = addDays(each, 1))
-    all.push(byDay.get(each) ?? { day: each, ...noSales });
-  return all;
+  return [...eachDay(days.from, days.to)].map((each) => byDay.get(each) ?? { day: each, ...noSales });
 }
 
 /** weekdetail: this week per day and meal. */

@@ -1,4 +1,4 @@
-import { addDays } from '@refectory/engine/request/clock.ts';
+import { eachDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
@@ -74,15 +74,9 @@ export async function readMealSeries(
     select r.place_id as "placeId", r.meal_period as "mealPeriod", r.package_id as "packageId", r.day, r.booked, r.walk_in as "walkIn",
       r.no_show as "noShow", r.waiting, r.ahead
     from (${mealResults(ctx, span)}) r order by r.place_id, r.meal_period, r.package_id, r.day`.execute(ctx.db);
-  const kindOf = await createDayKindLookup(ctx, listDays(span));
+  const kindOf = await createDayKindLookup(ctx, [...eachDay(span.from, span.to)]);
   const meals = Map.groupBy(rows, ({ placeId, mealPeriod }) => `${placeId} ${mealPeriod}`);
   return { series: [...meals.values()].map((of) => toSeries(of, kindOf)), kindOf };
-}
-
-export function listDays({ from, to }: Pick<ResultSpan, 'from' | 'to'>): string[] {
-  const days = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /** A package that nobody took at a meal that was held has a result of nothing, from its first day on. */

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { addDays, businessDay, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
+import { addDays, businessDay, eachDay, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { maxSeriesDates, type series } from '#space/contract/series/series.ts';
 import type { BookingRequest } from '../booking/booking-request.ts';
@@ -27,8 +27,10 @@ export function listDates(ctx: Context, input: SeriesInput): SeriesDate[] {
   if (dateTo < dateFrom) throw new DomainError('space.series-days-reversed', {}, { field: 'dateTo' });
   const wanted: readonly number[] = weekdays;
   const days: string[] = [];
-  for (let day = dateFrom; day <= dateTo && days.length <= maxSeriesDates; day = addDays(day, 1))
+  for (const day of eachDay(dateFrom, dateTo)) {
+    if (days.length > maxSeriesDates) break;
     if (wanted.includes(isoWeekday(day))) days.push(day);
+  }
   if (days.length === 0) throw new DomainError('space.series-no-date', {}, { field: 'weekdays' });
   if (days.length > maxSeriesDates)
     throw new DomainError('space.series-too-many', { max: maxSeriesDates }, { field: 'dateTo' });

@@ -148,6 +148,12 @@ test('limits per week count the dates of the series itself', async () => {
 
 test.each([
   ['days are reversed', { dateTo: '2026-11-01' }, 'space.series-days-reversed', 'dateTo'],
+  [
+    'no date at the end of time',
+    { weekdays: [6], dateFrom: '9999-12-30', dateTo: '9999-12-31' },
+    'space.series-no-date',
+    'weekdays',
+  ],
   ['no date', { dateTo: '2026-11-22' }, 'space.series-no-date', 'weekdays'],
   ['too many', { weekdays: [1, 2, 3, 4, 5, 6, 7], dateTo: '2027-11-22' }, 'space.series-too-many', 'dateTo'],
   ['nobody', { employeeId: '' }, 'space.nobody', 'employeeId'],

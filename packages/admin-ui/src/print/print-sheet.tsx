@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { useSession } from '../session/session.ts';
 import css from './print-sheet.module.css';
+import { printTexts } from './print-texts.ts';
 
 interface PrintSheetProps {
   /** Prints when it turns true. */
@@ -12,11 +15,16 @@ interface PrintSheetProps {
   readonly isWide?: boolean;
   /** A4 unless given; A3 for wide pages; `slip` is 80 mm wide and has no title. */
   readonly paper?: 'A4' | 'A3' | 'slip';
+  /** Whether it ends with lines for who made and who checked it. */
+  readonly isSigned?: boolean;
   /** Plain tables, lists and paragraphs. */
   readonly children: ReactNode;
 }
 
-/** A page on paper: only this is printed, on A4, A3 or slips, black on white, whatever the screen shows. */
+/**
+ * A page on paper: only this is printed, on A4, A3 or slips, black on white, whatever the screen shows. Above its heading is the
+ * name of the organisation.
+ */
 export function PrintSheet({
   isPrinting,
   onDone,
@@ -24,8 +32,12 @@ export function PrintSheet({
   subtitle,
   isWide = false,
   paper = 'A4',
+  isSigned = false,
   children,
 }: PrintSheetProps) {
+  const say = useTranslate();
+  const organisation = useSession(({ user }) => user?.tenantName);
+  const hasHeading = title && paper !== 'slip';
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (!isPrinting) return undefined;
@@ -42,9 +54,17 @@ export function PrintSheet({
     <article
       className={`${css.sheet} ${isWide ? css.wide : ''} ${isWide && paper === 'A3' ? css.large : ''} ${paper === 'slip' ? css.slip : ''}`}
     >
-      {title && paper !== 'slip' && <h1>{title}</h1>}
+      {hasHeading && organisation && <p className={css.organisation}>{organisation}</p>}
+      {hasHeading && <h1>{title}</h1>}
       {subtitle && <p>{subtitle}</p>}
       {children}
+      {isSigned && (
+        <footer className={css.signatures}>
+          {[printTexts.madeBy, printTexts.checkedBy, printTexts.signedOn].map((text) => (
+            <span key={text.en}>{say(text)}</span>
+          ))}
+        </footer>
+      )}
     </article>,
     document.body,
   );

@@ -19,6 +19,7 @@ interface ListPaperProps {
   readonly text: (column: string, row: Row) => string;
   /** The sum of a column, where the list has sums. */
   readonly sum?: (column: string, at: number) => string;
+  readonly isSigned?: boolean;
   readonly say: Translate;
 }
 

@@ -28,6 +28,7 @@ export function ReportPrint({ report, columns, query, sums, context, onDone }: R
     <PrintedList
       isPrinting={all.isSuccess && !all.isPlaceholderData}
       onDone={onDone}
+      isSigned
       title={say(report.label)}
       about={<FilterText fields={report.filters} query={query} />}
       columns={columns}

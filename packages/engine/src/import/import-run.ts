@@ -6,13 +6,14 @@ import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { addRow, editRow, type SavedRow } from '../row/save-row.ts';
+import { canSaveInSets, saveRows } from '../row/save-rows.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { type ImportDraft, recordRefusal, resolveDraftReferences } from './import-draft.ts';
 import { findExisting, rowIdentity } from './import-identity.ts';
 import type { ImportReferences } from './import-references.ts';
 
 /** Rows saved under one savepoint. Thousands of savepoints in one transaction would slow down everybody else's. */
-const together = 100;
+const rowsTogether = 100;
 
 /** A row of the file, and the record it changes; a new one without. */
 interface Plan {
@@ -48,7 +49,7 @@ export class ImportRun {
   async saveAll(drafts: readonly ImportDraft[]): Promise<{ added: number; updated: number }> {
     const plans = await this.plan(drafts);
     // Rows that may refer to rows further up need those to be saved, one after the other.
-    const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : together;
+    const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : rowsTogether;
     for (let start = 0; start < plans.length; start += size) {
       const good = plans.slice(start, start + size).filter((plan) => this.check(plan));
       if (good.length > 1 && (await this.saveTogether(good))) continue;
@@ -91,9 +92,17 @@ export class ImportRun {
 
   /** Whether all rows were saved; otherwise none was, and they are saved one by one to find the cause. */
   private async saveTogether(plans: readonly Plan[]): Promise<boolean> {
+    const { registry, binding, ctx } = this;
     try {
-      await savepoint(this.ctx, async () => {
-        for (const plan of plans) await this.save(plan);
+      await savepoint(ctx, async () => {
+        if (canSaveInSets(binding))
+          await saveRows(
+            registry,
+            binding,
+            ctx,
+            plans.map(({ id, draft: { input } }) => ({ id, input })),
+          );
+        else for (const plan of plans) await this.save(plan);
       });
       return true;
     } catch {

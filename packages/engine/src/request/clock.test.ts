@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, businessDay, businessTime, formatWireTime, isoWeekday, zonedInstant } from './clock.ts';
+import { addDays, businessDay, businessTime, eachDay, formatWireTime, isoWeekday, zonedInstant } from './clock.ts';
 
 test.each([
   ['2026-11-20T15:59:59Z', 'Asia/Shanghai', '2026-11-20', '23:59'],
@@ -32,6 +32,12 @@ test('the ends of the calendar have their instants in every zone', () => {
         const apart = zonedInstant(day, time, zone).getTime() - Date.parse(`${day}T${time}Z`);
         expect(Math.abs(apart)).toBeLessThanOrEqual(14 * 3_600_000);
       }
+});
+
+test('the days of a span, at the end of the calendar as well', () => {
+  expect([...eachDay('2026-02-27', '2026-03-01')]).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  expect([...eachDay('9999-12-30', '9999-12-31')]).toEqual(['9999-12-30', '9999-12-31']);
+  expect([...eachDay('2026-03-01', '2026-02-28')]).toEqual([]);
 });
 
 test('days and weekdays', () => {

@@ -45,5 +45,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Math.min(Math.max(at, firstDay), lastDay)).toISOString().slice(0, 10);
 }
 
+/** The days from one to another, both of them, in turn; none when the second is before the first. Ends at the end of the calendar too. */
+export function* eachDay(from: string, to: string): Generator<string> {
+  const last = Date.parse(`${to}T00:00:00Z`);
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= last; at += dayLength)
+    yield new Date(at).toISOString().slice(0, 10);
+}
+
 /** 1 Monday … 7 Sunday. */
 export const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

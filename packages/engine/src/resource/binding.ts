@@ -9,10 +9,12 @@ import type { Context } from '../request/context.ts';
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
 export type ColumnValues = Record<string, unknown>;
 
-/** The four hooks of a resource. For anything more write an action or a custom call. */
+/** The five hooks of a resource. For anything more write an action or a custom call. */
 export interface Hooks<T extends keyof DB = keyof DB> {
   /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
   readonly listFilter?: ListFilter;
+  /** What the values of a row can get wrong by themselves; may refuse. What needs the database is for `beforeSave`: without that, an import saves rows in sets. */
+  checkValues?(values: ColumnValues, previous: Selectable<DB[T]> | undefined): void;
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
   beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
   /**

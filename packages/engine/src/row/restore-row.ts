@@ -71,8 +71,10 @@ async function readd(registry: Registry, binding: Binding, ctx: Context, id: str
   if (resource.verbs.includes('add')) {
     const raw = await submitted(registry, binding, ctx, 'add', past);
     const values = await readColumnValues(registry, withoutSecrets(binding), ctx, 'add', raw);
+    const all = { ...values, ...hiddenSecrets(binding) };
+    hooks.checkValues?.(all, undefined);
     // Asked and undone: numbers, prices and counters that a new one would get are not those of the one that comes back.
-    await runAndRollBack(ctx, async () => hooks.beforeSave?.(ctx, { ...values, ...hiddenSecrets(binding) }, undefined));
+    await runAndRollBack(ctx, async () => hooks.beforeSave?.(ctx, all, undefined));
   }
   const row = await reinsert(registry, binding, ctx, past);
   await assertVisible(ctx, binding, [id]);

@@ -26,6 +26,7 @@ export async function addRow(
 ): Promise<SavedRow> {
   const values = await readColumnValues(registry, binding, ctx, 'add', raw);
   if (binding.resource.tree) await assertValidParent(ctx, binding, undefined, values);
+  binding.hooks.checkValues?.(values, undefined);
   await binding.hooks.beforeSave?.(ctx, values, undefined);
   const row = await insert(ctx, binding, values);
   await assertVisible(ctx, binding, [row.id]);
@@ -61,8 +62,9 @@ async function changeRow(
   previous: Row,
 ): Promise<SavedRow> {
   if (binding.resource.tree) await assertValidParent(ctx, binding, id, values);
+  binding.hooks.checkValues?.(values, previous);
   await binding.hooks.beforeSave?.(ctx, values, previous);
-  const row = Object.keys(values).length > 0 ? await update(ctx, binding, id, values) : previous;
+  const row = Object.keys(values).length > 0 ? await updateRow(ctx, binding, id, values) : previous;
   await assertVisible(ctx, binding, [id]);
   const more = await binding.hooks.afterSave?.(ctx, row, previous);
   return { ...more, ...toSavedRow(row) };
@@ -111,7 +113,13 @@ async function insert(ctx: Context, { table }: Binding, values: ColumnValues): P
   return rows[0] as Row;
 }
 
-async function update(ctx: Context, { table, platform }: Binding, id: string, values: ColumnValues): Promise<Row> {
+/** Writes the values into a row of the tenant and returns it. Checks nothing: for what `editRow` and `saveRows` have checked. */
+export async function updateRow(
+  ctx: Context,
+  { table, platform }: Binding,
+  id: string,
+  values: ColumnValues,
+): Promise<Row> {
   const assignments = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
   const { rows } =

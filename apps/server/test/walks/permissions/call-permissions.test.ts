@@ -19,7 +19,11 @@ const callName = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? '
 const isMissingVariant = ({ path }: RegisteredRoute, said: string) =>
   path.endsWith('/submit') && said === '404 platform.no-such-path';
 /** Answer as long as somebody listens; who may is asked before. */
-const eventStreamCalls = new Set(['GET /api/blade-desk/inbox/events', 'GET /api/report/mydashboard/live']);
+const eventStreamCalls = new Set([
+  'GET /api/blade-desk/inbox/events',
+  'GET /api/dining/home/live',
+  'GET /api/report/mydashboard/live',
+]);
 
 async function ask({ method, path }: RegisteredRoute, input: object, token?: string): Promise<string> {
   const answer = await http.inject({

@@ -42,6 +42,7 @@ export function ReportPrint({
     <PrintSheet
       isPrinting
       isWide
+      isSigned
       paper={(columns.length + 1) * figures.length > columnsOnA4 ? 'A3' : 'A4'}
       title={title}
       subtitle={say(printTexts.printedAt, { at: businessTime().slice(0, 16) })}

@@ -53,15 +53,15 @@ export function spanWithin(days: Days | undefined, limits: readonly DayLimit[]):
         to: span && span.to < own.to ? span.to : own.to,
       };
   }
-  if (!span || (at(span.to) - at(span.from)) / dayLength > mostDays) return undefined;
-  const left: string[] = [];
-  for (let day = span.from; day <= span.to; day = later(day, 1))
-    if (
-      limits.every(
-        ({ dimension, values, isExcluding }) => values.includes(valueOfDay[dimension]?.(day) ?? '') !== isExcluding,
-      )
-    )
-      left.push(day);
+  if (!span) return undefined;
+  const { from: first, to: end } = span;
+  const count = (at(end) - at(first)) / dayLength + 1;
+  if (count > mostDays) return undefined;
+  const left = Array.from({ length: Math.max(0, count) }, (_, n) => later(first, n)).filter((day) =>
+    limits.every(
+      ({ dimension, values, isExcluding }) => values.includes(valueOfDay[dimension]?.(day) ?? '') !== isExcluding,
+    ),
+  );
   const [from, to] = [left[0], left.at(-1)];
   if (!from || !to || (at(to) - at(from)) / dayLength + 1 !== left.length) return undefined;
   return { from, to };

@@ -15,17 +15,26 @@ type Values = Readonly<Record<string, unknown>>;
  * (spec/system#data-scopes): whatever names a row in an input, of a form, an action or a query. What the row refers to
  * already (`previous`) may stay.
  */
-export async function assertReferences(
+export const assertReferences = (
   registry: Registry,
   ctx: Context,
   fields: Fields,
   input: Values,
   previous?: Values,
+): Promise<void> => assertReferencesOfRows(registry, ctx, fields, [{ input, previous }]);
+
+/** The same of several inputs at once, in a query for each resource they refer to. */
+export async function assertReferencesOfRows(
+  registry: Registry,
+  ctx: Context,
+  fields: Fields,
+  rows: readonly { readonly input: Values; readonly previous?: Values | undefined }[],
 ): Promise<void> {
-  const byResource = Map.groupBy(listReferences(fields, input, previous), ({ resource }) => resource);
-  for (const [resource, named] of byResource) {
+  const named = rows.flatMap(({ input, previous }) => listReferences(fields, input, previous));
+  const byResource = Map.groupBy(named, ({ resource }) => resource);
+  for (const [resource, references] of byResource) {
     const target = registry.bindings.get(resource);
-    if (target && isLimited(ctx, target)) await assertVisibleIds(ctx, target, named);
+    if (target && isLimited(ctx, target)) await assertVisibleIds(ctx, target, references);
   }
 }
 
