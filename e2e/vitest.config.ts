@@ -3,7 +3,12 @@ import { defineConfig, defineProject } from 'vitest/config';
 
 // A real browser on the real server. Two workers, each with a server shared by its files, one after the other; files that
 // need another clock start their own. Time is measured afterwards, without other files.
-const alone = ['shell/performance.test.ts', 'space/board-frames.test.ts', 'ticket/check-device.test.ts'];
+const alone = [
+  'kitchen/kitchen-screen.test.ts',
+  'shell/performance.test.ts',
+  'space/board-frames.test.ts',
+  'ticket/check-device.test.ts',
+];
 
 const project = (
   name: string,
