@@ -9,13 +9,7 @@ export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
 
 /** A row the caller may see, by id, locked for a change. Of the table, not the view; the limits hold all the same. */
 export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
-  const limit = await visibleCondition(ctx, binding);
-  const { rows } =
-    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${tenantCondition(binding)} and b.id = ${id}::bigint ${limit ?? sql``} for update`.execute(
-      ctx.db,
-    );
-  if (!rows[0]) throw new DomainError('platform.not-found');
-  return rows[0];
+  return (await lockRows(ctx, binding, [id])).get(id) as Row;
 }
 
 /** The same of several rows, by their ids. Refuses when one is not there. They are locked in the order of their ids. */

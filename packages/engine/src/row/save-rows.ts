@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { assertListReferences, assertReferencesOfRows } from '../call/input/assert-references.ts';
 import { readInput } from '../call/input/read-input.ts';
 import { together } from '../database/together.ts';
@@ -6,8 +5,8 @@ import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
 import { toColumnValues } from '../resource/column-values.ts';
 import type { Registry } from '../resource/registry.ts';
-import { assertVisible, lockRows, type Row } from './find-row.ts';
-import { updateRow } from './save-row.ts';
+import { assertVisible, lockRows } from './find-row.ts';
+import { insertRows, updateRow } from './save-row.ts';
 
 /** The input of one row: of a new one, or of the row with that id. */
 export interface RowInput {
@@ -53,21 +52,9 @@ export async function saveRows(
     if (id === undefined) added.push(values);
     else if (Object.keys(values).length > 0) edited.push([id, values]);
   }
-  const ids = await insertRows(ctx, binding, added);
+  const ids: string[] = [];
+  for (const alike of Map.groupBy(added, (values) => Object.keys(values).join()).values())
+    ids.push(...(await insertRows(ctx, binding, alike)).map(({ id }) => id));
   await together(...edited.map(([id, values]) => updateRow(ctx, binding, id, values)));
   await assertVisible(ctx, binding, [...ids, ...locked.keys()]);
-}
-
-/** The ids of the new rows. */
-async function insertRows(ctx: Context, { table }: Binding, all: readonly ColumnValues[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const rows of Map.groupBy(all, (values) => Object.keys(values).join()).values()) {
-    const names = Object.keys(rows[0] ?? {});
-    const lines = rows.map((values) => sql`(${sql.join(names.map((name) => sql`${values[name]}`))})`);
-    const { rows: inserted } = await sql<Pick<Row, 'id'>>`
-      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(lines)}
-      returning id`.execute(ctx.db);
-    ids.push(...inserted.map(({ id }) => id));
-  }
-  return ids;
 }
