@@ -52,11 +52,7 @@ test.each(['zh', 'en'] as const)(
     expect(paper).toContain(say(leftoverReport.label));
     expect(paper).toContain(`Kitchen ${code}`);
     expect(paper).toContain(say(printTexts.checkedBy));
-    expect(await page.locator('body > article tfoot').innerText()).toMatch(new RegExp(`\\b${count}\\b`));
-
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(listPageSizes(pdf)).toEqual([[297, 210]]);
-    expect(countPages(pdf)).toBeGreaterThan(1);
+    expect(await page.locator('body > article tfoot td').allInnerTexts()).toContain(String(count));
 
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: printedWidth, height: 700 });
@@ -64,6 +60,10 @@ test.each(['zh', 'en'] as const)(
       .locator('body > article')
       .evaluate((article) => article.scrollWidth > article.clientWidth || document.body.scrollWidth > innerWidth);
     expect(isCut).toBe(false);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+
+    // The sheet goes once it is printed.
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(listPageSizes(pdf)).toEqual([[297, 210]]);
+    expect(countPages(pdf)).toBeGreaterThan(1);
   },
 );
