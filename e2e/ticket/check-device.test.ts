@@ -44,9 +44,14 @@ test('with 50,000 tickets a check without network takes less than 20 ms; reloade
   await isControlled(page);
   await page.context().setOffline(true);
   const codes = await Promise.all(Array.from({ length: 60 }, (_, at) => large.codeOf(at * 800)));
-  const readSpent = await measureThread(page);
-  const answers = await scanAll(page, codes);
-  const spent = (await readSpent()) / codes.length;
+  const rounds: { readonly answers: Awaited<ReturnType<typeof scanAll>>; readonly spent: number }[] = [];
+  for (const start of [0, 20, 40]) {
+    const readSpent = await measureThread(page);
+    const answers = await scanAll(page, codes.slice(start, start + 20));
+    rounds.push({ answers, spent: (await readSpent()) / answers.length });
+  }
+  const answers = rounds.flatMap((round) => round.answers);
+  const spent = Math.min(...rounds.map((round) => round.spent));
   expect(answers.map(({ tone }) => tone)).toEqual(codes.map(() => 'good'));
   // From Enter to the answer on the screen, on the disk before. Others work on this machine too: the quicker quarter tells.
   const taken = answers.map(({ ms }) => ms);
@@ -55,8 +60,8 @@ test('with 50,000 tickets a check without network takes less than 20 ms; reloade
     `offline answer with 50,000 tickets: quarter ${quarter.toFixed(1)} ms, median ${half.toFixed(1)} ms, processor ${spent.toFixed(1)} ms`,
   );
   expect(quarter).toBeLessThan(20);
-  // Of the page's own thread, drawing included: 6 to 10 ms, as quick as the machine is today.
-  expect(spent).toBeLessThan(20);
+  // Of the page's own thread, drawing included, in the quickest of three rounds.
+  expect(spent).toBeLessThan(10);
 
   await page.reload();
   await expect.poll(() => readWaiting(page)).toBe(60);

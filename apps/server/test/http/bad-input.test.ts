@@ -64,6 +64,13 @@ test('an object as version is refused by that name, and guards nothing', async (
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'version', reason: 'type' })]]);
 });
 
+test('an id with zeros before it is the id', async () => {
+  const { body: added } = await post(`${place}/submit`, { name: '食堂', code: 'B2', kind: 1 });
+  const { status } = await post(`${place}/submit`, { id: `00${added.data.id}`, name: '二食堂' });
+  expect(status).toBe(200);
+  expect((await get(`${place}/detail`, { id: added.data.id })).body.data.name).toBe('二食堂');
+});
+
 test('an object as tenantId names no tenant', async () => {
   expect((await post('/blade-user/submit', { tenantId: { toString: 1 } })).status).toBe(400);
 });

@@ -9,6 +9,8 @@ const main = path.resolve(import.meta.dirname, '../../src/main.ts');
 /** The product as its own operating-system process, on a data folder of its own and a free port. */
 export interface ServerProcess {
   readonly address: string;
+  /** From spawn to the printed address. */
+  readonly startedInMs: number;
   /** Processor time from spawn to the printed address, without PostgreSQL: other work on the machine changes it little. */
   readonly startCostMs: number;
   readonly output: () => string;
@@ -52,11 +54,13 @@ function spawnServer({ dataDir, env = {} }: ProcessOptions) {
 
 /** Starts it and waits until it answers. */
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
+  const began = performance.now();
   const { dataDir } = options;
   const { child, output } = spawnServer(options);
   const address = await findAddress(child, output);
   return {
     address,
+    startedInMs: performance.now() - began,
     startCostMs: processorTimeOf(child.pid as number),
     output,
     killAll: async () => {

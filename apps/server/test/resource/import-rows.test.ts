@@ -136,6 +136,19 @@ describe('import', () => {
     expect(rows[2]?.[6]).toBe('所在货架: “双架”对应多条数据');
   });
 
+  test('saves more rows than one set has; one that the database refuses is named and the others are there', async () => {
+    const rows = Array.from({ length: 250 }, (_, n) => [`S${1000 + n}`, '碗', '东架', n === 149 ? -13 : n]);
+    const answer = await bring(await workbook(['物品编号', '物品名称', '所在货架', '数量'], ...rows));
+    expect(answer).toMatchObject({ total: 250, added: 249, updated: 0, failed: 1 });
+    expect(answer.rows.map(({ row }) => row)).toEqual([151]);
+    const saved = await items('S1%');
+    expect(saved.map(({ code }) => code)).toEqual(rows.map(([code]) => code).filter((code) => code !== 'S1149'));
+    expect(saved[200]).toMatchObject({ code: 'S1201', count: 201, shelf: '东架', version: 1 });
+    const again = await bring(await workbook(['物品编号', '数量'], ...rows.slice(0, 140).map(([code]) => [code, 7])));
+    expect(again).toMatchObject({ added: 0, updated: 140, failed: 0 });
+    expect((await items('S1%')).filter(({ count, version }) => count === 7 && version === 2)).toHaveLength(140);
+  });
+
   test('changes rows it finds by their identity; blank cells keep what is there', async () => {
     const answer = await bring(await workbook(['物品编号', '单价', '易碎'], ['F1', 9, ''], ['G1', 1, '']));
     expect(answer).toMatchObject({ total: 2, added: 0, updated: 1, failed: 1 });

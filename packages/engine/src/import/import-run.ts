@@ -21,6 +21,11 @@ interface Plan {
   readonly id: string | undefined;
 }
 
+/** A row without faults, its input read by the fields of the resource. */
+interface CheckedPlan extends Plan {
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /** Saves the rows of one file in order. What is refused is noted at its row and leaves nothing behind. */
 export class ImportRun {
   private readonly registry: Registry;
@@ -51,7 +56,7 @@ export class ImportRun {
     // Rows that may refer to rows further up need those to be saved, one after the other.
     const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : rowsTogether;
     for (let start = 0; start < plans.length; start += size) {
-      const good = plans.slice(start, start + size).filter((plan) => this.check(plan));
+      const good = plans.slice(start, start + size).flatMap((plan) => this.check(plan) ?? []);
       if (good.length > 1 && (await this.saveTogether(good))) continue;
       for (const plan of good) await this.saveAlone(plan);
     }
@@ -79,29 +84,24 @@ export class ImportRun {
   }
 
   /** Checks all that can be checked without the database, so that a row names all its faults. */
-  private check({ draft, id }: Plan): boolean {
+  private check({ draft, id }: Plan): CheckedPlan | undefined {
     resolveDraftReferences(this.ctx, draft, this.columns, this.references, true);
     try {
       if (!id) Object.assign(draft.input, this.preset);
-      readInput(this.ctx, this.binding.resource.fields, id ? 'edit' : 'add', draft.input);
+      const input = readInput(this.ctx, this.binding.resource.fields, id ? 'edit' : 'add', draft.input);
+      if (draft.errors.length === 0) return { draft, id, input };
     } catch (error) {
       this.note(draft, error);
     }
-    return draft.errors.length === 0;
+    return undefined;
   }
 
   /** Whether all rows were saved; otherwise none was, and they are saved one by one to find the cause. */
-  private async saveTogether(plans: readonly Plan[]): Promise<boolean> {
+  private async saveTogether(plans: readonly CheckedPlan[]): Promise<boolean> {
     const { registry, binding, ctx } = this;
     try {
       await savepoint(ctx, async () => {
-        if (canSaveInSets(binding))
-          await saveRows(
-            registry,
-            binding,
-            ctx,
-            plans.map(({ id, draft: { input } }) => ({ id, input })),
-          );
+        if (canSaveInSets(binding)) await saveRows(registry, binding, ctx, plans);
         else for (const plan of plans) await this.save(plan);
       });
       return true;

@@ -9,20 +9,26 @@ export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
 
 /** A row the caller may see, by id, locked for a change. Of the table, not the view; the limits hold all the same. */
 export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
-  return (await lockRows(ctx, binding, [id])).get(id) as Row;
+  const [row] = await selectLocked(ctx, binding, [id]);
+  if (!row) throw new DomainError('platform.not-found');
+  return row;
 }
 
-/** The same of several rows, by their ids. Refuses when one is not there. They are locked in the order of their ids. */
+/** The same of several rows, by their ids as the database writes them. Refuses when one is not there. They are locked in the order of their ids. */
 export async function lockRows(ctx: Context, binding: Binding, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
+  const locked = new Map((await selectLocked(ctx, binding, ids)).map((row) => [row.id, row]));
+  if (ids.some((id) => !locked.has(id))) throw new DomainError('platform.not-found');
+  return locked;
+}
+
+async function selectLocked(ctx: Context, binding: Binding, ids: readonly string[]): Promise<Row[]> {
   const limit = await visibleCondition(ctx, binding);
   const { rows } =
     await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${tenantCondition(binding)} and b.id = any(${ids}::bigint[]) ${limit ?? sql``} order by b.id for update`.execute(
       ctx.db,
     );
-  const locked = new Map(rows.map((row) => [row.id, row]));
-  if (ids.some((id) => !locked.has(id))) throw new DomainError('platform.not-found');
-  return locked;
+  return rows;
 }
 
 /** Refuses ids that do not exist or that hooks or data scopes hide from the caller. */

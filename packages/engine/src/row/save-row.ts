@@ -104,8 +104,8 @@ export async function readColumnValues(
 }
 
 /**
- * Adds rows that have values for the same columns (none at all is for a single row), in one statement, and returns them in turn. Checks nothing: for what `addRow`
- * and `saveRows` have checked.
+ * Adds rows that have values for the same columns, in one statement, and returns them in turn; only a single row may have none.
+ * Checks nothing: for what `addRow` and `saveRows` have checked.
  */
 export async function insertRows(ctx: Context, { table }: Binding, all: readonly ColumnValues[]): Promise<Row[]> {
   const names = Object.keys(all[0] ?? {});

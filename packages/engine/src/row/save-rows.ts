@@ -1,5 +1,4 @@
-import { assertListReferences, assertReferencesOfRows } from '../call/input/assert-references.ts';
-import { readInput } from '../call/input/read-input.ts';
+import { assertListReferencesOfRows, assertReferencesOfRows } from '../call/input/assert-references.ts';
 import { together } from '../database/together.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
@@ -8,7 +7,7 @@ import type { Registry } from '../resource/registry.ts';
 import { assertVisible, lockRows } from './find-row.ts';
 import { insertRows, updateRow } from './save-row.ts';
 
-/** The input of one row: of a new one, or of the row with that id. */
+/** The input of one row, as `readInput` gave it: of a new row, or of the one with that id. */
 export interface RowInput {
   readonly id: string | undefined;
   readonly input: Readonly<Record<string, unknown>>;
@@ -37,13 +36,9 @@ export async function saveRows(
     binding,
     rows.flatMap(({ id }) => id ?? []),
   );
-  const changes = rows.map(({ id, input }) => ({
-    id,
-    input: readInput(ctx, fields, id ? 'edit' : 'add', input),
-    previous: id === undefined ? undefined : locked.get(id),
-  }));
+  const changes = rows.map(({ id, input }) => ({ id, input, previous: locked.get(id ?? '') }));
   await assertReferencesOfRows(registry, ctx, fields, changes);
-  for (const { input, previous } of changes) await assertListReferences(registry, ctx, fields, input, previous);
+  await assertListReferencesOfRows(registry, ctx, fields, changes);
   const added: ColumnValues[] = [];
   const edited: (readonly [id: string, values: ColumnValues])[] = [];
   for (const { id, input, previous } of changes) {

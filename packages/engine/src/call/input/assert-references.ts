@@ -10,6 +10,12 @@ import type { Registry } from '../../resource/registry.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What is given for a row, and the row as it was; a new one was not. */
+interface GivenRow {
+  readonly input: Values;
+  readonly previous?: Values | undefined;
+}
+
 /**
  * Refuses references to rows that the data scopes of the person hide, as if there were no such row
  * (spec/system#data-scopes): whatever names a row in an input, of a form, an action or a query. What the row refers to
@@ -28,7 +34,7 @@ export async function assertReferencesOfRows(
   registry: Registry,
   ctx: Context,
   fields: Fields,
-  rows: readonly { readonly input: Values; readonly previous?: Values | undefined }[],
+  rows: readonly GivenRow[],
 ): Promise<void> {
   const named = rows.flatMap(({ input, previous }) => listReferences(fields, input, previous));
   const byResource = Map.groupBy(named, ({ resource }) => resource);
@@ -58,17 +64,29 @@ function listReferences(fields: Fields, input: Values, previous?: Values, at = '
 }
 
 /** Refuses lists of references to rows that there are none of: what is kept as a list no foreign key holds (decision 1310). */
-export async function assertListReferences(
+export const assertListReferences = (
   registry: Registry,
   ctx: Context,
   fields: Fields,
   input: Values,
   previous?: Values,
+): Promise<void> => assertListReferencesOfRows(registry, ctx, fields, [{ input, previous }]);
+
+/** The same of several inputs at once, in a query for each of these fields. */
+export async function assertListReferencesOfRows(
+  registry: Registry,
+  ctx: Context,
+  fields: Fields,
+  rows: readonly GivenRow[],
 ): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
     const target = registry.bindings.get(field.resource ?? '');
     if (target && field.kind === 'references')
-      await assertVisibleIds(ctx, target, listReferences({ [name]: field }, input, previous));
+      await assertVisibleIds(
+        ctx,
+        target,
+        rows.flatMap(({ input, previous }) => listReferences({ [name]: field }, input, previous)),
+      );
   }
 }
 
