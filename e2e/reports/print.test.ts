@@ -40,6 +40,11 @@ test.each(['zh', 'en'] as const)(
       language,
       scheme: 'dark',
     });
+    // The name of a filter may come after the rows.
+    await page.route(/\/dining\/place\/select\?.*ids=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { queryClient } from '../api/queries.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useSession } from '../session/session.ts';
 import css from './print-sheet.module.css';
 import { printTexts } from './print-texts.ts';
 
+/** How long after the last answer it is printed: by then what has come is on the sheet. */
+const checkMs = 50;
+
 interface PrintSheetProps {
-  /** Prints when it turns true. */
+  /** Prints when it turns true and nothing is being loaded any more. */
   readonly isPrinting: boolean;
   readonly onDone: () => void;
   /** Stands above it; without it the sheet has no heading. */
@@ -23,7 +27,7 @@ interface PrintSheetProps {
 
 /**
  * A page on paper: only this is printed, on A4, A3 or slips, black on white, whatever the screen shows. Above its heading is the
- * name of the organisation.
+ * name of the organisation. It is printed once what its children load, such as names of filters, is there.
  */
 export function PrintSheet({
   isPrinting,
@@ -43,9 +47,13 @@ export function PrintSheet({
     if (!isPrinting) return undefined;
     const end = () => done();
     addEventListener('afterprint', end);
-    const timer = setTimeout(() => print());
+    const timer = setInterval(() => {
+      if (queryClient.isFetching() > 0) return;
+      clearInterval(timer);
+      print();
+    }, checkMs);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       removeEventListener('afterprint', end);
     };
   }, [isPrinting]);
