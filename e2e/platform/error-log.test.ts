@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 // The error log of the browser (spec/console#faults): uncaught errors, rejections, pages that break, a server that
 // fails.
@@ -98,7 +99,7 @@ describe('what goes wrong in a browser', () => {
     const refused = page.waitForResponse(/api\/dining\/employee\/detail\?id=987654321/);
     await page.goto('/dining/employee/detail?id=987654321');
     expect((await refused).status()).toBe(404);
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
     await button(page, /^错误日志$/).waitFor();
   });
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { businessDay, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { listLayoutShifts } from '../support/checks/page-checks.ts';
 import { createTestUser, listMenuCodes, type TestUser } from '../support/test-user.ts';
+import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 // The home page asks only for what the person may see, and is of use to each duty (spec/report#home).
 
@@ -84,7 +85,7 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
     const { page, refused } = await openHome(account, language, language === 'zh' ? 'light' : 'dark');
     for (const [name, text] of seen[account] ?? [])
       await panel(page, homeTexts[name][language]).getByText(text).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
     expect(refused).toEqual([]);
     expect(await listLayoutShifts(page)).toEqual([]);
     if (language === 'en') return;

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
 const assets = path.resolve(import.meta.dirname, '../../apps/console/dist/assets');
@@ -48,7 +49,7 @@ test('the login page needs at most 150 kB of script', async () => {
   const names = watchScripts(page);
   await page.goto('/login');
   await page.locator('[name=username]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   expect(total(names), heaviest(names).join('\n')).toBeLessThanOrEqual(150);
 });
 
@@ -60,7 +61,7 @@ test('the shell with the home page needs at most 350 kB of script; charts come a
   await page.goto('/wel/index');
   await page.getByRole('banner').waitFor();
   await page.locator('#content h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   const charts = () => names.filter(drawsCharts);
   await expect.poll(() => charts().length).toBeGreaterThan(0);
   const needed = names.filter((name) => !charts().includes(name));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
 
@@ -43,7 +44,7 @@ test.each([
   page.on('request', (request) => fetched.push(request.url().split('/').at(-1) ?? ''));
   await page.goto(path);
   await page.locator('.ant-table').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   expect([...counts.values()]).toEqual(bootCalls.map(() => 1));
 });
 

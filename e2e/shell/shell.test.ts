@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
 
@@ -161,7 +162,7 @@ describe('screen classes', () => {
     for (const path of ['/wel/index', '/dining/counter', '/dining/booking', '/info/index']) {
       await page.goto(path);
       await page.locator('#content').waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitForAnswers(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
     }
   });

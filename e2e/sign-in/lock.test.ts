@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
 
@@ -104,7 +105,7 @@ describe('the lock screen', () => {
     });
     await page.goto('/lock?redirect=%2Fsystem%2Fparam');
     await page.getByText(look.hint).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
     expect(await listAxeViolations(page)).toEqual([]);
     expect([...new Set(went)]).toEqual(['/lock']);
     expect(calls).toEqual([]);
@@ -165,7 +166,7 @@ describe('the session', () => {
     const { page, token } = await open('/system/param?paramName=x');
     const sought = page.getByRole('search').getByRole('textbox').first();
     await sought.waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
     await api.callAs(token, '/blade-auth/oauth/logout');
     const asked: string[] = [];
     page.on('request', (request) => {

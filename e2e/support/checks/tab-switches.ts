@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { ApiClient } from '../api-client.ts';
 import { openPage } from '../browser.ts';
+import { waitForAnswers } from '../wait-for-answers.ts';
 
 /** A window with animations in which these pages have been opened one after the other: each is a tab. */
 export async function openTabs(browser: Browser, api: ApiClient, ...paths: string[]): Promise<Page> {
@@ -10,7 +11,7 @@ export async function openTabs(browser: Browser, api: ApiClient, ...paths: strin
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('banner').waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
   }
   return page;
 }
