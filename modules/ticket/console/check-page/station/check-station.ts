@@ -25,7 +25,9 @@ export class CheckStation {
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(channelName);
   #chain: Promise<unknown> = Promise.resolve();
-  #isRefreshing = false;
+  #refreshing: Promise<void> | undefined;
+  /** Something was kept or sent since it was last read. */
+  #isStale = false;
   /** Called when the server did not answer, and when another window has kept something. */
   onLost: () => void = () => undefined;
 
@@ -61,23 +63,33 @@ export class CheckStation {
     this.set({ settings });
   }
 
-  /** Reads what the device has kept. */
-  async refresh(): Promise<void> {
+  /** Reads what the device has kept, and again when something is kept meanwhile: the last reading is of everything. */
+  refresh(): Promise<void> {
+    this.#isStale = true;
+    this.#refreshing ??= this.#readKept();
+    return this.#refreshing;
+  }
+
+  async #readKept(): Promise<void> {
     const { database } = this.device;
-    const [waiting, last, lastSentAt = 0] = await Promise.all([
-      countWaiting(database),
-      listLastChecks(database, mostLast),
-      readValue(database, 'lastSentAt'),
-    ]);
-    this.set({ waiting, last, lastSentAt });
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        const [waiting, last, lastSentAt = 0] = await Promise.all([
+          countWaiting(database),
+          listLastChecks(database, mostLast),
+          readValue(database, 'lastSentAt'),
+        ]);
+        this.set({ waiting, last, lastSentAt });
+      }
+    } finally {
+      this.#refreshing = undefined;
+    }
   }
 
   /** Another window has kept a check: while one waits, the server does not know all of this device. */
   async #hearOthers(): Promise<void> {
-    if (this.#isRefreshing) return;
-    this.#isRefreshing = true;
     await this.refresh();
-    this.#isRefreshing = false;
     if (this.#state.waiting > 0 && this.#state.isOnline) this.lose(undefined);
   }
 
@@ -143,14 +155,14 @@ export class CheckStation {
 
   async #show(record: CheckRecord): Promise<void> {
     const isWaiting = record.waiting !== undefined;
-    const { last, waiting } = this.#state;
+    const { last } = this.#state;
     this.set({
       answer: { kind: 'check', record },
-      waiting: waiting + (isWaiting ? 1 : 0),
       last: record.kind === 'undo' ? last : [record, ...last].slice(0, mostLast),
     });
     this.#channel.postMessage('kept');
     if (record.kind === 'undo') await this.refresh();
+    else if (isWaiting || this.#refreshing) void this.refresh();
     if (isWaiting) wakeWorker();
   }
 
