@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkTexts as texts } from '@refectory/modules/ticket/console/check-page/check-texts.ts';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
@@ -35,9 +35,22 @@ async function startBrowserOn(profile: string): Promise<OwnBrowser> {
   });
   const kill = () => killGroup(child);
   onTestFinished(kill);
-  const connection = await chromium.connectOverCDP(await readDevtoolsAddress(child));
+  const connection = await connectTo(await readDevtoolsAddress(child));
   const [context] = connection.contexts();
   return { context: context as BrowserContext, kill };
+}
+
+/** A browser that has just begun may take the first connection and not answer it. */
+async function connectTo(address: string): Promise<Browser> {
+  const refused: unknown[] = [];
+  while (refused.length < 3) {
+    try {
+      return await chromium.connectOverCDP(address, { timeout: 10_000 });
+    } catch (error) {
+      refused.push(error);
+    }
+  }
+  throw new AggregateError(refused, 'the browser does not answer');
 }
 
 function readDevtoolsAddress(child: ChildProcess): Promise<string> {
