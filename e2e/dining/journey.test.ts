@@ -16,6 +16,7 @@ import {
   waitForMessage,
 } from '../support/journey/journey-steps.ts';
 import { type JourneyTexts, journeyTexts } from '../support/journey/journey-texts.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
 const day = '2026-11-20';
@@ -95,12 +96,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await topDialog(page)
       .getByRole('button', { name: say(words.texts.save), exact: true })
       .click();
-    await page
-      .locator('.ant-table-row')
-      .filter({ hasText: '十一月餐补' })
-      .getByRole('button', { name: new RegExp(`^${say(words.wallet.grant)}`) })
-      .first()
-      .click();
+    await runRowCommand(page.locator('.ant-table-row').filter({ hasText: '十一月餐补' }), say(words.wallet.grant));
     await topDialog(page).getByText('张小明').waitFor();
     await topDialog(page)
       .getByRole('button', { name: say(words.wallet.doGrant, { count: 3, total: '90.00' }) })
@@ -165,8 +161,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
 
   test('its detail tells the states it went through: which, who, when and why', async () => {
     const row = page.locator('.ant-table-row').filter({ hasText: '张小明' }).first();
-    const view = row.getByRole('button', { name: new RegExp(`^${say(words.texts.view)}`) });
-    await view.dispatchEvent('click');
+    await runRowCommand(row, say(words.texts.view));
     const steps = topDialog(page).getByRole('region', { name: language === 'zh' ? '状态变更' : 'Steps' });
     await steps.getByRole('listitem').nth(4).waitFor();
     const told = await steps.getByRole('listitem').allInnerTexts();

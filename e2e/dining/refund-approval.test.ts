@@ -13,6 +13,7 @@ import {
   topDialog,
   waitForMessage,
 } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
 // A refund above the amount is refused, asked for without typing again, approved in the list of tasks, and made (spec/wallet#approval).
@@ -83,7 +84,7 @@ test('a subsidy grant waits, as its list says, and is given when it is approved'
   await canteen.api.call('/wallet/subsidy_grant/submit', { name, scope: 1, employeeIds: [guest.id], amount: '8.00' });
   const page = await canteen.open('/wallet/subsidy-grant');
   const row = page.locator('.ant-table-row').filter({ hasText: name });
-  await row.getByRole('button', { name: new RegExp(`^${say(texts.grant)}`) }).click();
+  await runRowCommand(row, say(texts.grant));
   await topDialog(page)
     .getByRole('button', { name: say(texts.doGrant, { count: 1, total: '8.00' }) })
     .click();

@@ -11,6 +11,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // A refund above the amount is asked for where people refund: at the counter, in the kitchen, of some tickets (spec/wallet#approval).
@@ -85,8 +86,7 @@ test('of some tickets of an order', async () => {
   const sale = { typeId, quantity: 2, payType: 2, buyerName: '客人', buyerPhone: '13800000000' };
   await api.call('/ticket/orderlist/sell', sale);
   const page = await canteen.open(`/ticket/orderlist?typeId=${typeId}`);
-  await page.locator('.ant-table-row').first().getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say(tickets.refund), exact: true }).click();
+  await runRowCommand(page.locator('.ant-table-row').first(), say(tickets.refund));
   const refund = topDialog(page);
   await refund.getByRole('checkbox').nth(1).check();
   await refund.getByLabel(say(ticketOrder.actions.refund.input.reason.label)).fill('少来一人');

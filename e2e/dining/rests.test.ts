@@ -5,6 +5,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request
 // (spec/dining#rest).
@@ -57,11 +58,7 @@ describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
     await expect(canteen.book(guest)).rejects.toThrow(/休餐/);
 
     // Its form says who it is about and that nothing is left to cancel.
-    await page
-      .getByRole('row')
-      .filter({ hasText: guest.saasNo })
-      .getByRole('button', { name: new RegExp(`^${say(words.texts.edit)}`) })
-      .click();
+    await runRowCommand(page.getByRole('row').filter({ hasText: guest.saasNo }), say(words.texts.edit));
     await topDialog(page).getByText(say(restTexts.none)).waitFor();
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // People with the same name are shown with number and group (spec/rules#people).
 
@@ -18,8 +19,7 @@ describe.each(['zh', 'en'] as const)('two people of one name, in %s', (language)
     const name = `同名${language}`;
     const [one, other] = [await canteen.addDiner(name), await canteen.addDiner(name)];
     const page = await canteen.open(`/wallet/wallet?name=${encodeURIComponent(name)}`, { language, scheme });
-    const recharge = new RegExp(`^${say(wallet.actions.recharge.label)}`);
-    await page.getByRole('row').filter({ hasText: other.saasNo }).getByRole('button', { name: recharge }).click();
+    await runRowCommand(page.getByRole('row').filter({ hasText: other.saasNo }), say(wallet.actions.recharge.label));
     const title = topDialog(page).locator('.ant-modal-title');
     await title.waitFor();
     expect(await title.innerText()).toContain(`${name} · ${other.saasNo} · 研发一部`);

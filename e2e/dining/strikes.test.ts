@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back
 // (spec/dining#strike).
@@ -46,7 +47,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     await alert.getByText(say(texts.blockedUntil, { until: '2026-11-27' })).waitFor();
 
     const forgive = say(strike.actions.forgive.label);
-    await row.getByRole('button', { name: new RegExp(`^${forgive}`) }).click();
+    await runRowCommand(row, forgive);
     expect(await topDialog(page).innerText()).toContain(guest.saasNo);
     const confirm = topDialog(page).getByRole('button', { name: forgive, exact: true });
     await confirm.click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flowSteps } from '../support/flow-steps.ts';
 import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 const { pressOfFirstRow } = flowSteps('zh');
 const { leaves, open } = await openLeaveFixture(['clerk', 'checker']);
@@ -52,13 +53,7 @@ describe('a process', () => {
     await page.getByText('该部署还有运行中的流程实例，不能删除；可以先挂起').waitFor();
 
     await page.goto('/flow/follow?processDefinitionName=reviewed');
-    await findButton(page, /^撤销 reviewed|^更多 reviewed/)
-      .first()
-      .waitFor();
-    if ((await findButton(page, '撤销 reviewed').count()) === 0) {
-      await findButton(page, '更多 reviewed').click();
-      await page.getByRole('menuitem', { name: '撤销' }).click();
-    } else await findButton(page, '撤销 reviewed').click();
+    await runRowCommand(page, '撤销', 'reviewed');
     await page.getByLabel('撤销原因').fill('发错了');
     await page
       .getByRole('dialog')

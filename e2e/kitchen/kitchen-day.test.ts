@@ -15,6 +15,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { lunch, openKitchenDay, readFigures } from '../support/kitchen-day.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // A day of a kitchen from the menu to the reports, on one page: planned by a rotation, sold, locked, bought, cooked, collected, closed.
 
@@ -45,14 +46,7 @@ describe.each([
     const row = (text: string) => page.locator('.ant-table-row, tbody tr').filter({ hasText: text }).first();
 
     /** A command of a row, in the row or behind its "more". */
-    const command = async (text: string, name: string) => {
-      const buttons = row(text).getByRole('button', { name: new RegExp(`^(${name}|${say(listTexts.more)}) `) });
-      await buttons.first().waitFor();
-      const own = row(text).getByRole('button', { name: new RegExp(`^${name} `) });
-      if (await own.count()) return own.click();
-      await buttons.last().click();
-      await page.getByRole('menuitem', { name, exact: true }).click();
-    };
+    const command = (text: string, name: string) => runRowCommand(row(text), name);
     const openScreen = async (path: string) => {
       await page.goto(path);
       await page.getByLabel(say(kitchenTexts.place), { exact: true }).click();

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
 // From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
@@ -73,9 +74,7 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
     const job = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: say(printTexts.paper) }) });
 
     await page.goto('/shop/printer');
-    await page
-      .getByRole('button', { name: `${say(printTexts.test)} ${kitchen.printer.name}`, exact: true })
-      .dispatchEvent('click');
+    await runRowCommand(page, say(printTexts.test), kitchen.printer.name);
     const trial = page.getByRole('dialog');
     await trial.getByText(say(printTexts.failed)).waitFor();
     await trial.getByText(fault[language]).waitFor();
@@ -135,8 +134,7 @@ test('a note is written by hand, printed to a file, found and removed', async ()
       return row.first().innerText();
     })
     .toContain('已打印');
-  await page.getByRole('button', { name: new RegExp(`^更多 .*${mark}`) }).click();
-  await page.getByRole('menuitem', { name: '删除', exact: true }).click();
+  await runRowCommand(row.first(), '删除');
   await form.getByRole('button', { name: /^确\s*定$/ }).click();
   await row.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);

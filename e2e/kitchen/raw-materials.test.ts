@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Recipes of dishes, and the reports of what bookings take and of packages redeemed (spec/dining#raw, spec/shop#goods,
@@ -88,7 +89,7 @@ describe('the recipe of a dish', () => {
     const { dish, inside, flour, meat } = kitchen;
     const page = await open(`/dining/dish?name=${encodeURIComponent(dish)}`);
     const row = page.getByRole('row', { name: dish });
-    await row.getByRole('button', { name: `配方 ${dish}` }).click();
+    await runRowCommand(row, '配方', dish);
     const drawer = page.getByRole('dialog', { name: `配方 · ${dish}` });
     await drawer.getByRole('row', { name: inside }).waitFor();
     // Two thirds of a kg at 4 yuan; 0.2 kg are no whole portion.
@@ -109,7 +110,7 @@ describe('the recipe of a dish', () => {
     await drawer.getByRole('button', { name: '关闭' }).first().click();
 
     await page.goto(`/dining/dish?name=${encodeURIComponent(inside)}`);
-    await page.getByRole('button', { name: `配方 ${inside}` }).click();
+    await runRowCommand(page, '配方', inside);
     const other = page.getByRole('dialog', { name: `配方 · ${inside}` });
     await other.getByRole('button', { name: /新\s*增/ }).click();
     await choose(page, form.getByLabel('子菜品', { exact: true }), dish);
@@ -129,7 +130,7 @@ describe('the week menu', () => {
     const goods = { weekno: 1, placeId, mealPeriod: 2, dishId: insideId, name, price: '3', serving: 9 };
     const id = await add('/shop/goods/submit', goods);
     const page = await open(`/shop/goods?name=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: `按库存定份数 ${name}` }).click();
+    await runRowCommand(page, '按库存定份数', name);
     const dialog = page.getByRole('dialog', { name: `按库存定份数 · ${name}` });
     // 0.2 kg at a third of a kg a portion.
     await dialog.getByRole('button', { name: '改为 0 份' }).click();

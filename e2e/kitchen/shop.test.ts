@@ -14,6 +14,7 @@ import {
   topDialog,
 } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 const { api, browser } = await openFixture();
 
@@ -94,7 +95,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     expect(await balance()).toBe('72.00');
 
     const orderNo = /O\d{13}/.exec(await readRowText(page, `顾客${mark}`))?.[0] ?? '';
-    await page.getByRole('button', { name: `${say(texts.view)} ${orderNo}`, exact: true }).dispatchEvent('click');
+    await runRowCommand(page, say(texts.view), orderNo);
     await topDialog(page).getByText(`酸梅汤${mark}`).waitFor();
     const events = topDialog(page)
       .getByRole('region', { name: say(shopTexts.log) })

@@ -3,6 +3,7 @@ import { purchase } from '@refectory/modules/stock/contract/purchase/purchase.ts
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The stock in the browser (spec/stock#levels): receive, see, consume, count; in both languages.
@@ -38,7 +39,7 @@ describe('the store', () => {
     const row = page.locator('.ant-table-row').filter({ hasText: raw });
     await row.waitFor();
     expect((await row.innerText()).split(/\s+/)).toEqual(expect.arrayContaining(['10', 'kg', '40.00']));
-    await row.getByRole('button', { name: /领用/ }).first().click();
+    await runRowCommand(row, '领用');
     const dialog = page.getByRole('dialog', { name: /领用/ });
     await dialog.getByLabel('数量', { exact: true }).fill('12');
     await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
@@ -100,7 +101,7 @@ describe('the store', () => {
     await api.call('/stock/purchase/order', { ids: [id] });
     const page = await open(`/stock/purchase?supplierId=${supplierId}`);
     const row = page.locator('.ant-table-row').filter({ hasText: place });
-    await row.getByRole('button', { name: /收货/ }).first().click();
+    await runRowCommand(row, '收货');
     const dialog = page.getByRole('dialog', { name: /收货 · PO/ });
     await dialog.getByLabel(`${raw} 实收数量`).fill('1');
     await dialog.getByLabel(`${raw} 批号`).fill('B7');

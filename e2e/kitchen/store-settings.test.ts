@@ -17,6 +17,7 @@ import {
   waitForMessage,
 } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 const { api, open } = await openFixture();
 
@@ -90,8 +91,7 @@ describe.each<Language>(['zh', 'en'])('settings of the store, in %s', (language)
     expect(await listAxeViolations(page)).toEqual([]);
 
     await page.goto('/shop/delivery');
-    const command = (verb: string, of: string) => page.getByRole('button', { name: `${verb} ${of}`, exact: true });
-    await command(say(texts.edit), name).click();
+    await runRowCommand(page, say(texts.edit), name);
     await fill(say(deliveryTexts.nextFeeOf, { n: 1 }), '3');
     await fill(say(delivery.fields.name.label), `${name}x`);
     await press(say(texts.save));
@@ -101,7 +101,10 @@ describe.each<Language>(['zh', 'en'])('settings of the store, in %s', (language)
     await dialog()
       .getByRole('button', { name: /^(确\s*定|OK)$/ })
       .click();
-    await command(say(texts.edit), `${name}x`).waitFor({ state: 'detached' });
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${name}x` })
+      .waitFor({ state: 'detached' });
   });
 
   test('what the server remembers is listed and cleared', async () => {

@@ -7,6 +7,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The substitute of a printer (spec/shop#substitute): those of its place are offered, a circle is refused at the field.
@@ -35,7 +36,7 @@ describe.each([
       .locator('.ant-table-row')
       .filter({ hasText: `Hot ${code}` })
       .first();
-    await row.getByRole('button', { name: new RegExp(`^${say(listTexts.edit)} `) }).click();
+    await runRowCommand(row, say(listTexts.edit));
     const input = topDialog(page).getByLabel(say(printer.fields.substituteId.label), { exact: true });
     await input.click();
     await input.fill(code);

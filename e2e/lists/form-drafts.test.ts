@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
 // What was typed survives a reload and a sign-out, for whoever typed it (spec/console#drafts).
@@ -116,7 +117,7 @@ describe('a half-typed form', () => {
   test('of a row that somebody changed since shows both versions when saved; a secret is not kept', async () => {
     const { id } = await api.call<{ id: string }>('/dining/place/submit', { name: `${mark} 改`, code: `${mark}E` });
     const page = await open(`/dining/place?code=${mark}E`);
-    await page.getByRole('button', { name: `编辑 ${mark} 改` }).click();
+    await runRowCommand(page, '编辑', `${mark} 改`);
     await dialog(page).getByLabel('地址').fill('我的地址');
     await page.reload();
     await api.call('/dining/place/submit', { id, version: 1, name: `${mark} 他改` });

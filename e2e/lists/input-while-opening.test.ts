@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Input while a dialog is still opening: no key is lost and the focus stays.
 
@@ -45,6 +46,6 @@ test('Ctrl-S saves from the moment that the form is seen', async () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', press));
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('button', { name: `编辑 ${mark}`, exact: true }).click();
+  await runRowCommand(page, '编辑', mark);
   await page.getByText('更新成功').waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Lists by keyboard, copied, and changed many rows at once (spec/console#lists).
 
@@ -185,7 +186,7 @@ test('a button whose call was over in a moment stops turning, however often it w
     sort: 99,
   });
   const page = await open(`/authority/role?roleName=${mark}`);
-  await page.getByRole('button', { name: `权限设置 ${mark} 角色` }).click();
+  await runRowCommand(page, '权限设置', `${mark} 角色`);
   await page.route('**/role/grant-preview', async (route) => {
     const response = await route.fetch();
     // The second click comes before the answer.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 const { api, open, openList } = await openFixture();
 
@@ -28,8 +29,6 @@ const readPlace = (id: string) => api.call<Place>(`/dining/place/detail?id=${id}
 
 /** What a page comes to show within the time a slow machine needs. */
 const dialog = (page: Page) => page.getByRole('dialog');
-const rowButton = (page: Page, verb: string, { name }: Place) =>
-  page.getByRole('button', { name: `${verb} ${name}`, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true });
 
 describe('the page of a declared resource', () => {
@@ -89,7 +88,7 @@ describe('the page of a declared resource', () => {
   test('of two people who change one row, the second sees both versions and takes of each what is wanted', async () => {
     const place = await addPlace();
     const page = await openList(`/dining/place?name=${place.name}`);
-    await rowButton(page, '编辑', place).click();
+    await runRowCommand(page, '编辑', place.name);
     await dialog(page).getByLabel('餐厅名称').fill('我的名称');
     await api.call('/dining/place/submit', { ...place, name: '他的名称', address: '他的地址', mealPeriods: [1] });
     await page.keyboard.press('Control+s');

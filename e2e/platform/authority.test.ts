@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Scopes, roles and their grants, top menus (spec/system#grants).
 
@@ -127,8 +128,7 @@ describe('what roles may do and see', () => {
       deptId: depts[0]?.id,
     });
     const page = await open('/system/user?account=platform1');
-    await page.getByRole('button', { name: '更多 平台人' }).click();
-    await page.getByRole('menuitem', { name: '平台配置' }).click();
+    await runRowCommand(page, '平台配置', '平台人');
     await dialog(page).getByLabel('扩展信息').fill('{"theme":"dark"}');
     await dialog(page).getByRole('combobox', { name: '用户平台' }).click();
     await page.locator('.ant-select-item', { hasText: 'app' }).click();
@@ -136,8 +136,7 @@ describe('what roles may do and see', () => {
     await page.getByText('更新成功').waitFor();
     const stored = () => api.call<object>(`/blade-user/platform-detail?id=${id}`);
     expect(await stored()).toMatchObject({ userType: 2, userExt: '{"theme":"dark"}' });
-    await page.getByRole('button', { name: '更多 平台人' }).click();
-    await page.getByRole('menuitem', { name: '平台配置' }).click();
+    await runRowCommand(page, '平台配置', '平台人');
     await expect.poll(() => dialog(page).getByLabel('扩展信息').inputValue()).toBe('{"theme":"dark"}');
     await dialog(page).getByLabel('扩展信息').fill('');
     await dialog(page).getByRole('button', { name: '保存', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { sharedServer } from '../support/shared-client.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
@@ -76,7 +77,7 @@ describe('the code generator', () => {
 
     await page.getByRole('search').getByLabel('模块名').fill(name);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `预览 ${name}` }).click();
+    await runRowCommand(page, '预览', name);
     const code = dialog(page).getByRole('region');
     await code.getByText(`'Amount to rise'`).waitFor();
     await code.getByText(`'升级金额'`).waitFor();
@@ -95,7 +96,7 @@ describe('the code generator', () => {
     await page.keyboard.press('Escape');
     await closed(page);
 
-    await page.getByRole('button', { name: `编辑 ${name}` }).click();
+    await runRowCommand(page, '编辑', name);
     await expect.poll(() => dialog(page).getByLabel('字段名 · weight').inputValue()).toBe('rank');
     await opened(page);
     await dialog(page).getByLabel('英文名称').fill('Rank');
@@ -125,8 +126,7 @@ describe('the code generator', () => {
     expect((await downloading).suggestedFilename()).toBe(`refectory-plant-${name}.zip`);
     await page.getByText(`已生成 refectory-plant-${name}.zip`).waitFor();
 
-    await page.getByRole('button', { name: `更多 ${name}` }).click();
-    await page.getByRole('menuitem', { name: '复制' }).click();
+    await runRowCommand(page, '复制', name);
     await page.getByRole('row', { name: `${name}-copy` }).waitFor();
     // The same resource twice in one zip. The list that came again has nothing chosen.
     await page.getByText('已选 1 条').waitFor({ state: 'hidden' });
@@ -140,7 +140,7 @@ describe('the code generator', () => {
     const name = uniqueName('thing');
     await addCode(name, await ownSource(`源${name}`));
     const page = await open(`/tool/code?codeName=${name}`, { language: 'en', scheme: 'dark' });
-    await page.getByRole('button', { name: `Preview ${name}` }).click();
+    await runRowCommand(page, 'Preview', name);
     await dialog(page).getByRole('region').getByText(`'Title'`, { exact: true }).waitFor();
     await dialog(page)
       .getByText(/^\d+ new files, \d+ changed$/)

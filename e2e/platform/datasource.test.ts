@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Data sources and trying them out (spec/develop#datasources).
@@ -35,10 +36,10 @@ describe('data sources', () => {
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name });
     await row.getByText('PostgreSQL', { exact: true }).waitFor();
-    await page.getByRole('button', { name: `测试连接 ${name}` }).click();
+    await runRowCommand(page, '测试连接', name);
     await page.getByText('127.0.0.1:1 拒绝连接，请检查主机和端口').waitFor();
 
-    await page.getByRole('button', { name: `编辑 ${name}` }).click();
+    await runRowCommand(page, '编辑', name);
     // The dialog has opened when its first input has the focus; a refusal that comes sooner loses its own.
     const isFirst = () =>
       dialog(page)
@@ -75,7 +76,7 @@ describe('data sources', () => {
     const row = page.getByRole('row', { name });
     await row.getByText('MySQL / MariaDB').waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: `Test connection ${name}` }).click();
+    await runRowCommand(page, 'Test connection', name);
     await page.getByText('127.0.0.1:1 refuses connections; check host and port').waitFor();
   });
 });

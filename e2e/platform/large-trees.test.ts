@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { md5 } from '../support/api-client.ts';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Trees of which there may be thousands of nodes: branches are loaded when they are opened, a search finds what is closed.
 
@@ -128,10 +129,7 @@ test('the input that chooses departments does so too: branches by arrow key, a s
   await api.call('/blade-user/submit', { ...person, roleId: [role?.value], deptId: [found?.value] });
   await page.goto(`/system/user?account=${account}`);
   asked.length = 0;
-  await page
-    .getByRole('button', { name: new RegExp(`^${texts.edit.en}`) })
-    .first()
-    .click();
+  await runRowCommand(page.locator('.ant-table-row').first(), texts.edit.en);
   await dialog.locator('.ant-select-selection-item').getByText('厅28层0室').waitFor();
   expect(asked.map((search) => [search.get('ids'), search.get('lazy')])).toEqual([[found?.value, null]]);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // SMS channels, trying one out, and the log of what was sent (spec/message#sms).
@@ -35,12 +36,12 @@ describe('SMS channels', () => {
 
     await page.getByRole('search').getByLabel('资源编号').fill(code);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `编辑 ${code}` }).click();
+    await runRowCommand(page, '编辑', code);
     await dialog(page).getByLabel('短信签名').fill('膳场');
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();
 
-    await page.getByRole('button', { name: `调试 ${code}` }).click();
+    await runRowCommand(page, '调试', code);
     const phones = dialog(page).getByLabel('手机号码');
     expect(await listAxeViolations(page)).toEqual([]);
     await phones.fill('1380000');
@@ -92,7 +93,7 @@ describe('SMS channels', () => {
     const row = page.getByRole('row', { name: to });
     await row.getByText('Logged only').waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: `View ${to}` }).click();
+    await runRowCommand(page, 'View', to);
     await dialog(page).getByText(code).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createPng } from '../support/checks/png.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Object storage, attachments and the picture of oneself (spec/files#stores).
@@ -40,17 +41,16 @@ describe('object storage', () => {
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: code });
     await row.waitFor();
-    await page.getByRole('button', { name: '编辑 主存储' }).click();
+    await runRowCommand(page, '编辑', '主存储');
     await expect.poll(() => dialog(page).getByLabel('名称', { exact: true }).inputValue()).toBe('主存储');
     expect(await dialog(page).getByLabel('私有密钥').inputValue()).toBe('');
     await dialog(page).getByLabel('名称', { exact: true }).fill('备用存储');
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();
 
-    await page.getByRole('button', { name: '测试 备用存储' }).click();
+    await runRowCommand(page, '测试', '备用存储');
     await page.getByText('对象存储“备用存储”无法访问').waitFor();
-    await row.getByRole('button', { name: /更多/ }).click();
-    await page.getByRole('menuitem', { name: '启用' }).click();
+    await runRowCommand(row, '启用');
     await expect.poll(() => row.getByText('启用', { exact: true }).count()).toBeGreaterThan(0);
     await row.getByRole('checkbox').check();
     await toolbar(page, /删\s*除/).click();
@@ -73,12 +73,12 @@ describe('attachments', () => {
     await page.keyboard.press('Enter');
     const image = page.getByRole('button', { name: `放大图片 ${name}.png` }).locator('img');
     await expect.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(40);
-    await page.getByRole('button', { name: `编辑 ${name}.png` }).click();
+    await runRowCommand(page, '编辑', `${name}.png`);
     await dialog(page).getByLabel('附件原名').fill(`${name}二.png`);
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: `下载 ${name}二.png` }).click();
+    await runRowCommand(page, '下载', `${name}二.png`);
     expect((await saved).suggestedFilename()).toBe(`${name}二.png`);
     await page.getByRole('row', { name }).getByRole('checkbox').check();
     await toolbar(page, /删\s*除/).click();

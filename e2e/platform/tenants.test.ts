@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Tenants: made with a password shown once, their address, their term, their export, their end (spec/system#new-tenant,
@@ -33,16 +34,6 @@ async function find(page: Page, name: string): Promise<void> {
     .fill(name);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.ant-table-row').count()).toBe(1);
-}
-
-/** A command of the row, in the row itself or behind "more". */
-async function command(page: Page, verb: string, name: string): Promise<void> {
-  const more = page.getByRole('button', { name: new RegExp(`^(更多|More) ${name}$`) });
-  const own = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
-  await own.or(more).first().waitFor();
-  if (await own.count()) return own.click();
-  await more.click();
-  await page.getByRole('menuitem', { name: verb, exact: true }).click();
 }
 
 /** Signs in on the login page, at an address, as the first user of a tenant. */
@@ -135,7 +126,7 @@ describe('tenants', () => {
     const tenant = await addTenant();
     const page = await open('/system/tenant', { language: 'en' });
     await find(page, tenant.name);
-    await command(page, 'Export everything', tenant.name);
+    await runRowCommand(page, 'Export everything', tenant.name);
     await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
     const fetching = dialog(page).getByRole('button', { name: 'Download (works once)' });
     await fetching.waitFor();
@@ -157,7 +148,7 @@ describe('tenants', () => {
     });
     const page = await open('/system/tenant');
     await find(page, tenant.name);
-    await command(page, '数据源', tenant.name);
+    await runRowCommand(page, '数据源', tenant.name);
     await dialog(page).getByText('当前位置：主服务器').waitFor();
     await dialog(page).getByLabel('迁移到').fill(source);
     await page.getByTitle(source).click();
@@ -170,7 +161,7 @@ describe('tenants', () => {
     const tenant = await addTenant();
     const page = await open('/system/tenant');
     await find(page, tenant.name);
-    await command(page, '彻底清除', tenant.name);
+    await runRowCommand(page, '彻底清除', tenant.name);
     await dialog(page).getByText('部门 (sys_dept)').waitFor();
     const confirm = dialog(page).getByRole('button', { name: '彻底清除' });
     await dialog(page).getByLabel(`请输入租户名称“${tenant.name}”以确认`).fill('别的');

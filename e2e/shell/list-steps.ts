@@ -72,13 +72,3 @@ export async function find(page: Page, label: string | undefined, name: string):
   }
   await page.getByRole('row').filter({ hasText: name }).first().waitFor();
 }
-
-/** A command of a row, in the row or behind "more". */
-export async function command(page: Page, language: Language, verb: string, name: string): Promise<void> {
-  const inRow = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
-  const more = page.getByRole('button', { name: `${language === 'zh' ? '更多' : 'More'} ${name}`, exact: true });
-  await inRow.or(more).first().waitFor();
-  if ((await inRow.count()) > 0) return inRow.first().click();
-  await more.first().click();
-  await page.getByRole('menuitem', { name: verb, exact: true }).click();
-}

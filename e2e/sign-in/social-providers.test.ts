@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The providers of social sign-in: the screen, and the buttons of the login page that follow from it
@@ -55,22 +56,22 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name });
   await row.getByText('停用').waitFor();
-  await page.getByRole('button', { name: `启用 ${name}` }).click();
-  await page.getByRole('button', { name: `停用 ${name}` }).waitFor();
+  await runRowCommand(page, '启用', name);
+  await row.getByText('启用').waitFor();
   await expect.poll(offered).toContainEqual(expect.stringContaining(name));
   const led = await fetch(`${api.address}/api/blade-auth/oauth/render/${source}`, { redirect: 'manual' });
   expect(led.headers.get('location')).toMatch(/^https:\/\/gitee\.com\/oauth\/authorize\?/);
 
-  await page.getByRole('button', { name: `编辑 ${name}` }).click();
+  await runRowCommand(page, '编辑', name);
   await field('名称').fill(`${name}!`);
   await page.keyboard.press('Control+s');
   await page.getByText('更新成功').waitFor();
-  await page.getByRole('button', { name: `停用 ${name}!` }).click();
+  await runRowCommand(page, '停用', `${name}!`);
   await dialog(page).getByText('登录页不再显示该按钮').waitFor();
   await dialog(page)
     .getByRole('button', { name: /^(停用|确定)$/ })
     .click();
-  await page.getByRole('button', { name: `启用 ${name}!` }).waitFor();
+  await row.getByText('停用').waitFor();
   expect(await offered()).not.toContainEqual(expect.stringContaining(name));
 
   await row.getByRole('checkbox').check();

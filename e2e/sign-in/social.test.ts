@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { password } from '../support/server/fixed-clock-server.ts';
 import { openSsoFixture, settledDialog } from '../support/server/sso-fixture.ts';
 
@@ -117,7 +118,7 @@ describe('deciding on a guest', () => {
     const users = await openUsers(`/system/user?status=2&account=${account}`);
     const row = users.getByRole('row', { name: account });
     await row.getByText('待审核').waitFor();
-    await row.getByRole('button', { name: new RegExp(`^通过 `) }).click();
+    await runRowCommand(row, '通过');
     await settledDialog(users).getByText(`通过注册：${account}`).waitFor();
     await settledDialog(users).getByText(`以“统一认证”的 Name of ${account}（${account}） 登录`).waitFor();
     expect(await listAxeViolations(users)).toEqual([]);
@@ -153,8 +154,7 @@ describe('deciding on a guest', () => {
       .click();
     await users.waitForURL(/\/system\/user\?status=2/);
     const row = users.getByRole('row', { name: account });
-    await row.getByRole('button', { name: `更多 ${account}` }).click();
-    await users.getByRole('menuitem', { name: '拒绝' }).click();
+    await runRowCommand(row, '拒绝', account);
     await users.locator('.ant-modal-confirm-title', { hasText: `确定拒绝“${account}”` }).waitFor();
     await settledDialog(users).getByRole('button', { name: '拒绝' }).click();
     await users.getByText('已拒绝，账号已删除').waitFor();

@@ -12,6 +12,7 @@ import { type ApiClient, connectApi } from '../support/api-client.ts';
 import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
 import { chooseIn, journeyLooks, journeyWords, openJourney } from '../support/journey/journey-look.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { type FixedClockServer, startServerAt } from '../support/server/fixed-clock-server.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
 
@@ -124,10 +125,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     await expect.poll(() => stateOf(booked)).toBe(spaceStatus.keys.waiting);
 
     await page.goto('/work/claim');
-    await page
-      .getByRole('button', { name: new RegExp(`^${say(flowTexts.claim)}`) })
-      .first()
-      .click();
+    await runRowCommand(page.locator('.ant-table-row').first(), say(flowTexts.claim));
     await page.getByText('张三').first().waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await page.getByLabel(say({ zh: '批复意见', en: 'Comment' })).fill('可以');

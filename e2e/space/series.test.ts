@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { seedVenue } from './seed-venue.ts';
 
 // A booking is repeated every week, what clashes is solved, and all is cancelled from a day on (spec/space#series).
@@ -57,7 +58,7 @@ describe.each(['zh', 'en'] as const)('a series, in %s', (language) => {
 
     const list = await house.open('/space/series', look);
     const row = list.locator('.ant-table-row').filter({ hasText: name });
-    await row.getByRole('button', { name: new RegExp(`^${say(series.actions.cancelfrom.label)}`) }).click();
+    await runRowCommand(row, say(series.actions.cancelfrom.label));
     const dialog = topDialog(list);
     await dialog.getByLabel(say(series.actions.cancelfrom.input.fromDay.label), { exact: true }).fill('2026-12-01');
     await list.keyboard.press('Enter');

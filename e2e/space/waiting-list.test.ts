@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { seedVenue } from './seed-venue.ts';
 
 // Somebody wants a time that is taken, is in line for it, and gets it (spec/space#waiting-list).
@@ -52,7 +53,7 @@ describe.each(['zh', 'en'] as const)('the waiting list, in %s', (language) => {
     const row = list.locator('.ant-table-row').filter({ hasText: name });
     await row.getByText(word(waitStatus.keys.offered, language)).waitFor();
     expect(await listAxeViolations(list)).toEqual([]);
-    await row.getByRole('button', { name: new RegExp(`^${say(wait.actions.accept.label)}`) }).click();
+    await runRowCommand(row, say(wait.actions.accept.label));
     await row.getByText(word(waitStatus.keys.booked, language)).waitFor();
     const { records } = await api.call<{ records: { startAt: string; persons: number; customerName: string }[] }>(
       `/space/bookinglist/list?customerName=${encodeURIComponent(name)}`,

@@ -5,6 +5,7 @@ import { taskTexts } from '@refectory/modules/flow/console/task/task-texts.ts';
 import type { Page } from 'playwright-core';
 import { journeyWords } from './journey/journey-look.ts';
 import { topDialog } from './journey/journey-steps.ts';
+import { runRowCommand } from './row-command.ts';
 
 const flow = (id: string, from: string, to: string) =>
   `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}"/>`;
@@ -44,10 +45,7 @@ export function flowSteps(language: Language) {
     async pressOfFirstRow(page: Page, label: Label, text = ''): Promise<void> {
       const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
       await row.waitFor();
-      const shown = row.getByRole('button', { name: starts(label) });
-      if ((await shown.count()) > 0) return shown.click();
-      await row.getByRole('button', { name: starts(listTexts.more) }).click();
-      await page.getByRole('menuitem', { name: say(label), exact: true }).click();
+      await runRowCommand(row, say(label));
     },
     /** Answers the task whose page is open; the list it was opened from has a button of that name, too. */
     async answer(page: Page, label: Label): Promise<void> {

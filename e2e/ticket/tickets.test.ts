@@ -7,6 +7,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
 import { checkRow, topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Tickets from the type to the paper and to another holder (spec/ticket).
@@ -85,8 +86,7 @@ describe.each([
     await print.waitFor({ state: 'hidden' });
 
     const row = page.locator('.ant-table-row').first();
-    await row.getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: say(texts.refund), exact: true }).click();
+    await runRowCommand(row, say(texts.refund));
     const refund = topDialog(page);
     await refund.getByRole('checkbox').nth(1).check();
     await refund.getByLabel(say(order.actions.refund.input.reason.label)).fill('one less');

@@ -25,6 +25,8 @@ export interface Action {
   readonly from?: readonly number[];
   /** Fields that must hold something (`!name`: nothing) for it to be possible: only what is frozen is released. */
   readonly needs?: readonly string[];
+  /** The usual next step from the states it starts from: a row in one of them shows it first. */
+  readonly next?: boolean;
   /** Takes an Idempotency-Key: moves money or stock. */
   readonly moves?: boolean;
   /** What it answers; nothing but the message when absent. Of target `rows`: what is said of each row beside its outcome. */

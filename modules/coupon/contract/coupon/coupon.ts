@@ -64,6 +64,7 @@ export const coupon = defineResource({
       label: label('签领', 'Sign for'),
       target: 'rows',
       from: moves.sign.from,
+      next: true,
       undo: 'return',
       input: { empId },
     },

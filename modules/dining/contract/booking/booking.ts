@@ -153,6 +153,7 @@ export const booking = defineResource({
       label: label('取餐', 'Pick up'),
       target: 'rows',
       from: take.from,
+      next: true,
       confirm: label('确定将所选预订登记为已取餐？', 'Mark the selected bookings as picked up?'),
     },
     takeback: {
@@ -162,7 +163,13 @@ export const booking = defineResource({
       tone: 'danger',
       input: { reason },
     },
-    lateentry: { label: label('补登取餐', 'Late entry'), target: 'rows', from: lateEntry.from, input: { reason } },
+    lateentry: {
+      label: label('补登取餐', 'Late entry'),
+      target: 'rows',
+      from: lateEntry.from,
+      next: true,
+      input: { reason },
+    },
     generatetakelist: {
       label: label('生成取餐单', 'Pickup list'),
       target: 'resource',

@@ -200,15 +200,15 @@ export const order = defineResource({
         }),
       },
     },
-    prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
-    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from, undo: 'recall' },
+    prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from, next: true },
+    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from, next: true, undo: 'recall' },
     recall: {
       label: label('撤回待取', 'Back to preparation'),
       target: 'rows',
       from: recall.from,
       permission: 'shop_order_ready',
     },
-    done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from },
+    done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from, next: true },
     refund: {
       label: label('退款', 'Refund'),
       target: 'rows',

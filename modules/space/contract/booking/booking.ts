@@ -195,6 +195,7 @@ export const booking = defineResource({
       label: label('离场', 'Check out'),
       target: 'rows',
       from: checkout.from,
+      next: true,
       moves: true,
       input: {
         depositKept: f.money('扣押金', 'Deposit kept', {

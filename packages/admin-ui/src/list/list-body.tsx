@@ -47,6 +47,7 @@ export function ListBody(props: ListBodyProps) {
     [onPreference, preference.widths],
   );
   const rowById = (id: string) => (resource.tree ? flattenRows(rows) : rows).find((row) => row.id === id);
+  const canOpen = mayCall('view') || mayCall('edit') || props.commands.some(({ opens }) => opens);
   const openRow = (id: string) => {
     const row = rowById(id);
     if (!row) return;
@@ -77,7 +78,7 @@ export function ListBody(props: ListBodyProps) {
         onSort={(sort) => onState({ sort, current: 1 })}
         onWidth={setWidth}
         handlesKeys={props.hasKeys}
-        onOpen={openRow}
+        onOpen={canOpen ? openRow : undefined}
         onToggle={chosen.toggle}
         onCopy={copyRow}
       />

@@ -9,6 +9,8 @@ export interface RowCommand {
   readonly key: string;
   readonly label: Label;
   readonly tone?: 'danger' | 'primary';
+  /** The usual next step of a row that it applies to. */
+  readonly next?: boolean;
   /** Not offered for rows it refuses. */
   readonly applies?: (row: Row) => boolean;
   /** Enter on a row runs it: the page has a better view of a row than the generic one. */

@@ -10,27 +10,29 @@ const command = (key: string, isFirm = true): RowCommand => ({
   ...(!isFirm && { applies: () => true }),
 });
 
-/** Ten pixels a letter, and nothing around: what is left are the letters and the rest of the row. */
-const widthOf = (commands: readonly RowCommand[], inline: number, heading = '') =>
+/** Two pixels a letter. */
+const widthOf = (commands: readonly RowCommand[], heading = '') =>
   actionsWidth(
     commands,
-    inline,
     heading,
     ({ key }) => key,
-    (text) => text.length * 10,
+    (text) => text.length * 2,
   );
+const padding = 8 + 16;
+const more = 26;
 
-test('a row that shows all its commands finds room for each, whatever they are called', () => {
-  const commands = [command('view'), command('diagram'), command('suspend', false), command('resume', false)];
-  // view, diagram, suspend and delete stand beside each other: 4 + 7 + 7 + 6 letters.
-  expect(widthOf([...commands, command('delete')], 3)).toBe(240 + 4 * 14 + 24);
-});
-
-test('where one has room, it is as wide as what is done with the row, not as the look at it', () => {
-  const commands = [command('view'), command('reportLost', false), command('retire', false), command('history')];
-  expect(widthOf(commands, 1)).toBe(100 + 14 + 32 + 24);
+test('a row finds room for the widest command that can come to stand in it, and for the others', () => {
+  const primary = { ...command('receive', false), tone: 'primary' } as const;
+  expect(widthOf([command('view'), command('edit'), command('suspend', false), command('remove')])).toBe(
+    8 + padding + more,
+  );
+  expect(widthOf([command('view'), command('edit'), primary, command('remove')])).toBe(14 + padding + more);
 });
 
 test('a row that is only looked at has room for its heading', () => {
-  expect(widthOf([command('view')], 3, 'Actions')).toBe(77 + 24);
+  expect(widthOf([command('view')], 'Actions')).toBe(Math.ceil(14 * 1.1 + 24));
+});
+
+test('it is never wider than a hundred pixels', () => {
+  expect(widthOf([command('a'.repeat(80)), command('history')])).toBe(100);
 });

@@ -1,52 +1,30 @@
-import { trailingCommands } from '../action/rows/row-commands.ts';
+import { firstCommand } from '../action/rows/first-command.ts';
 import type { RowCommand } from '../list/slots.ts';
 
 /** Padding of the action column in pixels; the width is measured from the command labels. */
-const cellPadding = 24;
-/** Space around the words of a button, and the gap to the next. */
-const buttonPadding = 14;
-/** The button that opens the rest. */
-const moreWidth = 32;
+const cellPadding = 16;
+/** Space around the words of a button. */
+const buttonPadding = 8;
+/** The button that opens the rest, and the gap before it. */
+const moreWidth = 26;
+/** A longer word is cut, and read in full by pointing at it. */
+const maxWidth = 100;
 
 /**
- * Room for the buttons that can come to stand in a row (`splitCommands`): a row with many shows its first ones and "more", each place
- * as wide as the widest command that can come to stand in it; a row with few shows them all.
+ * Room for the command that stands in a row, the widest that can come to stand there, and for the button that opens the others.
  * @param measure how wide a text is, in pixels
  */
 export function actionsWidth(
   commands: readonly RowCommand[],
-  inline: number,
   heading: string,
   textOf: (command: RowCommand) => string,
   measure: (text: string) => number,
 ): number {
-  const width = (command: RowCommand) => measure(textOf(command)) + buttonPadding;
-  const few = fullRowWidth(commands, inline + 1, width);
-  const many = commands.length > inline + 1 ? shortenedRowWidth(commands, inline, width) : 0;
-  return Math.ceil(Math.max(few, many, measure(heading) * 1.1) + cellPadding);
+  const always = firstCommand(commands.filter(({ applies }) => !applies));
+  const candidates = commands.filter((command) => command.applies || command === always);
+  // One that applies only at times stands there when it comes before the one that always applies.
+  const shown = candidates.filter((command) => !always || firstCommand([command, always]) === command);
+  const widest = Math.max(0, ...shown.map((command) => measure(textOf(command)) + buttonPadding));
+  const more = commands.length > 1 ? moreWidth : 0;
+  return Math.ceil(Math.min(maxWidth, Math.max(widest + more + cellPadding, measure(heading) * 1.1 + 24)));
 }
-
-type Width = (command: RowCommand) => number;
-
-/** Width of the widest row whose commands all fit: those every row has, plus the widest of the others. */
-function fullRowWidth(commands: readonly RowCommand[], places: number, width: Width): number {
-  const firm = commands.filter(({ applies }) => !applies);
-  if (firm.length > places) return 0;
-  const others = commands.filter(({ applies }) => applies).map(width);
-  const widest = others.sort((one, other) => other - one).slice(0, places - firm.length);
-  return sum([...firm.map(width), ...widest]);
-}
-
-/** Width of the widest row that shows its first commands and "more". */
-function shortenedRowWidth(commands: readonly RowCommand[], inline: number, width: Width): number {
-  const main = commands.filter(({ key }) => !trailingCommands.includes(key));
-  const done = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;
-  const head = done.length > 0 ? done : main;
-  const places = head.slice(0, inline).map((_, place) => {
-    const firm = head.findIndex(({ applies }, at) => at >= place && !applies);
-    return Math.max(...head.slice(place, firm < 0 ? undefined : firm + 1).map(width));
-  });
-  return sum(places) + moreWidth;
-}
-
-const sum = (widths: readonly number[]): number => widths.reduce((total, each) => total + each, 0);

@@ -138,8 +138,15 @@ interface ColumnInput {
   readonly context: TextContext;
 }
 
-/** `hint`: what the heading says to who points at it. */
-export type ListColumn = ColumnType<Row> & MeasuredColumn & { readonly key: string; readonly hint?: string };
+/** A column of a list. */
+export type ListColumn = ColumnType<Row> &
+  MeasuredColumn & {
+    readonly key: string;
+    /** What the heading says to who points at it. */
+    readonly hint?: string;
+    /** Its cells show the name of the row, as generic pages show it. */
+    readonly isName?: boolean;
+  };
 
 /** The columns of the list as the user likes them. */
 export function listColumns({
@@ -178,6 +185,7 @@ export function listColumns({
             extraWidth: extra + (field.kind === 'choice' ? statusDotWidth : 0),
             isNeverClipped: neverClippedKinds.includes(field.kind),
           }),
+        ...(name === titleField && !cells?.[name] && { isName: true }),
         sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,
         render: cells?.[name] ?? createCellRenderer(name, field, context),
       };

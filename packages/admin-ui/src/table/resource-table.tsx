@@ -1,13 +1,13 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useInlineCommandCount } from '../action/rows/use-inline-command-count.ts';
 import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
 import { CellPreview } from '../cell/cell-preview.tsx';
 import { rowName } from '../cell/row-title.ts';
 import { copyText } from '../copy/copy-text.ts';
 import { useElementSize } from '../hooks/use-element-size.ts';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
@@ -22,6 +22,7 @@ import listTable from './list-table.module.css';
 import css from './resource-table.module.css';
 import { renderRowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
+import { renderRowName } from './row-name.tsx';
 import { renderSumRow, type Sums } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 
@@ -45,7 +46,8 @@ export interface ResourceTableProps {
   readonly onWidth: (column: string, width: number) => void;
   /** Whether the keys of rows are for this table. */
   readonly handlesKeys: boolean;
-  readonly onOpen: (id: string) => void;
+  /** Opens a row by its name or Enter; absent where there is nothing to open. */
+  readonly onOpen: ((id: string) => void) | undefined;
   readonly onToggle: (id: string) => void;
   readonly onCopy: (id: string) => void;
 }
@@ -67,11 +69,10 @@ export function ResourceTable(props: ResourceTableProps) {
   const { width: room, height } = useElementSize(wrapper);
   const isVirtual = visibleRows > virtualAbove;
   useTableRoles(wrapper, isVirtual);
-  const inline = useInlineCommandCount();
   const rowKeys = useRowKeys({
     table: wrapper,
     isOn: props.handlesKeys,
-    onOpen: props.onOpen,
+    onOpen: (id) => props.onOpen?.(id),
     onToggle: props.onToggle,
     onCopyRow: props.onCopy,
     onCopyCell: (text) =>
@@ -79,14 +80,14 @@ export function ResourceTable(props: ResourceTableProps) {
         isDone ? notify.success(say(texts.copied)) : notify.warning(say(texts.cannotCopy)),
       ),
   });
-  const [openMenu, menu] = useRowMenu(commands, inline, say);
+  const [openMenu, menu] = useRowMenu(commands, say);
 
   const buttonsWidth =
-    commands.length > 0
-      ? actionsWidth(commands, inline, say(texts.actions), ({ label }) => say(label), measureText)
-      : 0;
+    commands.length > 0 ? actionsWidth(commands, say(texts.actions), ({ label }) => say(label), measureText) : 0;
   const left = room - selectionWidth - (resource.tree ? 0 : indexWidth) - buttonsWidth;
   const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
+  const canOpen = props.onOpen !== undefined;
+  const open = useStableCallback((id: string) => props.onOpen?.(id));
   const all = useMemo(() => {
     const cell = () => (isVirtual ? cellRole : {});
     const index: ListColumn = {
@@ -100,6 +101,7 @@ export function ResourceTable(props: ResourceTableProps) {
     };
     const own = fitted.map((column) => ({
       ...column,
+      ...(canOpen && column.isName && { render: renderRowName(column, open) }),
       onCell: cell,
       onHeaderCell: resizableHeaderCell(column, onWidth),
     }));
@@ -109,11 +111,10 @@ export function ResourceTable(props: ResourceTableProps) {
       width: buttonsWidth,
       fixed: 'end',
       onCell: cell,
-      render: (_value, row) =>
-        renderRowButtons({ row, name: rowName(resource, row), commands, inline, say, onMore: openMenu }),
+      render: (_value, row) => renderRowButtons({ row, name: rowName(resource, row), commands, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
-  }, [fitted, buttonsWidth, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
+  }, [fitted, buttonsWidth, canOpen, commands, firstIndex, isVirtual, onWidth, open, openMenu, resource, say]);
 
   const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
   const width = all.reduce((sum, column) => sum + column.width, selectionWidth);

@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /** The one menu behind all "more" buttons of a list: returns a function to open it, and the menu to render. */
-export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Translate) {
+export function useRowMenu(commands: readonly RowCommand[], say: Translate) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
   const close = () => {
@@ -20,7 +20,7 @@ export function useRowMenu(commands: readonly RowCommand[], inline: number, say:
     opened?.button.focus();
     setOpened(undefined);
   };
-  const more = opened ? splitCommands(commands, inline, opened.row)[1] : [];
+  const more = opened ? splitCommands(commands, opened.row)[1] : [];
   const box = opened?.button.getBoundingClientRect();
   const menu = (
     <Dropdown

@@ -4,6 +4,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { loan, loanStates } from '@refectory/declaration/test/library/library.ts';
 import { expect, test } from 'vitest';
 import { stateField } from '../../cell/state-field.ts';
+import type { RowCommand } from '../../list/slots.ts';
 import { splitCommands } from '../../table/row-buttons.tsx';
 import { type CommandHandlers, listRowCommands } from './row-commands.ts';
 
@@ -17,17 +18,14 @@ const handlers: CommandHandlers = {
   remove: nothing,
   act: nothing,
 };
+/** Keys of the command in the row, and of those behind "more". */
+const keysOf = ([first, more]: ReturnType<typeof splitCommands>) => [first?.key, more.map(({ key }) => key)] as const;
 const keysFor = (loanState: number, mayCall: (call: string) => boolean = () => true) =>
-  splitCommands(listRowCommands(loan, mayCall, handlers), 3, { id: '1', feeState: 10, loanState }).map((part) =>
-    part.map(({ key }) => key),
-  );
+  keysOf(splitCommands(listRowCommands(loan, mayCall, handlers), { id: '1', feeState: 10, loanState }));
 
 test('actions are offered from their states only, hidden ones and those without a row never', () => {
-  expect(keysFor(10)).toEqual([
-    ['view', 'edit', 'action-start'],
-    ['action-end', 'duplicate', 'history', 'remove'],
-  ]);
-  expect(keysFor(20)[0]).toEqual(['view', 'edit', 'action-end']);
+  expect(keysFor(10)).toEqual(['edit', ['view', 'action-start', 'action-end', 'duplicate', 'history', 'remove']]);
+  expect(keysFor(20)[1]).toEqual(['view', 'action-end', 'duplicate', 'history', 'remove']);
   expect(keysFor(40).flat()).not.toContain('action-end');
 });
 
@@ -39,11 +37,7 @@ test('a resource with a copy of its own is not offered another', () => {
 });
 
 test('what is not granted is not offered', () => {
-  expect(keysFor(10, (call) => call === 'start' || call === 'view').flat()).toEqual([
-    'view',
-    'action-start',
-    'history',
-  ]);
+  expect(keysFor(10, (call) => call === 'start' || call === 'view')).toEqual(['action-start', ['view', 'history']]);
 });
 
 test('the state is the one its moves are declared of, else the common one', () => {
@@ -52,18 +46,23 @@ test('the state is the one its moves are declared of, else the common one', () =
   expect(stateField({})).toBe('status');
 });
 
-test('where one command has room, it is not the look at the row but what can be done with it', () => {
+test('in the row stands the next step of its state, else what is mostly done with it, else the look at it', () => {
   const own = [{ key: 'own', label: label('发起', 'Own'), run: nothing }];
-  const narrow = (mayCall: (call: string) => boolean) =>
-    splitCommands(listRowCommands(loan, mayCall, handlers, own), 1, { id: '1', loanState: 10 })[0].map(
-      ({ key }) => key,
-    );
-  expect(narrow((call) => call === 'view')).toEqual(['own']);
-  expect(narrow(() => true)).toEqual(['edit']);
-  const looks = listRowCommands(loan, (call) => call !== 'edit', handlers).filter(
-    ({ key }) => !key.startsWith('action'),
-  );
-  expect(splitCommands(looks, 1, { id: '1', loanState: 40 })[0].map(({ key }) => key)).toEqual(['view']);
+  const first = (mayCall: (call: string) => boolean, more: readonly RowCommand[] = own) =>
+    splitCommands(listRowCommands(loan, mayCall, handlers, more), { id: '1', loanState: 40 })[0]?.key;
+  const next = { key: 'next', label: label('下一步', 'Next'), next: true, run: nothing } as const;
+  expect(first(() => true, [next])).toBe('next');
+  expect(first(() => true, [{ ...next, applies: () => false }])).toBe('edit');
+  expect(first((call) => call === 'view')).toBe('own');
+  expect(first((call) => call === 'view', [])).toBe('view');
+});
+
+test('what cannot be undone stands in the row only where it is all there is', () => {
+  const end = { key: 'end', label: label('下线', 'End'), tone: 'danger', run: nothing } as const;
+  const first = (mayCall: (call: string) => boolean) =>
+    splitCommands(listRowCommands(loan, mayCall, handlers, [end]), { id: '1', loanState: 40 })[0]?.key;
+  expect(first((call) => call === 'view')).toBe('view');
+  expect(first(() => false)).toBe('end');
 });
 
 test('what the server refuses in a state is not offered in it: editing, removing, acting on nothing', () => {
@@ -77,23 +76,17 @@ test('what the server refuses in a state is not offered in it: editing, removing
     },
     actions: { release: { label: label('解冻', 'Release'), target: 'row', needs: ['frozen', '!lost'] } },
   };
-  const keys = (row: Record<string, unknown>) =>
-    splitCommands(
-      listRowCommands(kept, () => true, handlers),
-      9,
-      { id: '1', ...row },
-    )[0].map(({ key }) => key);
-  expect(keys({ loanState: 40, feeState: 10, frozen: '0.00' })).toEqual(['view', 'duplicate', 'history', 'remove']);
+  const keys = (row: Record<string, unknown>) => {
+    const commands = listRowCommands(kept, () => true, handlers);
+    return keysOf(splitCommands(commands, { id: '1', ...row }));
+  };
+  expect(keys({ loanState: 40, feeState: 10, frozen: '0.00' })).toEqual(['view', ['duplicate', 'history', 'remove']]);
   expect(keys({ loanState: 40, feeState: 20, frozen: '2.00', lost: '' })).toEqual([
-    'view',
     'action-release',
-    'duplicate',
-    'history',
+    ['view', 'duplicate', 'history'],
   ]);
   expect(keys({ loanState: 20, feeState: 10, frozen: '2.00', lost: 'yes' })).toEqual([
-    'view',
     'edit',
-    'duplicate',
-    'history',
+    ['view', 'duplicate', 'history'],
   ]);
 });

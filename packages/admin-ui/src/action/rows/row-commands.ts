@@ -15,9 +15,6 @@ export interface CommandHandlers {
   readonly act: (key: string, row: Row) => void;
 }
 
-/** Commands that come last, and so behind "more" where there are many. */
-export const trailingCommands: readonly string[] = ['duplicate', 'history', 'remove'];
-
 /** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
 export function listRowCommands(
   resource: Resource,
@@ -34,6 +31,7 @@ export function listRowCommands(
         key: `action-${key}`,
         label: action.label,
         ...(action.tone && { tone: action.tone }),
+        ...(action.next && { next: true }),
         applies: (row) => canStartAction(resource, action, row),
         run: (row) => on.act(key, row),
       }),

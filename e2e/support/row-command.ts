@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core';
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * Runs a command of a row, which stands in the row or behind its "more".
+ * @param scope the row, or the page where `name` says which row is meant
+ */
+export async function runRowCommand(scope: Page | Locator, command: string, name?: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  const of = name === undefined ? '' : `${escapePattern(name)}$`;
+  const own = scope.getByRole('button', { name: new RegExp(`^${escapePattern(command)} ${of}`) });
+  const more = scope.getByRole('button', { name: new RegExp(`^(更多|More) ${of}`) });
+  await own.or(more).first().waitFor();
+  if ((await own.count()) > 0) return own.first().click();
+  await more.first().click();
+  await page.getByRole('menuitem', { name: command, exact: true }).click();
+}
