@@ -8,11 +8,11 @@ export const leftoverReport = defineReport({
   name: 'report.leftover',
   path: '/basic/detail/basic_leftover',
   page: '/myreport/basic/detail/basic_leftover/index',
-  label: label('剩余统计', 'Left-overs by dish'),
+  label: label('剩余统计', 'Leftovers by dish'),
   filters: {
     day: date('就餐日期', 'Date', { search: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
-    placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+    placeId: reference('dining.place', '就餐点', 'Place', { search: true }),
     dishId: reference('dining.dish', '菜品', 'Dish', { search: true }),
     reason: choice('leftover_reason', '原因', 'Reason', { search: true }),
   },

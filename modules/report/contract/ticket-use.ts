@@ -25,7 +25,7 @@ export const ticketUseReport = defineReport({
     passed: integer('通过', 'Passed', { list: true, sum: true }),
     refused: integer('拒绝', 'Refused', { list: true, sum: true }),
     forced: integer('强制放行', 'Let through', { list: true, sum: true }),
-    undone: integer('撤销', 'Taken back', { list: true, sum: true }),
+    undone: integer('撤销', 'Undone', { list: true, sum: true }),
     uses: integer('使用次数', 'Uses', { list: true, sum: true }),
   },
   sort: ['-day', 'hour', 'typeId', 'placeId'],

@@ -14,7 +14,7 @@ export const ticketTexts = {
   refunded: label('已退 {count} 张，共 {amount} 元', '{count} tickets refunded, {amount} in all'),
   refundable: label('未使用的票', 'Tickets nobody has used'),
   all: label('全选', 'All'),
-  noneRefundable: label('没有可退的票', 'There are no tickets to refund'),
+  noneRefundable: label('没有可退的票', 'No tickets to refund'),
   print: label('打印票', 'Print tickets'),
   printTitle: label('打印 {count} 张票', 'Print {count} tickets'),
   chooseFirst: label('请先选择票', 'Choose tickets first'),

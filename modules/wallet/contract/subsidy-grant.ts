@@ -65,7 +65,7 @@ export const subsidyGrant = defineResource({
         amount: amount('每人金额', 'Per person'),
         total: amount('发放总额', 'Total'),
         employees: list('员工', 'Employees', previewedPerson),
-        capped: f.flag('未全部列出', 'More people than are listed'),
+        capped: f.flag('未全部列出', 'Not all listed'),
       }),
     },
     grant: {

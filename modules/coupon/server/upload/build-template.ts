@@ -6,7 +6,7 @@ import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory
 import { uploadColumns } from './upload-columns.ts';
 
 const words = {
-  title: label('领券人', 'Who gets which coupon'),
+  title: label('领券人', 'Coupon recipients'),
   notes: label('填写说明', 'Notes'),
   column: label('列', 'Column'),
   content: label('填写内容', 'What to enter'),

@@ -18,7 +18,7 @@ export const drawerErrors = defineErrors('dining', {
     status: 409,
   },
   'drawer-required': {
-    zh: '该餐厅收取或退还现金须先开收银班次',
+    zh: '该就餐点收取或退还现金须先开收银班次',
     en: 'At this place a drawer must be open before cash is taken or paid out',
     status: 409,
   },

@@ -28,8 +28,8 @@ export const priceRule = defineResource({
     }),
     categoryId: f.reference('shop.category', '分类', 'Category', { list: 'hidden', form: true }),
     dishId: f.reference('dining.dish', '菜品', 'Dish', { list: 'hidden', form: true }),
-    packageId: f.reference('dining.package', '套餐', 'Package', { list: 'hidden', form: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true }),
+    packageId: f.reference('dining.package', '套餐', 'Set meal', { list: 'hidden', form: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true, form: true }),
     employeeTypeId: f.reference('dining.employeeType', '员工类型', 'Employee type', {
       list: true,
       search: true,
@@ -54,10 +54,10 @@ export const priceRule = defineResource({
       permission: 'dining_price_simulator',
       input: {
         employeeId: f.reference('dining.employee', '员工', 'Employee', { form: true, required: true }),
-        placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+        placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true, required: true }),
         day: f.date('日期', 'Day', { form: true, required: true }),
-        packageId: f.reference('dining.package', '套餐', 'Package', { form: true }),
+        packageId: f.reference('dining.package', '套餐', 'Set meal', { form: true }),
         dishId: f.reference('dining.dish', '菜品', 'Dish', { form: true }),
         helping: f.choice('helping', '第几份', 'Portion', { form: true }),
       },

@@ -35,8 +35,8 @@ export const leftoverErrors = defineErrors('shop', {
   'leftover-grams': { zh: '公斤最多三位小数', en: 'Kilograms have three decimals at most' },
   'leftover-early': {
     zh: '这一餐尚未开始，还不能登记剩余',
-    en: 'That meal has not begun; nothing can be left of it yet',
+    en: 'This meal has not started; leftovers cannot be recorded yet',
     status: 409,
   },
-  'leftover-nothing': { zh: '没有填写剩余', en: 'No left-overs were entered' },
+  'leftover-nothing': { zh: '没有填写剩余', en: 'No leftovers were entered' },
 });

@@ -7,12 +7,12 @@ export const summaryErrors = defineErrors('shop', {
     en: 'The span ends before it begins or is longer than 31 days',
   },
   'summary-locked-already': {
-    zh: '该餐厅这段时间已有锁定的汇总 {summaryNo}（{from} 至 {to}）',
+    zh: '该就餐点这段时间已有锁定的汇总 {summaryNo}（{from} 至 {to}）',
     en: 'Summary {summaryNo} ({from} to {to}) already locks meals of this span there',
     status: 409,
   },
   'summary-locked-once': {
-    zh: '该餐厅这段时间刚被锁定',
+    zh: '该就餐点这段时间刚被锁定',
     en: 'Meals of this span have just been locked there',
     status: 409,
   },
@@ -38,7 +38,7 @@ export const summaryErrors = defineErrors('shop', {
   },
   'summary-purchased': {
     zh: '该版本已生成采购单',
-    en: 'Purchases of this version have been drafted already',
+    en: 'Purchase orders have already been drafted from this version',
     status: 409,
   },
   'summary-nothing-to-buy': {

@@ -25,7 +25,7 @@ export const priceRule = defineResource({
     ...ruleDays,
     timeFrom: f.time('时刻从', 'Begins from', { list: 'hidden', form: true }),
     timeTo: f.time('时刻到', 'Begins before', { list: 'hidden', form: true }),
-    gradeId: f.reference('wallet.grade', '会员等级', 'Grade', { list: true, search: true, form: true }),
+    gradeId: f.reference('wallet.grade', '等级', 'Grade', { list: true, search: true, form: true }),
     employeeTypeId: f.reference('dining.employeeType', '员工类型', 'Employee type', {
       list: 'hidden',
       search: true,

@@ -60,7 +60,7 @@ const dutyCases: readonly { duty: number; account: string; zh: string; en: strin
   {
     duty: 4,
     account: 'a-checker',
-    zh: '验票',
+    zh: '核销员',
     en: 'Checker',
     codes: ['dining_booking_take', 'dining_booking_takeback', 'dining_booking_lateentry'],
   },

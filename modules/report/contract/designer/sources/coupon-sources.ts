@@ -36,13 +36,13 @@ export const couponSales = defineSource({
       'integer',
       label('退券', 'Refunded'),
       'coupons',
-      label('已退款的券', 'Coupons given back for their money'),
+      label('已退款的券', 'Coupons that were refunded'),
     ),
     refundedAmount: measure(
       'money',
-      label('退款金额', 'Given back'),
+      label('退款金额', 'Refunded'),
       'yuan',
-      label('退券的金额', 'What was given back for coupons'),
+      label('退券的金额', 'What was refunded for coupons'),
     ),
   },
   drillDown: {
@@ -66,7 +66,7 @@ export const couponUses = defineSource({
     ),
     value: measure(
       'money',
-      label('抵扣金额', 'Saved'),
+      label('抵扣金额', 'Discount'),
       'yuan',
       label('使用且未退还的抵扣金额', 'What used coupons bore'),
     ),

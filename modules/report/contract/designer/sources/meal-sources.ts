@@ -111,7 +111,7 @@ export const bookings = defineSource({
       'yuan',
       label(
         '已支付且未退款的预订因价格规则与等级减免的金额',
-        'What price rules and grades took off bookings that were paid and not given back',
+        'What price rules and grades took off bookings that were paid and not refunded',
       ),
     ),
     allowance: measure(
@@ -123,7 +123,7 @@ export const bookings = defineSource({
     takenRate: percentFigure(
       'taken',
       'booked',
-      label('核销率', 'Pickup rate'),
+      label('取餐率', 'Pickup rate'),
       label('已取餐占预订的比例', 'Picked up, of the booked'),
     ),
   },

@@ -131,13 +131,13 @@ export const stock = defineSource({
       balance.inQuantity,
       'quantity',
       '入库数量，按原材料的单位',
-      'What came in, in the unit of the raw material',
+      'What came in, in the unit of the ingredient',
     ),
     outQuantity: ofColumn(
       balance.outQuantity,
       'quantity',
       '出库数量，按原材料的单位',
-      'What went out, in the unit of the raw material',
+      'What went out, in the unit of the ingredient',
     ),
     wasteQuantity: measure(
       'decimal',
@@ -173,7 +173,7 @@ export const stockAt = defineSource({
       balance.endQuantity,
       'quantity',
       '期间最后一天结束时的库存，按原材料的单位',
-      'What was in store at the end of the last day, in the unit of the raw material',
+      'What was in store at the end of the last day, in the unit of the ingredient',
     ),
     endValue: ofColumn(
       balance.endValue,

@@ -29,7 +29,7 @@ export const orders = defineSource({
       'money',
       label('优惠', 'Discount'),
       'yuan',
-      label('已支付且未退款订单下单时的优惠', 'What was taken off orders that were paid and not given back'),
+      label('已支付且未退款订单下单时的优惠', 'What was taken off orders that were paid and not refunded'),
     ),
     subsidy: ofColumn(review.subsidy, 'yuan', '实收中由补贴支付的部分', 'Of the amount, what subsidies paid'),
     couponValue: ofColumn(review.couponValue, 'yuan', '实收中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
@@ -60,7 +60,7 @@ export const orderLines = defineSource({
     ),
     amount: ofColumn(line.amount, 'yuan', '全部订单的金额，含已取消', 'What all orders came to, cancelled ones too'),
     discount: ofColumn(line.discount, 'yuan', '下单时的优惠', 'What was taken off when they were ordered'),
-    kept: ofColumn(line.kept, 'yuan', '已支付且未退款的金额', 'Paid and not given back'),
+    kept: ofColumn(line.kept, 'yuan', '已支付且未退款的金额', 'Paid and not refunded'),
     couponValue: ofColumn(
       line.couponValue,
       'yuan',
@@ -82,7 +82,7 @@ export const orderLines = defineSource({
 
 /** Portions of goods, by the kind of place: the rows of the statistics of small shops and hotels. */
 export const orderGoods = defineSource({
-  label: label('点餐份数', 'Goods ordered'),
+  label: label('点餐份数', 'Items ordered'),
   right: 'shop_order_detail',
   hasDay: true,
   by: ['mealPeriod', 'placeId', 'placeKind', 'dishId', 'itemName'],
@@ -97,7 +97,7 @@ export const orderGoods = defineSource({
     paid: ofColumn(goods.paid, 'portions', '其中已支付的份数', 'Of them, those paid'),
     done: ofColumn(goods.done, 'portions', '其中已完成的份数', 'Of them, those done'),
     cancelled: ofColumn(goods.cancelled, 'portions', '已取消订单的份数', 'Portions of cancelled orders'),
-    amount: ofColumn(goods.amount, 'yuan', '已支付且未退款的金额', 'Paid and not given back'),
+    amount: ofColumn(goods.amount, 'yuan', '已支付且未退款的金额', 'Paid and not refunded'),
   },
   drillDown: {
     filters: { ...ofMeal, dishId: 'dishId', itemName: 'name' },
@@ -108,7 +108,7 @@ export const orderGoods = defineSource({
 
 /** Portions per dish that bookings and orders take, as the order summary counts them. */
 export const demand = defineSource({
-  label: label('菜品需求', 'Demand of dishes'),
+  label: label('菜品需求', 'Dish requirements'),
   right: 'basic_order_raw_list',
   hasDay: true,
   by: ['mealPeriod', 'placeId', 'dishId'],
@@ -125,7 +125,7 @@ export const demand = defineSource({
       orderRawList.columns.needCost,
       'yuan',
       '这些份数的原材料按今日单位成本，仅有配方的菜品',
-      'Raw materials of these portions at the cost they have today, of dishes with a recipe',
+      'Ingredients of these portions at the cost they have today, of dishes with a recipe',
     ),
   },
   drillDown: { filters: { ...ofMeal, dishId: 'dishId' }, given: ['mealPeriod', 'placeId', 'dishId'] },
@@ -133,7 +133,7 @@ export const demand = defineSource({
 
 /** What was left of dishes, where it was recorded. */
 export const leftovers = defineSource({
-  label: label('剩余', 'Left-overs'),
+  label: label('剩余', 'Leftovers'),
   right: 'basic_leftover',
   hasDay: true,
   by: ['mealPeriod', 'placeId', 'dishId', 'leftoverReason'],
@@ -144,8 +144,8 @@ export const leftovers = defineSource({
       'times',
       label('登记的次数，每餐每菜一次', 'Records: one a dish and meal'),
     ),
-    planned: ofColumn(left.planned, 'portions', '登记时的计划份数', 'Portions planned, where left-overs were recorded'),
-    served: ofColumn(left.served, 'portions', '登记时的供应份数', 'Portions served, where left-overs were recorded'),
+    planned: ofColumn(left.planned, 'portions', '登记时的计划份数', 'Portions planned, where leftovers were recorded'),
+    served: ofColumn(left.served, 'portions', '登记时的供应份数', 'Portions served, where leftovers were recorded'),
     left: ofColumn(left.left, 'portions', '按份登记的剩余', 'What was left, recorded in portions'),
     kilograms: ofColumn(left.kilograms, 'kilograms', '按公斤登记的剩余', 'What was left, recorded in kilograms'),
     cost: ofColumn(
