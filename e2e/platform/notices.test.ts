@@ -142,7 +142,7 @@ describe('notices', () => {
     const entry = page
       .getByRole('tabpanel')
       .getByRole('listitem')
-      .filter({ hasText: `${data.failed} imported rows were not taken` })
+      .filter({ hasText: `${data.failed} imported rows were rejected` })
       .first();
     await entry.waitFor();
     expect(await listAxeViolations(page)).toEqual([]);

@@ -67,7 +67,7 @@ export const couponErrors = defineErrors('coupon', {
   },
   'hand-out-not-draft': {
     zh: '发券单{handOutNo}已发放或已收回，不能修改或删除',
-    en: 'Hand-out {handOutNo} has been given or taken back and cannot be changed or deleted',
+    en: 'Hand-out {handOutNo} has been handed out or taken back and cannot be changed or deleted',
     status: 409,
   },
   'hand-out-over-limit': {

@@ -70,7 +70,7 @@ export const flowErrors = defineErrors('flow', {
   },
   'deadline-to-nobody': {
     zh: '截止事件“{name}”（{id}）转给谁尚未指定',
-    en: 'The deadline “{name}” ({id}) hands the task to nobody',
+    en: 'The deadline “{name}” ({id}) does not say who the task goes to',
   },
   'reminder-leads-on': {
     zh: '不中断的截止事件“{name}”（{id}）只提醒，不能引出后续环节',

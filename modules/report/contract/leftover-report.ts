@@ -25,7 +25,7 @@ export const leftoverReport = defineReport({
     kilograms: decimal('剩余公斤', 'Kilograms left', { list: true, sum: true }),
     share: decimal('剩余占计划(%)', 'Left of the plan (%)', { list: true }),
     lessPerMeal: integer('每餐可少做', 'Fewer per meal', { list: true }),
-    cost: money('剩余成本', 'Cost of what was left', { list: true, sum: true }),
+    cost: money('剩余成本', 'Cost of leftovers', { list: true, sum: true }),
     reason: choice('leftover_reason', '主要原因', 'Main reason', { list: true }),
   },
   sort: ['-cost', '-left'],

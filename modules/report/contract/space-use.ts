@@ -19,7 +19,7 @@ export const spaceUse = defineReport({
   name: 'report.spaceUse',
   path: '/basic/detail/space_use',
   page: '/myreport/basic/detail/space_use/index',
-  label: label('场地使用', 'Use of venues'),
+  label: label('场地使用', 'Venue use'),
   filters,
   columns: {
     day: date('日期', 'Day', { list: true, search: true }),

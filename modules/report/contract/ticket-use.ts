@@ -9,7 +9,7 @@ export const ticketUseReport = defineReport({
   name: 'report.ticketUse',
   path: '/basic/detail/ticket_use',
   page: '/myreport/basic/detail/ticket_use/index',
-  label: label('检票报表', 'Use of tickets'),
+  label: label('检票报表', 'Ticket use'),
   filters: {
     day: date('日期', 'Date', { search: true }),
     typeId: reference('ticket.type', '票种', 'Type', { search: true }),

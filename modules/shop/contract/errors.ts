@@ -62,7 +62,7 @@ export const shopErrors = defineErrors('shop', {
   },
   'sold-out': {
     zh: '“{goods}”{day}只剩 {left} 份，不够 {wanted} 份',
-    en: '“{goods}” on {day}: {left} left, {wanted} wanted',
+    en: '“{goods}” on {day}: {left} left, {wanted} needed',
     status: 409,
   },
   'portions-exceeded': { zh: '商品份数不足', en: 'Not enough portions left', status: 409 },

@@ -19,10 +19,10 @@ export const spaceErrors = defineErrors('space', {
   'nothing-planned': { zh: '排期中没有这个时段', en: 'The plan has no slot at that time' },
   'rule-days-reversed': { zh: '结束日期早于开始日期', en: 'The last day is before the first' },
   'rule-times-reversed': { zh: '结束时刻不晚于开始时刻', en: 'The time it ends is not after the time it begins' },
-  'rule-percent-too-large': { zh: '折扣不能超过 {max}%', en: 'A percentage is at most {max}' },
+  'rule-percent-too-large': { zh: '折扣不能超过 {max}%', en: 'A percentage can be at most {max}' },
   'reference-unknown': { zh: '{what}不存在', en: 'The {what} does not exist' },
   'plan-days-reversed': { zh: '结束日期早于开始日期', en: 'The last day is before the first' },
-  'plan-too-long': { zh: '一次最多生成 {max} 天', en: 'At most {max} days can be planned together' },
+  'plan-too-long': { zh: '一次最多生成 {max} 天', en: 'At most {max} days can be planned at once' },
   'plan-nothing-chosen': { zh: '请选择类型', en: 'Choose at least one type' },
   'plan-changed': {
     zh: '预览之后情况已变化，请重新预览',
@@ -121,7 +121,7 @@ export const spaceErrors = defineErrors('space', {
   'check-too-late': { zh: '预订时间已结束', en: 'The booked time is over', status: 409 },
   'check-not-last': {
     zh: '只能撤销预订的最后一次入场',
-    en: 'Only the last check-in of a booking can be taken back',
+    en: 'Only the last check-in of a booking can be undone',
     status: 409,
   },
   'check-none': { zh: '没有找到今日预订', en: 'No booking found for today', status: 404 },

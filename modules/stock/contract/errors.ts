@@ -6,7 +6,7 @@ export const stockErrors = defineErrors('stock', {
   'supplier-name-taken': { zh: '已有同名供应商', en: 'There is already a supplier with that name' },
   'not-enough': {
     zh: '“{raw}”库存只有 {available} {unit}，不够 {wanted} {unit}',
-    en: '“{raw}”: {available} {unit} in stock, {wanted} {unit} wanted',
+    en: '“{raw}”: {available} {unit} in stock, {wanted} {unit} needed',
     status: 409,
   },
   'level-overdrawn': { zh: '库存不足', en: 'Not enough in stock', status: 409 },
@@ -59,12 +59,12 @@ export const stockErrors = defineErrors('stock', {
     en: 'The licence of the supplier “{supplier}” ended on {until}',
     status: 409,
   },
-  'nothing-received': { zh: '请填写至少一行收货数量', en: 'Enter what was received on at least one line' },
+  'nothing-received': { zh: '请填写至少一行收货数量', en: 'Enter the received quantity on at least one line' },
   'not-on-purchase': { zh: '采购单上没有该原材料', en: 'This ingredient is not on the purchase order' },
   'more-than-ordered': {
     zh: '“{raw}”只剩 {open} 件未收，多收请填写原因',
     en: '“{raw}”: {open} packs outstanding; give a reason to receive more',
   },
   'nothing-short': { zh: '没有低于安全库存的原材料', en: 'No ingredient is below its safety stock', status: 409 },
-  'nothing-counted': { zh: '请填写至少一项实盘数量', en: 'Enter what was counted of at least one raw material' },
+  'nothing-counted': { zh: '请填写至少一项实盘数量', en: 'Enter the counted quantity of at least one ingredient' },
 });

@@ -61,6 +61,7 @@ insert into given_up values
   ('ticket_place_kind', '3', '闸口', '检票口', 'Gate', 'Gate'),
   ('wallet_scene', '10', '充值', '充值', 'Recharge', 'Top-up'),
   ('recharge_status', '-1', '充值状态', '充值状态', 'Recharge status', 'Top-up status'),
+  ('subsidy_scope', '-1', '发放范围', '发放范围', 'Granted to', 'Recipients'),
   ('wallet_system', '8', '赠送资金', '赠送资金', 'Gift fund', 'Bonus fund');
 
 create function pg_temp.use_words(name text) returns void language plpgsql as $$

@@ -21,7 +21,7 @@ export const ticketErrors = defineErrors('ticket', {
   },
   'sold-out': {
     zh: '“{type}”仅剩{left}张，不够{wanted}张',
-    en: '“{type}”: {left} left, {wanted} wanted',
+    en: '“{type}”: {left} left, {wanted} needed',
     status: 409,
   },
   'stock-exceeded': {

@@ -65,7 +65,7 @@ export const rechargePlanStatus = dictionary('recharge_plan_status', '方案状�
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
-export const subsidyScope = dictionary('subsidy_scope', '发放范围', 'Granted to', {
+export const subsidyScope = dictionary('subsidy_scope', '发放范围', 'Recipients', {
   employees: entry(1, '指定员工', 'Selected employees'),
   groups: entry(2, '员工分组', 'Groups'),
   types: entry(3, '员工类型', 'Employee types'),

@@ -91,7 +91,7 @@ export const wallet = defineResource({
       needs: ['points'],
       moves: true,
       answer: row({
-        points: f.integer('用去积分', 'Points taken', { required: true }),
+        points: f.integer('用去积分', 'Points used', { required: true }),
         amount: amount('兑换金额', 'Money given'),
         pointsLeft: f.integer('剩余积分', 'Points left', { required: true }),
         gift: amount('赠送余额', 'Bonus'),

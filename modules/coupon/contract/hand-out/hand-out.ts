@@ -30,7 +30,7 @@ export const couponHandOut = defineResource({
       required: true,
       optionFilter: { couponTypeStatus: couponTypeStatus.keys.enabled },
     }),
-    scope: f.choice('subsidy_scope', '发放范围', 'Given to', {
+    scope: f.choice('subsidy_scope', '发放范围', 'Recipients', {
       list: true,
       search: true,
       form: true,

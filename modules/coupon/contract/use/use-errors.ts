@@ -61,7 +61,7 @@ export const useErrors = defineErrors('coupon', {
   },
   'use-is-kept': {
     zh: '券的使用记录不能删除；取消或退款对应的预订、订单，券自动退还',
-    en: 'A use is kept; cancelling or refunding its booking or order gives the coupon back',
+    en: 'A coupon use cannot be deleted; cancelling or refunding its booking or order returns the coupon',
     status: 409,
   },
   'one-bill-a-coupon': {

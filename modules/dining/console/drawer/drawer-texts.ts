@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 /** Wording of cash drawers. */
 export const drawerTexts = {
   page: label('我的收银台', 'My drawer'),
-  none: label('没有未交班的收银班次，开班后即可收款', 'You have no open drawer; open one to take money'),
+  none: label('没有未交班的收银班次，开班后即可收款', 'You have no open drawer; open one to take payments'),
   openTitle: label('开班', 'Open a drawer'),
   opened: label('已开班：{drawerNo}', 'Drawer {drawerNo} is open'),
   leftOpen: label('这个班次是 {day} 的，请尽快点数并交班', 'This drawer is from {day}; please count and close it'),

@@ -43,7 +43,7 @@ export const floorPlanTexts = {
   bookHere: label('在此预订', 'Book here'),
   open: label('打开', 'Open'),
   people: label('{count} 人', '{count} people'),
-  conflictTitle: label('平面图已被他人保存', 'Somebody else saved the plan'),
+  conflictTitle: label('平面图已被他人保存', 'Someone else saved the plan'),
   conflictHint: label(
     '保留我的：您移动过的 {count} 张餐桌按您的位置，其余按对方的。改用对方的：全部按对方的，可撤销。',
     'Keep mine: the {count} tables you moved keep your position, the others take theirs. Take theirs: all take theirs; you can undo.',

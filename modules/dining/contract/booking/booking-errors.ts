@@ -16,16 +16,16 @@ export const bookingErrors = defineErrors('dining', {
   'seats-exceeded': { zh: '就餐点容纳人数不足', en: 'Not enough seats left at this place', status: 409 },
   'place-full': {
     zh: '“{place}”{day}这一餐只剩 {left} 个座位，不够 {wanted} 人',
-    en: '“{place}” on {day}: {left} seats left for this meal, {wanted} wanted',
+    en: '“{place}” on {day}: {left} seats left for this meal, {wanted} needed',
     status: 409,
   },
   'outside-opening-hours': {
     zh: '“{place}”的营业时间为 {from} 至 {to}，此时不供餐',
-    en: '“{place}” is open from {from} to {to}; it serves nothing outside these hours',
+    en: '“{place}” is open from {from} to {to}; no meals outside these hours',
   },
   'quota-full': {
     zh: '“{package}”{day}只剩 {left} 份，不够 {wanted} 份',
-    en: '“{package}” on {day}: {left} left, {wanted} wanted',
+    en: '“{package}” on {day}: {left} left, {wanted} needed',
     status: 409,
   },
   'already-booked': {
@@ -45,7 +45,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   'blocked-by-strikes': {
     zh: '{name} ({saasNo}) {days} 天内爽约达 {limit} 次，{until} 及之前不能预订',
-    en: '{name} ({saasNo}) missed {limit} meals within {days} days and cannot book until {until} is over',
+    en: '{name} ({saasNo}) missed {limit} meals within {days} days and cannot book up to and including {until}',
   },
   resting: {
     zh: '{name} ({saasNo}) 在 {from} 至 {to} 停餐，不能订餐',
@@ -67,7 +67,7 @@ export const bookingErrors = defineErrors('dining', {
   'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The set meal “{package}” is not served at {meal}' },
   'table-elsewhere': {
     zh: '餐桌不属于所选就餐点，或已有预订而不能改到其他就餐点',
-    en: 'The table does not stand in that place, or has bookings and cannot move to another',
+    en: 'The table does not belong to that place, or has bookings and cannot move to another',
   },
   'table-taken': {
     zh: '餐桌 {table} {day}的{meal}已有其他客人；空闲餐桌：{free}',
@@ -107,7 +107,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   'daily-limit': {
     zh: '{name} ({saasNo}) 当日已订 {spent} 元，加上本次超过每日限额 {limit} 元',
-    en: '{name} ({saasNo}) has booked {spent} for that day; this would pass the daily limit of {limit}',
+    en: '{name} ({saasNo}) has booked {spent} for that day; this would exceed the daily limit of {limit}',
   },
   'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment method is not available here' },
   'pay-deadline-passed': {
@@ -151,11 +151,11 @@ export const bookingErrors = defineErrors('dining', {
   'take-once': { zh: '该预订已有有效的就餐记录', en: 'This booking already has a valid attendance', status: 409 },
   'booking-kept': {
     zh: '预订 {bookingNo} 有付款或就餐记录，不能删除；请取消',
-    en: 'Booking {bookingNo} was paid or is still valid and cannot be removed; cancel it',
+    en: 'Booking {bookingNo} was paid or is still valid and cannot be deleted; cancel it',
   },
   'booking-stays': {
     zh: '有效或付过款的预订不能删除，请取消',
-    en: 'A booking that is valid or was paid cannot be removed; cancel it',
+    en: 'A booking that is valid or was paid cannot be deleted; cancel it',
     status: 409,
   },
   'booking-settled': {

@@ -9,7 +9,7 @@ export const codeErrors = defineErrors('dining', {
   'codes-too-many': { zh: '一次最多 {max} 个码图', en: 'At most {max} codes at once' },
   'codes-changed': {
     zh: '码图刚被他人更新，未作任何更改，请重试',
-    en: 'Somebody else has just made new codes; nothing was changed, try again',
+    en: 'Someone else has just created new codes; nothing was changed, try again',
     status: 409,
   },
   'code-place-without-tables': { zh: '该就餐点没有餐桌', en: 'This place has no tables' },

@@ -64,7 +64,7 @@ export const priceRule = defineResource({
       answer: row({
         price: amount('单价', 'Price'),
         basePrice: amount('原价', 'Before rule and grade'),
-        discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
+        discount: amount('等级优惠', 'Grade discount'),
         allowance: amount('餐补', 'Meal allowance'),
         payable: amount('应付金额', 'To pay'),
         coupons: couponOffers,

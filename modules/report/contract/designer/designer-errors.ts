@@ -53,7 +53,7 @@ export const designerErrors = defineErrors('report', {
   'definition-name-taken': { zh: '您已有同名报表', en: 'You already have a report with that name' },
   'definition-not-own': {
     zh: '这是他人共享的报表，只有所有人可以修改；请另存',
-    en: 'This report is shared by somebody else and only they can change it; save it as your own',
+    en: 'This report is shared by someone else; only its owner can change it. Save it as your own',
     status: 403,
   },
   'share-own-roles': {
@@ -61,5 +61,5 @@ export const designerErrors = defineErrors('report', {
     en: 'You can only share with roles that you have',
     status: 403,
   },
-  'too-many-definitions': { zh: '每人最多 {max} 个报表', en: 'At most {max} reports a person' },
+  'too-many-definitions': { zh: '每人最多 {max} 个报表', en: 'At most {max} reports per person' },
 });

@@ -18,7 +18,7 @@ export const scheduleErrors = defineErrors('report', {
     zh: '文件夹只能含字母、数字、“-”和“_”，用“/”分层',
     en: 'A folder has letters, digits, “-” and “_”, with “/” between its levels',
   },
-  'too-many-schedules': { zh: '每人最多 {max} 个定时发送', en: 'At most {max} schedules a person' },
+  'too-many-schedules': { zh: '每人最多 {max} 个定时发送', en: 'At most {max} schedules per person' },
   'receiver-gone': { zh: '接收人已不存在', en: 'The recipient no longer exists' },
   'report-gone': { zh: '报表已被删除', en: 'The report has been removed' },
   'delivery-fault': { zh: '服务器出错，详见错误日志', en: 'Server error; see the error log' },

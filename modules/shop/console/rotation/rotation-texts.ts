@@ -18,7 +18,7 @@ export const rotationTexts = {
   copyWeek: label('复制第 {week} 周', 'Copy week {week}'),
   copyHint: label('那里已有的菜保留，其余加入', 'Existing dishes stay and the others are added'),
   emptyWeek: label('清空这一周', 'Clear the week'),
-  conflictTitle: label('模板已被其他人保存', 'Somebody else saved this menu cycle'),
+  conflictTitle: label('模板已被其他人保存', 'Someone else saved this menu cycle'),
   conflictHint: label(
     '保留您的，对方的改动会被覆盖；或改用对方的，您未保存的改动会丢弃（可撤销）。',
     'Keep yours to overwrite their changes, or take theirs and discard your unsaved changes (you can undo).',

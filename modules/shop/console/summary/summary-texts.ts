@@ -39,12 +39,12 @@ export const summaryTexts = {
     '已锁定 {summaryNo}：{portions} 份，{orders} 个订单开始制作',
     '{summaryNo} is locked: {portions} portions, {orders} orders are being prepared',
   ),
-  accept: label('确认变更 {no}', 'Accept delta {no}'),
+  accept: label('确认变更 {no}', 'Accept change {no}'),
   confirmAccept: label(
     '确认变更 {no}：{before} 份变为 {portions} 份，{dishes} 道菜有变化？',
-    'Accept delta {no}: {before} portions become {portions}, {dishes} dishes change?',
+    'Accept change {no}: {before} portions become {portions}, {dishes} dishes change?',
   ),
-  accepted: label('已确认变更，现为版本 {versionNo}', 'The delta is accepted as version {versionNo}'),
+  accepted: label('已确认变更，现为版本 {versionNo}', 'The change is accepted as version {versionNo}'),
   waiting: label(
     '锁定后有 {dishes} 道菜的份数变化，等待后厨确认。',
     'The portions of {dishes} dishes have changed since the lock and wait for the kitchen to accept.',

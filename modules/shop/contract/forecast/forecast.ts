@@ -79,7 +79,7 @@ export const forecast = defineResource({
   },
   actions: {
     make: {
-      label: label('重新预测', 'Make it anew'),
+      label: label('重新预测', 'Forecast again'),
       target: 'resource',
       input: {},
       answer: row({ made: count('预测数', 'Forecasts') }),

@@ -29,7 +29,7 @@ export const rotationErrors = defineErrors('shop', {
   },
   'rotation-days': {
     zh: '结束日期不能早于开始日期，且最多 {most} 天',
-    en: 'The span ends before it begins or is longer than {most} days',
+    en: 'The last day cannot be before the first, and at most {most} days',
   },
   'rotation-no-such-week': { zh: '模板只有 {weeks} 周', en: 'The menu cycle has {weeks} weeks' },
   'rotation-off': { zh: '轮换模板“{rotation}”已停用', en: 'The menu cycle “{rotation}” is disabled', status: 409 },

@@ -99,7 +99,7 @@ export const orderSummary = defineResource({
       answer: locked,
     },
     accept: {
-      label: label('确认变更', 'Accept the delta'),
+      label: label('确认变更', 'Accept change'),
       target: 'row',
       hidden: true,
       moves: true,

@@ -39,7 +39,7 @@ export const boardTexts = {
   toHall: label('大厅屏', 'Hall screen'),
   capacity: label('{count} 人', 'for {count}'),
   legend: label('图例', 'Legend'),
-  offline: label('连接中断，显示的可能不是最新情况', 'Not connected: what is shown may be out of date'),
+  offline: label('连接中断，显示的可能不是最新情况', 'Connection lost; this may be out of date'),
   noVenues: label('没有可查看的场馆', 'There is no venue to show'),
   noAreas: label('该场馆还没有开放的场地', 'This venue has no open areas yet'),
   help: label(

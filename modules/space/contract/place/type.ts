@@ -96,7 +96,7 @@ export const spaceType = defineResource({
       min: 1,
       max: 1440,
     }),
-    offerMinutes: f.integer('候补保留分钟', 'Minutes an offer stands', {
+    offerMinutes: f.integer('候补保留分钟', 'Minutes an offer is held', {
       list: 'hidden',
       form: true,
       required: true,

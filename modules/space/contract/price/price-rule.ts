@@ -46,7 +46,7 @@ export const priceRule = defineResource({
       answer: row({
         price: amount('价格', 'Price'),
         basePrice: amount('原价', 'Before rule and grade'),
-        discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
+        discount: amount('等级优惠', 'Grade discount'),
         deposit: amount('押金', 'Deposit'),
         ...foundRule('space.priceRule'),
       }),

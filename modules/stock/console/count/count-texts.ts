@@ -13,7 +13,7 @@ export const countTexts = {
   counted: label('实盘数量', 'Counted'),
   countedOf: label('{raw} 实盘数量', 'Counted of {raw}'),
   difference: label('差异', 'Difference'),
-  table: label('盘点明细', 'Counted raw materials'),
+  table: label('盘点明细', 'Counted ingredients'),
   summary: label('已盘 {counted} 项，差异 {different} 项', '{counted} counted, {different} differ'),
   save: label('保存盘点', 'Save stocktake'),
   asBooked: label('未填的按账面', 'Fill the rest from the books'),

@@ -57,7 +57,7 @@ export const importResponse = row({
   added: total('新增', 'Added'),
   updated: total('更新', 'Changed'),
   failed: total('失败', 'Refused'),
-  rows: list('被拒绝的行', 'Rows that were not taken', {
+  rows: list('被拒绝的行', 'Rejected rows', {
     row: total('行号', 'Row'),
     errors: list('原因', 'Reason', { field: text('字段', 'Field'), msg: text('原因', 'Reason') }),
   }),

@@ -44,7 +44,7 @@ const dutyCases: readonly { duty: number; account: string; zh: string; en: strin
   {
     duty: 3,
     account: 'a-cashier',
-    zh: '收银',
+    zh: '收银员',
     en: 'Cashier',
     codes: [
       'dining_booking_add',

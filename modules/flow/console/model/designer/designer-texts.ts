@@ -122,7 +122,7 @@ export const designerTexts = {
   post: label('岗位', 'Positions'),
   dept: label('部门', 'Departments'),
   user: label('人员', 'People'),
-  may: label('拥有权限的人', 'Whoever has a right'),
+  may: label('拥有权限的人', 'Anyone with a permission'),
   other: label('变量候选', 'By variables'),
   otherHelp: label('如 user:${deputyId} 或 role:${roleAlias}', 'Such as user:${deputyId} or role:${roleAlias}'),
   otherMalformed: label(
@@ -133,7 +133,7 @@ export const designerTexts = {
   dueHelp: label('到时只标为超时；空为不限', 'Only marked as overdue after that; leave empty for no limit'),
   condition: label('条件', 'Condition'),
   conditionHelp: label('如 ${pass} 或 ${days > 3 and not urgent}', 'Such as ${pass} or ${days > 3 and not urgent}'),
-  isDefault: label('其他条件都不成立时走这条（默认）', 'Taken when no condition holds (default)'),
+  isDefault: label('其他条件都不成立时走这条（默认）', 'Taken when no other condition applies (default)'),
   defaultFlow: label('默认连线', 'Default flow'),
   noDefault: label('无', 'None'),
   conditionNowhere: label('只有排他网关后面的连线有条件', 'Only flows behind an exclusive gateway have a condition'),
