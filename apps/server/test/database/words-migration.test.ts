@@ -43,6 +43,11 @@ test(
           `insert into dining_parameter (param_key, param_value, remark)
          values ('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许'), ('strike.days', '30', '我们的备注：补登')`,
         );
+        await client.query(
+          `insert into message_work_item (kind, subject_id, title_zh, title_en, path, permission, settled_at)
+         values ('task', 1, '待签收：请假 · 审批', 'To claim', 'menu:work_claim', 'work_claim', null),
+           ('task', 2, '待签收：请假 · 审批', 'To claim', 'menu:work_claim', 'work_claim', app_now())`,
+        );
 
         for (const { name, text } of files.slice(before)) place.write(`migrations/${name}`, text);
         await place.migrate();
@@ -60,6 +65,8 @@ test(
         }
         const { rows } = await client.query('select remark from dining_parameter order by param_key');
         expect(rows).toEqual([{ remark: '是否允许补录取餐：on 允许、off 不允许' }, { remark: '我们的备注：补登' }]);
+        const items = await client.query('select title_zh as title from message_work_item order by subject_id');
+        expect(items.rows).toEqual([{ title: '待认领：请假 · 审批' }, { title: '待签收：请假 · 审批' }]);
       } finally {
         await client.end();
       }
