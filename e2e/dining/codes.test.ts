@@ -16,12 +16,12 @@ async function createPlaceWithTables() {
   const mark = uniqueName('CODE');
   const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
   const meals = [1, 2, 3, 4];
-  const placeId = await add('/dining/place', { name: `餐厅${mark}`, code: mark, kind: 1, mealPeriods: meals });
+  const placeId = await add('/dining/place', { name: `就餐点${mark}`, code: mark, kind: 1, mealPeriods: meals });
   const dish = { name: `菜${mark}`, code: mark, unit: '份', basePrice: '12', kcal: 321 };
   const dishIds = [await add('/dining/dish', dish)];
   await add('/dining/package', { name: `套餐${mark}`, placeId, mealPeriods: meals, price: '18.00', dishIds, sort: 1 });
   for (const code of ['T01', 'T02']) await add('/dining/table', { placeId, area: '南区', code, seats: 4 });
-  return { placeId, placeName: `餐厅${mark}`, packageName: `套餐${mark}` };
+  return { placeId, placeName: `就餐点${mark}`, packageName: `套餐${mark}` };
 }
 
 describe.each([

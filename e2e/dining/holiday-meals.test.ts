@@ -43,7 +43,7 @@ describe.each(['zh', 'en'] as const)('a day that becomes a holiday, in %s', (lan
     const save = dialog.getByRole('button', { name: say(words.texts.save), exact: true });
     await save.click();
     await dialog
-      .getByText(language === 'zh' ? /请选择如何处理/ : /choose what becomes/)
+      .getByText(language === 'zh' ? /请选择如何处理/ : /choose what to do with/)
       .last()
       .waitFor();
 

@@ -31,8 +31,8 @@ describe('the image library', () => {
       .getByRole('button', { name: /新\s*增/ })
       .click();
     const form = page.getByRole('dialog').first();
-    await form.getByLabel('餐厅名称').fill(place);
-    await form.getByLabel('餐厅编号').fill(uniqueName('IMG'));
+    await form.getByLabel('就餐点名称').fill(place);
+    await form.getByLabel('就餐点编号').fill(uniqueName('IMG'));
     await form.getByRole('button', { name: '从图库选择' }).first().click();
     const library = page.getByRole('dialog', { name: '图片库' });
     await library.getByLabel('图片名称').fill(rice);

@@ -65,7 +65,7 @@ test('refused, asked for, approved: the money is back', async () => {
   await expectRowText(page, guest.name, '待审批');
 
   const other = await canteen.open('/work/claim', chief);
-  await button(other, /^签\s*收/).click();
+  await button(other, /^认\s*领/).click();
   await other.goto('/work/todo');
   await button(other, /^处\s*理/).click();
   for (const fact of ['取消预订', guest.name, '24.00', '客户改期']) await other.getByText(fact).first().waitFor();

@@ -55,7 +55,7 @@ describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
     expect(await readRowText(page, guest.name)).toContain(guest.saasNo);
     expect(await canteen.readBookingState(bookingId)).toBe(cancelled);
     expect(await canteen.readBalance(guest)).toBe('100.00');
-    await expect(canteen.book(guest)).rejects.toThrow(/休餐/);
+    await expect(canteen.book(guest)).rejects.toThrow(/停餐/);
 
     // Its form says who it is about and that nothing is left to cancel.
     await runRowCommand(page.getByRole('row').filter({ hasText: guest.saasNo }), say(words.texts.edit));

@@ -48,7 +48,7 @@ describe.each(journeyLooks)('an approval, in $language, $scheme, $width wide', (
     await expect.poll(() => asker.page.getByRole('dialog').count()).toBe(0);
     await steps.pressOfFirstRow(asker.page, taskTexts.remind);
     await steps.confirm(asker.page, taskTexts.remind);
-    await waitForMessage(asker.page, say(label('一小时内已催办过', 'They were reminded within the last hour')));
+    await waitForMessage(asker.page, say(label('一小时内已催办过', 'A reminder was sent within the last hour')));
 
     const other = await open(third, '/work/todo', look);
     await steps.pressOfFirstRow(other.page, flowTexts.handle);

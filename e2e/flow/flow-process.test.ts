@@ -39,9 +39,9 @@ describe('a process', () => {
     await findButton(boss.page, /^消息通知，1 条未读/).click();
     await boss.page
       .getByRole('tabpanel')
-      .getByRole('button', { name: '待签收：reviewed · 复核（clerk-user发起）' })
+      .getByRole('button', { name: '待认领：reviewed · 复核（clerk-user发起）' })
       .click();
-    await findButton(boss.page, '签收 复核').click();
+    await findButton(boss.page, '认领 复核').click();
     await findHeading(boss.page, '请假审批').waitFor();
     await findButton(boss.page, /通\s*过/).waitFor();
 

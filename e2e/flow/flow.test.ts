@@ -35,7 +35,7 @@ describe('a leave', () => {
     expect(await page.getByRole('navigation').getByRole('button', { name: '请假申请', exact: true }).count()).toBe(0);
 
     await findButton(boss.page, /^消息通知，1 条未读/).click();
-    await boss.page.getByRole('tab', { name: '消息' }).click();
+    await boss.page.getByRole('tab', { name: '待办' }).click();
     await boss.page.getByRole('tabpanel').getByRole('button', { name: '请假流程 · 审批（leaver-user发起）' }).click();
     await findHeading(boss.page, '请假审批').waitFor();
     await boss.page.getByLabel('批复意见').fill('注意安全');
@@ -83,7 +83,7 @@ describe('a leave', () => {
     await page.getByText('请假单不存在').waitFor();
     await page.goto('/work/process/leave/form/99999999');
     await page.getByText('流程不存在、未开放或已挂起').waitFor();
-    await page.getByRole('link', { name: '去发起事务' }).click();
+    await page.getByRole('link', { name: '去“发起流程”' }).click();
     await findButton(page, '发起 请假流程').waitFor();
   });
 });

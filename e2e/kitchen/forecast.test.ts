@@ -33,7 +33,7 @@ describe.each(['zh', 'en'] as const)('the forecast, in %s', (language) => {
     const row = page.locator('.ant-table-row').filter({ hasText: offer?.name ?? '' });
     await row.first().waitFor();
     await page.keyboard.press('Escape');
-    expect(await row.first().innerText()).toContain(language === 'zh' ? '还没有历史' : 'There is no history yet');
+    expect(await row.first().innerText()).toContain(language === 'zh' ? '还没有历史' : 'No history yet');
     expect(await listAxeViolations(page)).toEqual([]);
 
     const span = `placeId=${canteen.placeId}&bookingTimeStart=${tomorrow}&bookingTimeEnd=${tomorrow}&mealPeriod=2`;

@@ -97,7 +97,7 @@ describe('the recipe of a dish', () => {
     await drawer.getByText(`受限于${flour}`).waitFor();
 
     await drawer.getByRole('button', { name: /新\s*增/ }).click();
-    const form = page.getByRole('dialog', { name: /配方用料/ });
+    const form = page.getByRole('dialog', { name: /菜品配方/ });
     await choose(page, form.getByLabel('原材料', { exact: true }), meat);
     await form.getByLabel('用量', { exact: true }).fill('0.3');
     await form.getByLabel('损耗率(%)').fill('10');
@@ -163,7 +163,7 @@ describe('the reports', () => {
   test('packages redeemed, in English: opens with a week, leads to the bookings', async () => {
     const { offer, placeId, day, bookingNo } = kitchen;
     const page = await open('/myreport/basic/package/take_order_list/index', { language: 'en', scheme: 'dark' });
-    await page.getByRole('heading', { name: 'Package redemption' }).first().waitFor();
+    await page.getByRole('heading', { name: 'Set meal pickups' }).first().waitFor();
     const firstDay = page.getByRole('search').locator('.ant-picker-range input').first();
     await expect.poll(() => firstDay.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
     await page.goto(`/myreport/basic/package/take_order_list/index?day_datege=${day}&placeId=${placeId}`);

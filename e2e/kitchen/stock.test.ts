@@ -63,9 +63,9 @@ describe('the store', () => {
     await page.getByText('1 counted, 1 differ').waitFor();
     await page.getByLabel('Reason', { exact: true }).fill('month end');
     expect(await listAxeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Save stock-take' }).click();
+    await page.getByRole('button', { name: 'Save stocktake' }).click();
     await page.locator('.ant-modal-confirm .ant-btn-primary').click();
-    await page.getByText(/Stock-take SC\d+ saved, 1 differences/).waitFor();
+    await page.getByText(/Stocktake SC\d+ saved, 1 differences/).waitFor();
     await expect
       .poll(async () => (await api.call<{ stock: string }>(`/dining/dishraw/detail?id=${rawId}`)).stock)
       .toBe('5.5');

@@ -16,7 +16,7 @@ const add = (page: Page) =>
     .getByRole('toolbar')
     .getByRole('button', { name: /^(新增|Add)$/ })
     .click();
-const name = (page: Page) => dialog(page).getByLabel('餐厅名称');
+const name = (page: Page) => dialog(page).getByLabel('就餐点名称');
 
 async function open(path: string, look?: PageOptions) {
   const page = await openAt(path, look);
@@ -79,7 +79,7 @@ describe('a half-typed form', () => {
     const page = await open('/dining/place');
     await add(page);
     await name(page).fill(`${mark} 存`);
-    await dialog(page).getByLabel('餐厅编号').fill(`${mark}S`);
+    await dialog(page).getByLabel('就餐点编号').fill(`${mark}S`);
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
@@ -156,7 +156,7 @@ describe('a half-typed form', () => {
     await page.locator('input[type="password"]').first().waitFor();
     const left = await stored(page);
     expect(left).toMatch(/draft\//);
-    for (const text of [typed, '私密', 'dining.place', '餐厅', 'draftKey']) expect(left).not.toContain(text);
+    for (const text of [typed, '私密', 'dining.place', '就餐点', 'draftKey']) expect(left).not.toContain(text);
     await signInAs(page, 'admin', 'refectory-e2e');
     await add(page);
     await expect.poll(() => name(page).inputValue()).toBe(typed);

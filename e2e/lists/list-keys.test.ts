@@ -65,8 +65,8 @@ describe('a list by keyboard', () => {
     await page.keyboard.press('/');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.type('n?');
-    expect(await page.getByRole('search').getByLabel('餐厅名称').inputValue()).toBe('n?');
-    await page.getByRole('search').getByLabel('餐厅名称').fill('');
+    expect(await page.getByRole('search').getByLabel('就餐点名称').inputValue()).toBe('n?');
+    await page.getByRole('search').getByLabel('就餐点名称').fill('');
     await page.locator('.ant-table-row').first().locator('td').nth(2).click();
     await page.keyboard.press('?');
     await dialog(page).getByText('在行内移动到单元格').waitFor();
@@ -74,7 +74,7 @@ describe('a list by keyboard', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.keyboard.press('n');
-    await dialog(page).getByLabel('餐厅名称').waitFor();
+    await dialog(page).getByLabel('就餐点名称').waitFor();
   });
 
   test.each([
@@ -217,7 +217,7 @@ test('a list is printed: all that match in the columns shown, or the chosen rows
   const printed = () => page.evaluate(() => document.body.dataset.printed ?? '');
   await page.getByRole('button', { name: '打印' }).click();
   await expect.poll(printed).toContain(`${mark}食堂3`);
-  expect(await printed()).toMatch(new RegExp(`^管理组\\s*餐厅\\s*打印时间 [\\d :-]+\\s*条件: .*餐厅编号 ${mark}`));
+  expect(await printed()).toMatch(new RegExp(`^管理组\\s*就餐点\\s*打印时间 [\\d :-]+\\s*条件: .*就餐点编号 ${mark}`));
   await page
     .getByRole('row', { name: `${mark}2` })
     .getByRole('checkbox')

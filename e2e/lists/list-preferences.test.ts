@@ -70,8 +70,8 @@ test('columns, widths and density follow to another browser, at first sight and 
   const looks: string[] = [];
   page.on('request', (request) => isPreferenceCall(request.url()) && looks.push(request.postData() ?? ''));
   const isKept = waitForPreference(page, '"name"');
-  const before = await columnWidth(page, '餐厅名称');
-  await widen(page, '餐厅名称', 90);
+  const before = await columnWidth(page, '就餐点名称');
+  await widen(page, '就餐点名称', 90);
   await isKept;
   // However many steps the drag has.
   expect(looks).toHaveLength(1);
@@ -79,7 +79,7 @@ test('columns, widths and density follow to another browser, at first sight and 
   await switchColumn(page, '联系电话');
   await choose(page, '密度', '适中');
   await isKeptToo;
-  const width = await columnWidth(page, '餐厅名称');
+  const width = await columnWidth(page, '就餐点名称');
   expect(width).toBeGreaterThan(before + 60);
 
   const other = await openPage(browser, api, colleague);
@@ -89,7 +89,7 @@ test('columns, widths and density follow to another browser, at first sight and 
   await show(other.page);
   await other.page.locator(middle).first().waitFor();
   expect(await heading(other.page, '联系电话').count()).toBe(0);
-  expect(await columnWidth(other.page, '餐厅名称')).toBe(width);
+  expect(await columnWidth(other.page, '就餐点名称')).toBe(width);
   expect(calls.filter((call) => isPreferenceCall(call))).toEqual([]);
   expect(calls.filter((call) => call === '/api/dining/place/list')).toHaveLength(1);
   expect(other.faults).toEqual([]);

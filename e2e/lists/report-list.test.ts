@@ -16,7 +16,7 @@ test.each(['zh', 'en'] as const)('a saved report is found by its name and remove
     await api.call('/blade-desk/list-view/submit', { list: 'report.orderReview', name: each, content: {} });
   const page = await open('/report/reportlist', { language, scheme: language === 'en' ? 'dark' : 'light' });
   await row(page, other).waitFor();
-  expect(await row(page, name).textContent()).toContain(language === 'zh' ? '订餐复核报表' : 'Booking review');
+  expect(await row(page, name).textContent()).toContain(language === 'zh' ? '订餐复核报表' : 'Booking reconciliation');
   expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole('search').getByRole('textbox').first().fill(name);
   await page.keyboard.press('Enter');

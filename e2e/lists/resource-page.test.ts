@@ -36,11 +36,11 @@ describe('the page of a declared resource', () => {
     await addPlace();
     const page = await openList('/dining/place');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
-    await dialog(page).getByLabel('餐厅名称').fill('写到一半');
+    await dialog(page).getByLabel('就餐点名称').fill('写到一半');
     await tab(page, '首页').dispatchEvent('click');
     await expect.poll(() => dialog(page).count()).toBe(0);
-    await tab(page, '餐厅管理').dispatchEvent('click');
-    await expect.poll(() => dialog(page).getByLabel('餐厅名称').inputValue()).toBe('写到一半');
+    await tab(page, '就餐点管理').dispatchEvent('click');
+    await expect.poll(() => dialog(page).getByLabel('就餐点名称').inputValue()).toBe('写到一半');
   });
 
   test('searching again with the same conditions asks the server again', async () => {
@@ -71,10 +71,10 @@ describe('the page of a declared resource', () => {
     await addPlace();
     const page = await openList('/dining/place');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
-    const name = dialog(page).getByLabel('餐厅名称');
+    const name = dialog(page).getByLabel('就餐点名称');
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     await name.press('Tab');
-    await dialog(page).getByText('请输入餐厅名称', { exact: true }).waitFor();
+    await dialog(page).getByText('请输入就餐点名称', { exact: true }).waitFor();
     await name.fill('不要丢');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '继续编辑' }).click();
@@ -89,11 +89,11 @@ describe('the page of a declared resource', () => {
     const place = await addPlace();
     const page = await openList(`/dining/place?name=${place.name}`);
     await runRowCommand(page, '编辑', place.name);
-    await dialog(page).getByLabel('餐厅名称').fill('我的名称');
+    await dialog(page).getByLabel('就餐点名称').fill('我的名称');
     await api.call('/dining/place/submit', { ...place, name: '他的名称', address: '他的地址', mealPeriods: [1] });
     await page.keyboard.press('Control+s');
     await page.getByText('此数据刚被他人修改').waitFor();
-    expect(await dialog(page).getByRole('rowheader').allTextContents()).toEqual(['餐厅名称', '供餐餐次', '地址']);
+    expect(await dialog(page).getByRole('rowheader').allTextContents()).toEqual(['就餐点名称', '供餐餐次', '地址']);
     await dialog(page).getByRole('row', { name: '供餐餐次' }).getByRole('radio', { name: '我的修改' }).check();
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();
@@ -107,9 +107,9 @@ describe('the page of a declared resource', () => {
   test('filters, order and page survive a reload', async () => {
     for (let at = 0; at < 12; at += 1) await addPlace();
     const page = await openList('/dining/place');
-    await page.getByRole('search').getByLabel('餐厅编号').fill('P');
+    await page.getByRole('search').getByLabel('就餐点编号').fill('P');
     await page.keyboard.press('Enter');
-    await page.getByRole('columnheader', { name: '餐厅编号' }).first().click();
+    await page.getByRole('columnheader', { name: '就餐点编号' }).first().click();
     await expect.poll(() => new URL(page.url()).search).toBe('?code=P&ascs=code');
     await page.getByRole('listitem', { name: '2' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?code=P&current=2&ascs=code');
@@ -118,7 +118,7 @@ describe('the page of a declared resource', () => {
     const before = await shown();
     await page.reload();
     await expect.poll(shown).toEqual(before);
-    expect(await page.getByRole('search').getByLabel('餐厅编号').inputValue()).toBe('P');
+    expect(await page.getByRole('search').getByLabel('就餐点编号').inputValue()).toBe('P');
   });
 
   test('removing asks, and can be undone', async () => {

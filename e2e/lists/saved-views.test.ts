@@ -56,10 +56,10 @@ describe('views', () => {
     await choice(page, name).click();
     await expect.poll(() => codes(page)).toEqual([`${mark}3`, `${mark}2`, `${mark}1`]);
     expect(await page.getByRole('columnheader', { name: '联系电话' }).count()).toBe(0);
-    expect(await page.getByRole('search').getByLabel('餐厅编号').inputValue()).toBe(mark);
+    expect(await page.getByRole('search').getByLabel('就餐点编号').inputValue()).toBe(mark);
 
     // Changed, it says so, and takes the change over when asked.
-    await page.getByRole('columnheader', { name: '餐厅编号' }).first().click();
+    await page.getByRole('columnheader', { name: '就餐点编号' }).first().click();
     await views(page, `视图：${name}（已改动）`).click();
     await choice(page, `更新“${name}”`).click();
     await views(page, `视图：${name}`).waitFor();
@@ -84,7 +84,7 @@ describe('views', () => {
       .getByRole('button', { name: `“${mark} 新名”的操作` })
       .click();
     await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByText(`确定删除视图“${mark} 新名”?`).last().waitFor();
+    await page.getByText(`确定删除视图“${mark} 新名”？`).last().waitFor();
     await page.getByRole('button', { name: /确\s*定/ }).click();
     await page.getByText('删除成功').waitFor();
     await views(page, '视图').waitFor();

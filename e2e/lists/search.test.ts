@@ -80,7 +80,7 @@ describe('the search', () => {
     await field.press('Enter');
     await page.waitForURL(/\/system\/post/);
     await expect.poll(() => field.inputValue()).toBe('');
-    await field.fill('餐厅管理');
+    await field.fill('就餐点管理');
     await page.getByRole('banner').getByRole('option').first().click();
     await page.waitForURL(/\/dining\/place/);
     await field.fill('欧阳');

@@ -24,22 +24,22 @@ describe('what roles may do and see', () => {
   test('a data scope is made at its menu, given to a role after a look at what changes', async () => {
     const roleId = await addRole('grant-zh');
     const page = await open('/authority/datascope');
-    await page.getByRole('textbox', { name: '搜索菜单' }).fill('餐厅管理');
-    await page.locator('aside').getByText('餐厅管理', { exact: true }).click();
+    await page.getByRole('textbox', { name: '搜索菜单' }).fill('就餐点管理');
+    await page.locator('aside').getByText('就餐点管理', { exact: true }).click();
     await toolbar(page, '新增').click();
     await opened(page);
     await dialog(page).getByRole('combobox', { name: '规则类型' }).click();
     await page.locator('.ant-select-item', { hasText: '本人可见' }).click();
-    await expect.poll(() => dialog(page).getByLabel('权限名称').inputValue()).toBe('餐厅管理 [本人可见]');
+    await expect.poll(() => dialog(page).getByLabel('权限名称').inputValue()).toBe('就餐点管理 [本人可见]');
     expect(await dialog(page).getByLabel('权限字段').inputValue()).toBe('create_user');
     await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
-    await page.getByRole('cell', { name: '餐厅管理 [本人可见]', exact: true }).waitFor();
+    await page.getByRole('cell', { name: '就餐点管理 [本人可见]', exact: true }).waitFor();
 
     await page.goto('/authority/role');
     await page.getByRole('button', { name: '权限设置 grant-zh' }).click();
-    await dialog(page).getByRole('textbox', { name: '搜索' }).fill('餐厅管理');
+    await dialog(page).getByRole('textbox', { name: '搜索' }).fill('就餐点管理');
     await dialog(page)
-      .locator('.ant-tree-treenode', { hasText: '餐厅管理' })
+      .locator('.ant-tree-treenode', { hasText: '就餐点管理' })
       .last()
       .locator('.ant-tree-checkbox')
       .click();
@@ -49,7 +49,7 @@ describe('what roles may do and see', () => {
     const scopes = dialog(page).getByRole('tabpanel');
     await scopes.locator('.ant-tree-treenode', { hasText: '本人可见' }).locator('.ant-tree-checkbox').click();
     await dialog(page).getByRole('button', { name: '预览变更' }).click();
-    await dialog(page).getByText('数据权限 · 餐厅管理 [本人可见]').waitFor();
+    await dialog(page).getByText('数据权限 · 就餐点管理 [本人可见]').waitFor();
     expect(await dialog(page).getByText('将影响 0 个用户，立即生效').count()).toBe(1);
     expect(await listGrantedKeys(roleId)).toMatchObject({ menu: [], dataScope: [] });
     expect(await listAxeViolations(page)).toEqual([]);

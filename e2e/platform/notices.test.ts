@@ -53,7 +53,7 @@ describe('notices', () => {
     await bell(second, '消息通知，1 条未读').waitFor();
     await page.bringToFront();
     await bell(page).click();
-    await page.getByRole('tab', { name: '邮件' }).waitFor();
+    await page.getByRole('tab', { name: '站内信' }).waitFor();
     await page.getByRole('tabpanel').getByRole('button', { name: '明天早班' }).click();
     await page.getByRole('dialog').getByText('六点到岗').waitFor();
     await bell(second, '消息通知').waitFor();
@@ -70,9 +70,9 @@ describe('notices', () => {
     await expect.poll(() => entries.count()).toBe(12);
     await page.getByRole('button', { name: '全部标为已读' }).click();
     await bell(page, '消息通知').waitFor();
-    await page.getByRole('tab', { name: '邮件' }).press('ArrowRight');
+    await page.getByRole('tab', { name: '站内信' }).press('ArrowRight');
     await page.getByRole('tabpanel').getByText('没有待处理的事项').waitFor();
-    await page.getByRole('tab', { name: '消息', exact: true }).press('ArrowRight');
+    await page.getByRole('tab', { name: '待办', exact: true }).press('ArrowRight');
     await page.getByRole('tab', { name: '通知', exact: true, selected: true }).waitFor();
   });
 
@@ -80,8 +80,8 @@ describe('notices', () => {
     const [from, to] = [await addPerson(), await addPerson()];
     const { page } = await openAs(from);
     await bell(page).click();
-    await page.getByRole('button', { name: '写邮件' }).click();
-    const dialog = page.getByRole('dialog', { name: '写邮件' });
+    await page.getByRole('button', { name: '写站内信' }).click();
+    const dialog = page.getByRole('dialog', { name: '写站内信' });
     await dialog.getByRole('button', { name: '发送' }).click();
     await dialog.getByText('请选择收件人').waitFor();
     await dialog.getByText('请输入标题').waitFor();
@@ -142,7 +142,7 @@ describe('notices', () => {
     const entry = page
       .getByRole('tabpanel')
       .getByRole('listitem')
-      .filter({ hasText: `${data.failed} imported rows were not taken` })
+      .filter({ hasText: `${data.failed} imported rows were rejected` })
       .first();
     await entry.waitFor();
     expect(await listAxeViolations(page)).toEqual([]);

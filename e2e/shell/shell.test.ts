@@ -77,7 +77,7 @@ describe('routes', () => {
       await page.getByRole('navigation', { name: '主导航' }).getByText('我的仪表盘', { exact: true }).count(),
     ).toBe(0);
     await page.goto('/test/index');
-    await page.getByRole('heading', { name: '环境自检' }).waitFor();
+    await page.getByRole('heading', { name: '设备自检' }).waitFor();
     await page.goto('/wel');
     await expect.poll(() => pagePath(page)).toBe('/wel/index');
     await page.goto('/myiframe/no-such-menu');
@@ -199,7 +199,7 @@ describe('the top bar', () => {
     await user.click();
     await page.getByRole('menuitem', { name: '锁定屏幕' }).waitFor();
     await page.getByRole('menuitem', { name: '退出系统' }).click();
-    await page.getByText('退出系统, 是否继续?').waitFor();
+    await page.getByText('退出系统，是否继续？').waitFor();
   });
 
   test('the user menu leads to dashboard and personal info, and asks before logging out', async () => {
@@ -214,7 +214,7 @@ describe('the top bar', () => {
     await expect.poll(() => pagePath(page)).toBe('/wel/index');
     await user.click();
     await menu('退出系统').click();
-    await page.getByText('退出系统, 是否继续?').waitFor();
+    await page.getByText('退出系统，是否继续？').waitFor();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })

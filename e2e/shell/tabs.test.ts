@@ -47,9 +47,9 @@ async function choose(page: Page, on: string, item: string): Promise<void> {
 describe('tabs', () => {
   test('home is fixed, the others close by button, middle click and Delete; the one before comes to the front', async () => {
     const page = await openTabs('/system/post', '/system/param', '/dining/place');
-    await expect.poll(() => names(page)).toEqual(['首页', '岗位管理', '参数管理', '餐厅管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '岗位管理', '参数管理', '就餐点管理']);
     expect(await bar(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
-    await bar(page).getByRole('button', { name: '关闭 餐厅管理' }).click();
+    await bar(page).getByRole('button', { name: '关闭 就餐点管理' }).click();
     await expect.poll(() => pagePath(page)).toBe('/system/param');
     await expect.poll(() => page.title()).toContain('参数管理');
     await tab(page, '岗位管理').click({ button: 'middle' });
@@ -62,9 +62,9 @@ describe('tabs', () => {
   test('the context menu closes right, others and all, and spares pinned tabs; it all survives a reload', async () => {
     const page = await openTabs('/system/post', '/system/param', '/dining/place', '/system/user');
     await choose(page, '参数管理', '固定');
-    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理', '用户管理']);
-    await choose(page, '餐厅管理', '关闭右侧');
-    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '就餐点管理', '用户管理']);
+    await choose(page, '就餐点管理', '关闭右侧');
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '就餐点管理']);
     await expect.poll(() => pagePath(page)).toBe('/dining/place');
     await choose(page, '岗位管理', '关闭其他');
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
@@ -89,18 +89,20 @@ describe('tabs', () => {
 
   test('tabs are put in order by dragging and by keyboard, home stays first', async () => {
     const page = await openTabs('/system/post', '/system/param', '/dining/place');
-    const wanted = ['首页', '餐厅管理', '岗位管理', '参数管理'];
+    const wanted = ['首页', '就餐点管理', '岗位管理', '参数管理'];
     const left = async (name: string) => (await tab(page, name).boundingBox())?.x ?? 0;
     const drag = async () => {
       const [from, to] = await Promise.all(
-        ['餐厅管理', '岗位管理'].map(async (name) => (await tab(page, name).boundingBox()) as { x: number; y: number }),
+        ['就餐点管理', '岗位管理'].map(
+          async (name) => (await tab(page, name).boundingBox()) as { x: number; y: number },
+        ),
       );
       await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
       await page.mouse.down();
       await page.mouse.move((from?.x ?? 0) - 20, (from?.y ?? 0) + 10, { steps: 4 });
       await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
       // Let go where it is seen to go.
-      const isSeen = async () => (await left('餐厅管理')) < (await left('岗位管理'));
+      const isSeen = async () => (await left('就餐点管理')) < (await left('岗位管理'));
       await expect.poll(isSeen).toBe(true);
       await page.mouse.up();
     };
@@ -108,9 +110,9 @@ describe('tabs', () => {
     await drag();
     await expect.poll(() => names(page)).toEqual(wanted);
     await tab(page, '参数管理').press('Control+Shift+ArrowLeft');
-    await expect.poll(() => names(page)).toEqual(['首页', '餐厅管理', '参数管理', '岗位管理']);
-    await tab(page, '餐厅管理').press('Control+Shift+ArrowLeft');
-    expect(await names(page)).toEqual(['首页', '餐厅管理', '参数管理', '岗位管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '就餐点管理', '参数管理', '岗位管理']);
+    await tab(page, '就餐点管理').press('Control+Shift+ArrowLeft');
+    expect(await names(page)).toEqual(['首页', '就餐点管理', '参数管理', '岗位管理']);
   });
 
   test('a tab keeps the focus when what lets it be dragged comes', async () => {

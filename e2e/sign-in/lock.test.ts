@@ -88,7 +88,7 @@ describe('the lock screen', () => {
 
   test.each([
     { language: 'zh', scheme: 'light', hint: '尚未登录，无需解锁', button: '去登录' },
-    { language: 'en', scheme: 'dark', hint: 'Nobody is signed in, so there is nothing to unlock', button: 'Sign in' },
+    { language: 'en', scheme: 'dark', hint: 'Not signed in; nothing to unlock', button: 'Sign in' },
   ] as const)('is a page for whoever comes without a session, and no redirect: $language', async (look) => {
     const context = await browser.newContext({ baseURL: api.address, reducedMotion: 'reduce' });
     onTestFinished(() => context.close());

@@ -147,7 +147,7 @@ describe('deciding on a guest', () => {
     await register(account);
     const users = await openUsers('/wel/index');
     await users.getByRole('button', { name: /消息通知/ }).click();
-    await users.getByRole('tab', { name: /^消息/ }).click();
+    await users.getByRole('tab', { name: /^待办/ }).click();
     await users
       .getByRole('tabpanel')
       .getByRole('button', { name: `${account} 申请注册，等待审核` })

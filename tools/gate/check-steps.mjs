@@ -16,6 +16,7 @@ export const fastSteps = [
   { name: 'migrations', args: ['tools/gate/migrations.mjs'] },
   { name: 'stylesheets', args: ['tools/gate/stylesheets.mjs'] },
   { name: 'refusals of the console', args: ['tools/gate/refusals.mjs'] },
+  { name: 'words of the glossary', args: ['tools/gate/words.mjs'] },
   { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
   { name: 'picture of the folders', args: ['tools/gate/folder-picture.mjs'] },
   { name: 'references to docs/spec and to files', args: ['tools/gate/spec-references.mjs'] },

@@ -590,7 +590,7 @@ begin
   if new.status in (1, 2) then
     insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id, permission, candidates, except_user_id)
     select new.tenant_id, 'task', new.id,
-      format(case new.status when 1 then '待签收：%s · %s（%s发起）' else '%s · %s（%s发起）' end,
+      format(case new.status when 1 then '待认领：%s · %s（%s发起）' else '%s · %s（%s发起）' end,
         i.process_definition_name, new.activity_name, i.start_user_name),
       format(case new.status when 1 then 'To claim: %s · %s (started by %s)' else '%s · %s (started by %s)' end,
         i.process_definition_name, new.activity_name, i.start_user_name),

@@ -9,6 +9,6 @@ export const browserError = {
   url: f.text('页面', 'Page'),
   time: f.text('最近时间，ISO 8601', 'Last time, ISO 8601'),
   times: f.integer('次数', 'Times'),
-  release: f.text('版本', 'Release of the console'),
+  release: f.text('版本', 'Release of the back office'),
   requestId: f.text('请求编号', 'Id of the request that failed'),
 };

@@ -3,7 +3,7 @@ import { defineErrors } from '@refectory/declaration/error-texts.ts';
 /** Refusals of sign-in. The token call returns them as flat OAuth with these very texts (spec/auth#token). */
 export const authErrors = defineErrors('auth', {
   unauthorized: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again', status: 401 },
-  'no-such-cache': { zh: '没有名为“{key}”的缓存', en: 'There is no cache called “{key}”' },
+  'no-such-cache': { zh: '没有名为“{key}”的缓存', en: 'There is no cache named “{key}”' },
   'invalid-client': { zh: '客户端认证失败', en: 'Client authentication failed' },
   'unsupported-grant': { zh: '不支持的授权类型', en: 'This grant type is not supported' },
   'grant-not-listed': { zh: '不支持的授权类型', en: 'This grant type is not supported' },
@@ -30,7 +30,7 @@ export const authErrors = defineErrors('auth', {
   },
   'social-answer': {
     zh: '{name}的应答无法识别，请联系管理员',
-    en: 'The response from {name} was not understood. Please ask an administrator',
+    en: 'The response from {name} was not recognised. Please contact an administrator',
   },
   'social-source-taken': { zh: '来源编号已存在', en: 'This source already exists' },
   'social-needs': { zh: '该协议必须填写{name}', en: '{name} is required for this protocol' },
@@ -73,7 +73,7 @@ export const authErrors = defineErrors('auth', {
   },
   'own-session': {
     zh: '不能将自己的当前会话强制下线，请使用退出登录',
-    en: 'This is your own session; log out instead',
+    en: 'This is your own session; sign out instead',
   },
   'screen-locked': { zh: '屏幕已锁定，请先解锁', en: 'The screen is locked. Please unlock it first', status: 423 },
   'lock-password-empty': { zh: '锁屏密码不能为空', en: 'The lock password must not be empty' },
@@ -83,7 +83,7 @@ export const authErrors = defineErrors('auth', {
   },
   'lock-attempts': {
     zh: '锁屏密码错误次数过多，请退出后重新登录',
-    en: 'Too many wrong lock passwords. Please log out and sign in again',
+    en: 'Too many wrong lock passwords. Please sign out and in again',
   },
   'too-many-entries': { zh: '一次最多上传 {max} 条日志', en: 'At most {max} log entries at a time' },
   'not-a-list': { zh: '请求体必须是日志条目的数组', en: 'The body must be an array of log entries' },

@@ -13,7 +13,7 @@ export const lockCalls = defineCalls({
   state: {
     method: 'GET',
     path: '/blade-auth/oauth/lock',
-    label: label('锁屏状态', 'State of the lock'),
+    label: label('锁屏状态', 'Lock status'),
     group,
     permission,
     input: {},

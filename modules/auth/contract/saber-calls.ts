@@ -46,7 +46,7 @@ export const saberCalls = defineCalls({
   logout: {
     method: 'POST',
     path: '/blade-auth/logout',
-    label: label('退出', 'Log out'),
+    label: label('退出', 'Sign out'),
     group,
     permission: 'public',
     input: {},

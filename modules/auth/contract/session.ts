@@ -28,7 +28,7 @@ export const session = defineResource({
       target: 'rows',
       tone: 'danger',
       confirm: label(
-        '确定将所选会话强制下线? 未保存的内容会丢失。',
+        '确定将所选会话强制下线？未保存的内容会丢失。',
         'Sign out the selected sessions? Unsaved work will be lost.',
       ),
     },

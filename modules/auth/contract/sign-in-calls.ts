@@ -30,7 +30,7 @@ export const signInCalls = defineCalls({
   client: {
     method: 'GET',
     path: '/blade-auth/oauth/client',
-    label: label('控制台应用', 'Client of the console'),
+    label: label('后台应用', 'Client of the back office'),
     group,
     permission: 'public',
     input: {},
@@ -40,7 +40,7 @@ export const signInCalls = defineCalls({
   logout: {
     method: 'GET',
     path: '/blade-auth/oauth/logout',
-    label: label('退出', 'Log out'),
+    label: label('退出', 'Sign out'),
     group,
     permission: 'public',
     input: {},

@@ -47,7 +47,7 @@ export const social = defineResource({
     }),
     clientId: f.text('应用 ID', 'Client ID', { list: true, form: true, required: true, max: 200 }),
     clientSecret: f.secret('应用密钥', 'Client secret', { form: true, max: 500 }),
-    clientAuth: f.choice('social_client_auth', '密钥传递方式', 'Secret is sent', {
+    clientAuth: f.choice('social_client_auth', '密钥传递方式', 'Client secret is sent', {
       named: true,
       list: 'hidden',
       form: true,
@@ -63,10 +63,15 @@ export const social = defineResource({
         'Required for OpenID Connect; the other addresses are discovered',
       ),
     }),
-    authorizeUrl: f.text('授权地址', 'Authorize address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
+    authorizeUrl: f.text('授权地址', 'Authorisation address', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: oauthOnly,
+    }),
     tokenUrl: f.text('令牌地址', 'Token address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
-    userUrl: f.text('用户信息地址', 'User address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
-    idField: f.text('用户标识字段', 'Field of the id', {
+    userUrl: f.text('用户信息地址', 'User info address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
+    idField: f.text('用户标识字段', 'ID field', {
       form: true,
       max: 100,
       help: label(
@@ -74,17 +79,17 @@ export const social = defineResource({
         'Field in the user response; default id, for example data.id',
       ),
     }),
-    accountField: f.text('账号字段', 'Field of the account', {
+    accountField: f.text('账号字段', 'Account field', {
       form: true,
       max: 100,
       help: label('默认 login', 'Default login'),
     }),
-    nameField: f.text('姓名字段', 'Field of the name', {
+    nameField: f.text('姓名字段', 'Name field', {
       form: true,
       max: 100,
       help: label('默认 name', 'Default name'),
     }),
-    avatarField: f.text('头像字段', 'Field of the avatar', {
+    avatarField: f.text('头像字段', 'Avatar field', {
       form: true,
       max: 100,
       help: label('默认 avatar_url', 'Default avatar_url'),
@@ -107,7 +112,7 @@ export const social = defineResource({
         'As registered with the provider; default <this site>/oauth/redirect/<source>',
       ),
     }),
-    sort: f.integer('排序', 'Order', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),
+    sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),
     status: f.choice('enable_status', '状态', 'Status', { named: true, list: true, search: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
@@ -126,7 +131,7 @@ export const social = defineResource({
       permission: 'auth_social_edit',
       from: [enableStatus.keys.enabled],
       confirm: label(
-        '确定停用? 登录页不再显示该按钮。',
+        '确定停用？登录页不再显示该按钮。',
         'Disable it? The login page will no longer offer this button.',
       ),
     },

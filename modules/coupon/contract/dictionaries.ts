@@ -26,7 +26,7 @@ export const handOutStatus = dictionary('coupon_hand_out_status', '发券状态'
   reversed: entry(30, '已收回', 'Taken back', 'default'),
 });
 
-export const couponUploadMode = dictionary('coupon_upload_mode', '导入方式', 'What to do', {
+export const couponUploadMode = dictionary('coupon_upload_mode', '导入方式', 'Import as', {
   sign: entry(1, '签领（稍后收款）', 'Sign for (paid later)'),
   give: entry(2, '免费发放（立即可用）', 'Hand out free (ready to use)'),
 });

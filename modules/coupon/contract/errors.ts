@@ -53,7 +53,7 @@ export const couponErrors = defineErrors('coupon', {
     zh: '券号“{couponNo}”校验位不符，请检查是否输错',
     en: 'The check digit of “{couponNo}” is wrong; please check for typing errors',
   },
-  'nobody-to-send-to': { zh: '该券没有持有人', en: 'Nobody has this coupon', status: 409 },
+  'nobody-to-send-to': { zh: '该券没有持有人', en: 'This coupon has no holder', status: 409 },
   'holder-without-account': {
     zh: '持有人没有登录账号，无法发送',
     en: 'The holder has no user account to send it to',
@@ -67,7 +67,7 @@ export const couponErrors = defineErrors('coupon', {
   },
   'hand-out-not-draft': {
     zh: '发券单{handOutNo}已发放或已收回，不能修改或删除',
-    en: 'Hand-out {handOutNo} has been given or taken back and cannot be changed or deleted',
+    en: 'Hand-out {handOutNo} has been handed out or taken back and cannot be changed or deleted',
     status: 409,
   },
   'hand-out-over-limit': {

@@ -16,7 +16,7 @@ export const couponMenus: readonly Menu[] = [
         ...item('coupon_coupon', '券列表', 'Coupons', '/coupon/couponlist', 'gift', 'coupon.coupon'),
         buttons: {
           [discountPermission]: label('低于应售价免填原因', 'Sell below the price without a reason'),
-          coupon_coupon_upload: label('导入', 'Upload'),
+          coupon_coupon_upload: label('导入', 'Import'),
         },
       },
       item('coupon_life', '券查询', 'Look up a coupon', '/coupon/life', 'qrcode'),

@@ -38,7 +38,7 @@ export const codeCalls = defineCalls({
     input: {
       ids: f.references('', '代码生成', 'Generated code', { required: true, max: 100 }),
       // Names a console of Saber; there is one console here.
-      system: f.text('前端', 'Console', { initial: 'saber', max: 50 }),
+      system: f.text('前端', 'Client pages', { initial: 'saber', max: 50 }),
     },
     answer: row({
       fileName: f.text('文件名', 'File name'),

@@ -26,7 +26,7 @@ export const code = defineResource({
       max: 50,
       help: label(
         '从表名去掉后即资源名，如 blade_',
-        'Taken off the table, it leaves the name of the resource; such as blade_',
+        'Removed from the table name to get the resource name, e.g. blade_',
       ),
     }),
     pkName: f.text('主键名', 'Primary key', { form: true, required: true, initial: 'id', max: 100 }),
@@ -47,7 +47,7 @@ export const code = defineResource({
       max: 100,
       help: label('接口地址的开头，如 shop', 'How the addresses of its calls begin, such as shop'),
     }),
-    packageName: f.text('包名', 'Package', {
+    packageName: f.text('包名', 'Module path', {
       list: true,
       form: true,
       required: true,
@@ -75,7 +75,7 @@ export const code = defineResource({
       max: 200,
       help: label('压缩包内的目录', 'A folder of the zip'),
     }),
-    webPath: f.text('前端生成路径', 'Console folder', {
+    webPath: f.text('前端生成路径', 'Client folder', {
       form: true,
       required: true,
       initial: '.',

@@ -50,11 +50,11 @@ export const developErrors = defineErrors('develop', {
   },
   'module-of-the-house': {
     zh: '模块 {module} 属于平台，请换一个包名',
-    en: 'The module {module} is the platform’s own; choose another package',
+    en: 'The module {module} belongs to the platform; choose another module path',
   },
   'already-there': {
     zh: '项目中已有 {name}，请更改表名、包名或服务名',
-    en: 'The project already has {name}; change the table, package or service',
+    en: 'The project already has {name}; change the table, module path or service',
     status: 409,
   },
   'tree-unknown': {

@@ -9,8 +9,8 @@ export const diningPages: readonly PageEntry[] = [
   undisturbed(
     page(
       '/dining/booking-now',
-      '现场代订',
-      'Booking now',
+      '现场代客下单',
+      'Group walk-in',
       async () => (await import('./booking-now/booking-now-page.tsx')).BookingNowPage,
     ),
   ),
@@ -40,14 +40,14 @@ export const diningPages: readonly PageEntry[] = [
     'Price rules',
     async () => (await import('./price/price-rule-page.tsx')).PriceRulePage,
   ),
-  page('/dining/rest', '休餐管理', 'Meal pauses', async () => (await import('./rest/rest-page.tsx')).RestPage),
+  page('/dining/rest', '停餐管理', 'Meal pauses', async () => (await import('./rest/rest-page.tsx')).RestPage),
   page(
     '/dining/holidaylist',
     '节假日',
     'Holidays',
     async () => (await import('./holiday/holiday-page.tsx')).HolidayPage,
   ),
-  page('/dining/place', '餐厅管理', 'Places', async () => (await import('./code/place-page.tsx')).PlacePage),
+  page('/dining/place', '就餐点管理', 'Places', async () => (await import('./code/place-page.tsx')).PlacePage),
   page(
     '/dining/codeprovider',
     '码图设置',
@@ -65,7 +65,7 @@ export const diningPages: readonly PageEntry[] = [
   page(
     '/dining/dishraw',
     '原材料',
-    'Raw materials',
+    'Ingredients',
     async () => (await import('./raw/raw-material-page.tsx')).RawMaterialPage,
   ),
   page(

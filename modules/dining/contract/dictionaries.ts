@@ -1,13 +1,13 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-export const placeKind = dictionary('place_kind', '餐厅类型', 'Place type', {
+export const placeKind = dictionary('place_kind', '就餐点类型', 'Place type', {
   canteen: entry(1, '食堂', 'Canteen'),
   shop: entry(2, '小店', 'Small shop'),
   hotel: entry(3, '酒店', 'Hotel'),
-  outlet: entry(4, '档口', 'Outlet'),
+  outlet: entry(4, '档口', 'Food stall'),
 });
 
-export const placeStatus = dictionary('place_status', '餐厅状态', 'Place status', {
+export const placeStatus = dictionary('place_status', '就餐点状态', 'Place status', {
   open: entry(1, '营业', 'Open', 'success'),
   closed: entry(2, '停业', 'Closed', 'default'),
 });
@@ -43,7 +43,7 @@ export const cardStatus = dictionary('card_status', '卡状态', 'Card status', 
   active: entry(20, '正常', 'Active', 'success'),
   lost: entry(30, '挂失', 'Lost', 'error'),
   replaced: entry(40, '已换卡', 'Replaced', 'default'),
-  retired: entry(50, '已注销', 'Retired', 'default'),
+  retired: entry(50, '已注销', 'Deactivated', 'default'),
 });
 
 export const bindingChannel = dictionary('binding_channel', '绑定渠道', 'Channel', {
@@ -64,21 +64,21 @@ export const bookedMeals = dictionary('booked_meals', '已订餐处理', 'Booked
   move: entry(3, '改期', 'Move to a day'),
 });
 
-export const adminDuty = dictionary('admin_duty', '餐厅职责', 'Duty', {
+export const adminDuty = dictionary('admin_duty', '就餐点职责', 'Dining role', {
   manager: entry(1, '经理', 'Manager'),
   chef: entry(2, '厨师', 'Chef'),
-  cashier: entry(3, '收银', 'Cashier'),
-  checker: entry(4, '验票', 'Checker'),
+  cashier: entry(3, '收银员', 'Cashier'),
+  checker: entry(4, '核销员', 'Checker'),
 });
 
 export const dishStatus = dictionary('dish_status', '菜品状态', 'Dish status', {
-  onSale: entry(10, '在售', 'On sale', 'success'),
-  offSale: entry(20, '停售', 'Off sale', 'default'),
+  onSale: entry(10, '在售', 'Available', 'success'),
+  offSale: entry(20, '已下架', 'Unavailable', 'default'),
 });
 
-export const packageStatus = dictionary('package_status', '套餐状态', 'Package status', {
-  onSale: entry(10, '在售', 'On sale', 'success'),
-  offSale: entry(20, '停售', 'Off sale', 'default'),
+export const packageStatus = dictionary('package_status', '套餐状态', 'Set meal status', {
+  onSale: entry(10, '在售', 'Available', 'success'),
+  offSale: entry(20, '已下架', 'Unavailable', 'default'),
 });
 
 export const spicy = dictionary('spicy', '辣度', 'Spiciness', {
@@ -89,16 +89,16 @@ export const spicy = dictionary('spicy', '辣度', 'Spiciness', {
 });
 
 export const saleState = dictionary('sale_state', '售卖情况', 'Availability', {
-  onSale: entry(10, '在售', 'On sale', 'success'),
-  offSale: entry(20, '已下架', 'Off sale', 'default'),
-  dishOffSale: entry(30, '菜品已下架', 'Dish off sale', 'warning'),
+  onSale: entry(10, '在售', 'Available', 'success'),
+  offSale: entry(20, '已下架', 'Unavailable', 'default'),
+  dishOffSale: entry(30, '菜品已下架', 'Dish unavailable', 'warning'),
 });
 
 export const priceScope = dictionary('price_scope', '价格规则范围', 'Price rule scope', {
   everything: entry(1, '全部', 'Everything'),
   category: entry(2, '分类', 'Category'),
   dish: entry(3, '菜品', 'Dish'),
-  package: entry(4, '套餐', 'Package'),
+  package: entry(4, '套餐', 'Set meal'),
 });
 
 export const priceMethod = dictionary('price_method', '计价方式', 'Pricing method', {

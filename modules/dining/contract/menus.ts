@@ -16,7 +16,7 @@ export const diningMenus: readonly Menu[] = [
       item('dining_my_drawer', '我的收银台', 'My drawer', '/dining/mydrawer', 'pay-circle'),
       {
         ...item('dining_drawer', '收银班次', 'Drawers', '/dining/drawer', 'container', 'dining.drawer'),
-        buttons: { dining_drawer_supervise: label('管理他人班次', 'Look after the drawers of others') },
+        buttons: { dining_drawer_supervise: label('管理他人班次', 'Manage other people’s drawers') },
       },
       item('dining_drawer_entry', '收银流水', 'Drawer entries', '/dining/drawerentry', 'profile', 'dining.drawerEntry'),
       item('dining_employee', '员工管理', 'Employees', '/dining/employee', 'user', 'dining.employee'),
@@ -24,9 +24,9 @@ export const diningMenus: readonly Menu[] = [
       item('dining_employee_type', '员工类型', 'Employee types', '/dining/type', 'tags', 'dining.employeeType'),
       item('dining_card', '卡片管理', 'Cards', '/dining/card', 'idcard', 'dining.card'),
       item('dining_binding', '账号绑定', 'Linked accounts', '/dining/binding', 'link', 'dining.binding'),
-      item('dining_rest', '休餐管理', 'Meal pauses', '/dining/rest', 'pause-circle', 'dining.rest'),
+      item('dining_rest', '停餐管理', 'Meal pauses', '/dining/rest', 'pause-circle', 'dining.rest'),
       {
-        ...item('dining_place', '餐厅管理', 'Places', '/dining/place', 'shop', 'dining.place'),
+        ...item('dining_place', '就餐点管理', 'Places', '/dining/place', 'shop', 'dining.place'),
         buttons: { [placeCodePermission]: label('生成码图', 'Make codes') },
       },
       {
@@ -49,10 +49,10 @@ export const diningMenus: readonly Menu[] = [
         sort: 0,
       },
       item('dining_dish', '菜品管理', 'Dishes', '/dining/dish', 'read', 'dining.dish'),
-      item('dining_package', '套餐管理', 'Packages', '/dining/package', 'gift', 'dining.package'),
-      item('dining_dishraw', '原材料', 'Raw materials', '/dining/dishraw', 'experiment', 'dining.dishraw'),
-      item('dining_raw_type', '原材料类型', 'Raw material types', '/dining/dishraw/type', 'cluster', 'dining.rawType'),
-      item('dining_recipe', '配方用料', 'Recipe items', '/dining/recipe', 'container', 'dining.recipe'),
+      item('dining_package', '套餐管理', 'Set meals', '/dining/package', 'gift', 'dining.package'),
+      item('dining_dishraw', '原材料', 'Ingredients', '/dining/dishraw', 'experiment', 'dining.dishraw'),
+      item('dining_raw_type', '原材料类型', 'Ingredient types', '/dining/dishraw/type', 'cluster', 'dining.rawType'),
+      item('dining_recipe', '菜品配方', 'Recipes', '/dining/recipe', 'container', 'dining.recipe'),
       item('dining_price_rule', '价格规则', 'Price rules', '/dining/price_rule', 'dollar', 'dining.priceRule'),
       {
         code: 'dining_price_simulator',
@@ -62,8 +62,8 @@ export const diningMenus: readonly Menu[] = [
         sort: 0,
       },
       item('dining_holiday', '节假日', 'Holidays', '/dining/holidaylist', 'schedule', 'dining.holiday'),
-      item('dining_parameter', '餐厅参数', 'Parameters', '/dining/parameter', 'setting', 'dining.parameter'),
-      item('dining_admin_user', '餐厅管理员', 'Dining admins', '/dining/adminuser', 'safety', 'dining.adminUser'),
+      item('dining_parameter', '就餐点参数', 'Parameters', '/dining/parameter', 'setting', 'dining.parameter'),
+      item('dining_admin_user', '就餐点管理员', 'Dining admins', '/dining/adminuser', 'safety', 'dining.adminUser'),
     ].map((menu, place) => ({ ...menu, sort: place + 1 })),
   },
 ];

@@ -7,16 +7,16 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 export const parameter = defineResource({
   name: 'dining.parameter',
   path: '/dining/parameter',
-  label: label('餐厅参数', 'Dining parameter'),
+  label: label('就餐点参数', 'Dining parameter'),
   title: 'paramKey',
   sort: ['paramKey', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
-    placeId: f.reference('dining.place', '餐厅', 'Place', {
+    placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,
       search: true,
       form: 'add',
-      help: label('留空则适用于全部餐厅', 'Leave empty to apply to every place'),
+      help: label('留空则适用于全部就餐点', 'Leave empty to apply to every place'),
     }),
     paramKey: f.text('参数键名', 'Key', {
       list: true,
@@ -34,10 +34,10 @@ export const parameter = defineResource({
       label: label('重建参数', 'Restore defaults'),
       target: 'resource',
       input: {
-        placeIds: f.references('dining.place', '餐厅', 'Places', {
+        placeIds: f.references('dining.place', '就餐点', 'Places', {
           form: true,
           help: label(
-            '所选餐厅也逐项写入，之后可单独修改',
+            '所选就餐点也逐项写入，之后可单独修改',
             'Also writes each value for these places, so that they can be changed separately',
           ),
         }),

@@ -59,7 +59,7 @@ describe('dishes, packages, prices', () => {
     const { body } = await post('/dining/package/submit', { name: '晚餐', placeId, mealPeriods: [1, 3], price: '9' });
     expect(body).toMatchObject({
       error: 'dining.package-meal-not-served',
-      msg: '餐厅“早点铺”不供应晚餐',
+      msg: '就餐点“早点铺”不供应晚餐',
       errors: [{ field: 'mealPeriods' }],
     });
   });

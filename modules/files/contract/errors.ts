@@ -14,10 +14,10 @@ export const filesErrors = defineErrors('files', {
   'image-only': { zh: '只能上传图片', en: 'Only images can be uploaded here' },
   quota: {
     zh: '存储空间不足：已用 {used} MB，共 {limit} MB，请删除不用的附件或联系管理员',
-    en: 'No room for this file: {used} MB of {limit} MB are used; remove attachments or ask an administrator',
+    en: 'Not enough storage: {used} MB of {limit} MB used; delete attachments or contact an administrator',
     status: 413,
   },
-  'quota-reached': { zh: '存储空间不足', en: 'There is no room for this file', status: 413 },
+  'quota-reached': { zh: '存储空间不足', en: 'Not enough storage for this file', status: 413 },
   'too-many-avatars': {
     zh: '今天已上传 {max} 个头像，请明天再试',
     en: '{max} avatars have been uploaded today; please try again tomorrow',

@@ -25,7 +25,7 @@ export const filesMenus: readonly Menu[] = [
         icon: 'message',
         sort: 2,
         resource: 'message.sms',
-        buttons: { sms_debug: label('调试', 'Try out') },
+        buttons: { sms_debug: label('调试', 'Test') },
       },
       {
         code: 'attach',

@@ -3,8 +3,8 @@ import { label } from '@refectory/declaration/label.ts';
 /** Wording of the workflow's screens. */
 export const flowTexts = {
   start: label('发起', 'Start'),
-  claim: label('签收', 'Claim'),
-  claimed: label('签收成功，可以办理了', 'Claimed. You can handle it now'),
+  claim: label('认领', 'Claim'),
+  claimed: label('认领成功，可以办理了', 'Claimed. You can handle it now'),
   handle: label('处理', 'Handle'),
   detail: label('详情', 'Details'),
   diagram: label('流程图', 'Diagram'),
@@ -37,7 +37,7 @@ export const flowTexts = {
   deployTitle: label('部署模型“{name}”', 'Deploy the model “{name}”'),
   deployHint: label(
     '部署后新发起的流程按此版本进行；进行中的流程仍按各自发起时的版本进行到底。',
-    'New instances follow this version. Instances that are running keep to the version they began with.',
+    'New instances use this version. Running instances keep the version they started with.',
   ),
   suspend: label('挂起', 'Suspend'),
   activate: label('激活', 'Activate'),
@@ -89,9 +89,9 @@ export const leaveTexts = {
   rejected: label('已驳回', 'Rejected'),
   missing: label('请假单不存在', 'This leave request does not exist'),
   noProcess: label('流程不存在、未开放或已挂起', 'The process does not exist, is not open to you, or is suspended'),
-  toStart: label('去发起事务', 'Go to “Start a process”'),
-  toTodo: label('去待办事务', 'Go to “To do”'),
-  toSent: label('去已发事务', 'Go to “Sent”'),
+  toStart: label('去“发起流程”', 'Go to “Start a process”'),
+  toTodo: label('去“待办”', 'Go to “To do”'),
+  toSent: label('去“我发起的”', 'Go to “Started by me”'),
   days: label('天数', 'Days'),
   daysOf: label('{days} 天', '{days}'),
   applicant: label('申请人', 'Applicant'),

@@ -13,12 +13,12 @@ type FlowPage = readonly [
 
 /** The pages of the workflow and of leaves (spec/flow#leave). */
 const entries: readonly FlowPage[] = [
-  ['/work/start', '发起事务', 'Start a process', async () => (await import('./work-pages.tsx')).StartProcessPage],
-  ['/work/claim', '待签事务', 'To claim', async () => (await import('./work-pages.tsx')).ClaimTasksPage],
-  ['/work/todo', '待办事务', 'To do', async () => (await import('./work-pages.tsx')).TodoTasksPage],
-  ['/work/send', '已发事务', 'Sent', async () => (await import('./work-pages.tsx')).StartedProcessesPage],
-  ['/work/done', '办结事务', 'Done', async () => (await import('./work-pages.tsx')).DoneTasksPage],
-  ['/work/copied', '抄送我的', 'Copied to me', async () => (await import('./work-pages.tsx')).CopiedProcessesPage],
+  ['/work/start', '发起流程', 'Start a process', async () => (await import('./work-pages.tsx')).StartProcessPage],
+  ['/work/claim', '待认领', 'To claim', async () => (await import('./work-pages.tsx')).ClaimTasksPage],
+  ['/work/todo', '待办', 'To do', async () => (await import('./work-pages.tsx')).TodoTasksPage],
+  ['/work/send', '我发起的', 'Started by me', async () => (await import('./work-pages.tsx')).StartedProcessesPage],
+  ['/work/done', '已办', 'Done', async () => (await import('./work-pages.tsx')).DoneTasksPage],
+  ['/work/copied', '抄送我的', 'CC’d to me', async () => (await import('./work-pages.tsx')).CopiedProcessesPage],
   ['/work/deputy', '代理设置', 'Deputies', async () => (await import('./deputy/deputy-page.tsx')).DeputyPage],
   [
     '/work/process/leave/form/:processDefinitionId',

@@ -9,7 +9,7 @@ const { processDefinitionName, startUserName, startTime, endTime, finished } = i
 export const copiedWork = defineResource({
   name: 'work.copied',
   path: '/blade-flow/work/copied',
-  label: label('抄送我的', 'Copied to me'),
+  label: label('抄送我的', 'CC’d to me'),
   title: 'processDefinitionName',
   sort: ['-sentTime', '-id'],
   verbs: [],

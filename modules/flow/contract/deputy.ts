@@ -42,7 +42,7 @@ export const deputy = defineResource({
       tone: 'danger',
       confirm: label(
         '结束这段代理？之后的任务只由本人办理。',
-        'End this? From now on only the person himself has the tasks.',
+        'End this? From now on only the person themselves gets the tasks.',
       ),
     },
   },

@@ -47,7 +47,7 @@ export const flowDictionaries = [
   dictionary('flow', '流程分类', 'Process category', [
     { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },
     { ...entry(spaceCategory, '场地审批', 'Venue approval'), remark: 'space' },
-    { ...entry(moneyCategory, '资金审批', 'Money approval'), remark: 'money' },
+    { ...entry(moneyCategory, '资金审批', 'Payment approval'), remark: 'money' },
     { ...entry(purchaseCategory, '采购申请', 'Purchase request'), remark: 'purchase' },
   ]),
   leaveStatus,

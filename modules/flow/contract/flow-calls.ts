@@ -17,7 +17,7 @@ export const flowCalls = defineCalls({
   'claim-task': {
     method: 'POST',
     path: '/blade-flow/work/claim-task',
-    label: label('签收', 'Claim a task'),
+    label: label('认领', 'Claim a task'),
     group,
     permission,
     idempotent: true,

@@ -5,14 +5,14 @@ import type { Menu } from '@refectory/declaration/menu.ts';
 export const flowMenus: readonly Menu[] = [
   {
     code: 'work',
-    label: label('我的事务', 'My work'),
+    label: label('我的流程', 'My work'),
     path: '/work',
     icon: 'carry-out',
     sort: 2,
     children: [
       {
         code: 'work_start',
-        label: label('发起事务', 'Start a process'),
+        label: label('发起流程', 'Start a process'),
         path: '/work/start',
         icon: 'play-circle',
         sort: 1,
@@ -20,7 +20,7 @@ export const flowMenus: readonly Menu[] = [
       },
       {
         code: 'work_claim',
-        label: label('待签事务', 'To claim'),
+        label: label('待认领', 'To claim'),
         path: '/work/claim',
         icon: 'inbox',
         sort: 2,
@@ -28,7 +28,7 @@ export const flowMenus: readonly Menu[] = [
       },
       {
         code: 'work_todo',
-        label: label('待办事务', 'To do'),
+        label: label('待办', 'To do'),
         path: '/work/todo',
         icon: 'schedule',
         sort: 3,
@@ -36,7 +36,7 @@ export const flowMenus: readonly Menu[] = [
       },
       {
         code: 'work_send',
-        label: label('已发事务', 'Sent'),
+        label: label('我发起的', 'Started by me'),
         path: '/work/send',
         icon: 'send',
         sort: 4,
@@ -44,7 +44,7 @@ export const flowMenus: readonly Menu[] = [
       },
       {
         code: 'work_done',
-        label: label('办结事务', 'Done'),
+        label: label('已办', 'Done'),
         path: '/work/done',
         icon: 'check-square',
         sort: 5,
@@ -52,7 +52,7 @@ export const flowMenus: readonly Menu[] = [
       },
       {
         code: 'work_copied',
-        label: label('抄送我的', 'Copied to me'),
+        label: label('抄送我的', 'CC’d to me'),
         path: '/work/copied',
         icon: 'file-text',
         sort: 6,

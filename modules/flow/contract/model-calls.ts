@@ -102,11 +102,11 @@ export const modelCalls = defineCalls({
   'restore-version': {
     method: 'POST',
     path: `${path}/restore-version`,
-    label: label('恢复模型的版本', 'Take a version of a model back'),
+    label: label('恢复模型的版本', 'Restore a version of a model'),
     group,
     permission: drawing,
     idempotent: true,
-    input: { modelId, version, edition: f.integer('要恢复的版本', 'Version to take back', { required: true, min: 1 }) },
+    input: { modelId, version, edition: f.integer('要恢复的版本', 'Version to restore', { required: true, min: 1 }) },
     answer: saved,
   },
   candidates: {

@@ -18,7 +18,7 @@ export const simulateCalls = defineCalls({
   simulate: {
     method: 'POST',
     path: `${manager.path}/simulate`,
-    label: label('流程试算', 'Try a process out'),
+    label: label('流程试算', 'Simulate a process'),
     group: manager.label,
     permission: 'flow_manager',
     input: simulateInput,
@@ -32,11 +32,11 @@ export const simulateCalls = defineCalls({
         kind: f.text('start、task、choice、parallel、timer 或 end', 'start, task, choice, parallel, timer or end', {
           required: true,
         }),
-        people: f.text('办理人', 'Who would get it', { required: true }),
+        people: f.text('办理人', 'Assignee', { required: true }),
         deputies: f.text('代理人', 'Deputies', { required: true }),
-        reason: f.text('原因', 'Why', { required: true }),
+        reason: f.text('原因', 'Reason', { required: true }),
         due: f.text('期限', 'Deadlines', { required: true }),
-        problem: f.text('问题', 'What would be refused', { required: true }),
+        problem: f.text('问题', 'Problems', { required: true }),
       }),
     }),
   },

@@ -31,7 +31,7 @@ export const taskCalls = defineCalls({
       processInstanceId,
       taskName: f.text('任务名称', 'Task', { required: true }),
       forName: f.text('代谁办理', 'Done for', { required: true }),
-      signsForName: f.text('为谁加签', 'Asked to sign by', { required: true }),
+      signsForName: f.text('为谁加签', 'Approver added by', { required: true }),
       dueDate: nullable(f.datetime('截止时间', 'Due')),
       overdue: f.flag('已超时', 'Overdue', { required: true }),
       returnSteps: list('可退回的环节', 'Steps it can be returned to', {
@@ -47,14 +47,14 @@ export const taskCalls = defineCalls({
   'hand-over': {
     ...declared,
     path: `${path}/hand-over`,
-    label: label('转办', 'Hand a task over'),
+    label: label('转办', 'Reassign a task'),
     input: { taskId, userId, comment },
     answer: nothing,
   },
   'add-signer': {
     ...declared,
     path: `${path}/add-signer`,
-    label: label('加签', 'Add a signer'),
+    label: label('加签', 'Add approver'),
     input: {
       taskId,
       userId,

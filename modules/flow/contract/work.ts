@@ -26,7 +26,7 @@ const { startUserName, startTime, endTime, finished } = instanceLeadFields;
 export const startWork = defineResource({
   name: 'work.start',
   path: '/blade-flow/work/start',
-  label: label('发起事务', 'Available processes'),
+  label: label('发起流程', 'Available processes'),
   title: 'processDefinitionName',
   sort: ['category', 'processDefinitionName'],
   verbs: [],
@@ -45,7 +45,7 @@ export const startWork = defineResource({
 export const claimWork = defineResource({
   name: 'work.claim',
   path: '/blade-flow/work/claim',
-  label: label('待签事务', 'Tasks to claim'),
+  label: label('待认领任务', 'Tasks to claim'),
   title: 'taskName',
   verbs: [],
   fields: {
@@ -65,7 +65,7 @@ export const claimWork = defineResource({
 export const todoWork = defineResource({
   name: 'work.todo',
   path: '/blade-flow/work/todo',
-  label: label('待办事务', 'Tasks to do'),
+  label: label('待办任务', 'Tasks to do'),
   title: 'taskName',
   verbs: [],
   history: false,
@@ -81,7 +81,7 @@ export const todoWork = defineResource({
     finished,
     assignee: f.reference('system.user', '办理人', 'Assignee'),
     assigneeName: f.text('办理人', 'Assignee', { list: 'hidden' }),
-    claimTime: f.datetime('签收时间', 'Claimed', { list: 'hidden', width: 170 }),
+    claimTime: f.datetime('认领时间', 'Claimed', { list: 'hidden', width: 170 }),
     forName: { ...forNameField, list: true },
     ownRequest: ownRequestField,
   },
@@ -110,7 +110,7 @@ export const todoWork = defineResource({
 export const sendWork = defineResource({
   name: 'work.send',
   path: '/blade-flow/work/send',
-  label: label('已发事务', 'Started by me'),
+  label: label('我发起的流程', 'Started by me'),
   title: 'processDefinitionName',
   sort: ['-startTime'],
   verbs: [],
@@ -134,7 +134,7 @@ export const sendWork = defineResource({
 export const doneWork = defineResource({
   name: 'work.done',
   path: '/blade-flow/work/done',
-  label: label('办结事务', 'Tasks done'),
+  label: label('已办任务', 'Tasks done'),
   title: 'taskName',
   sort: ['-taskEndTime'],
   verbs: [],

@@ -2,9 +2,9 @@ import * as f from '@refectory/declaration/field/field.ts';
 
 /** What the three logs tell of the server that wrote, and of the call (spec/log#fields). */
 export const serverFields = {
-  serviceId: f.text('服务id', 'Service', { list: true, search: true, width: 100 }),
-  serverHost: f.text('服务host', 'Host', { list: true, search: true }),
-  serverIp: f.text('服务ip', 'Server IP', { list: true }),
+  serviceId: f.text('服务名称', 'Service', { list: true, search: true, width: 100 }),
+  serverHost: f.text('服务器名称', 'Host', { list: true, search: true }),
+  serverIp: f.text('服务器 IP', 'Server IP', { list: true }),
   env: f.text('软件环境', 'Environment', { list: true }),
 } as const;
 
@@ -17,11 +17,11 @@ export const originFields = {
   createBy: f.text('操作人', 'User', { list: true, search: true }),
   createTime: f.datetime('日志时间', 'Time', { list: true, search: true }),
   time: f.integer('耗时（毫秒）', 'Duration (ms)', { list: 'hidden' }),
-  remoteIp: f.text('来源ip', 'Client IP', { list: 'hidden', search: false }),
+  remoteIp: f.text('来源 IP', 'Client IP', { list: 'hidden', search: false }),
   requestId: f.text('请求编号', 'Request ID', { list: 'hidden', search: true }),
   userAgent: f.text('用户代理', 'User agent'),
   methodClass: f.text('资源', 'Resource', { list: 'hidden' }),
   methodName: f.text('方法', 'Operation', { list: 'hidden' }),
   params: f.multiline('请求数据', 'Input'),
-  strId: f.text('日志编号', 'Log no.'),
+  strId: f.text('记录编号', 'Record no.'),
 } as const;

@@ -12,7 +12,7 @@ export const usualLog = defineResource({
   verbs: [],
   fields: {
     logLevel: f.text('日志级别', 'Level', { list: true, search: true }),
-    logId: f.text('日志id', 'Subject', { list: true, search: true, width: 200 }),
+    logId: f.text('日志编号', 'Log no.', { list: true, search: true, width: 200 }),
     ...originFields,
     ...serverFields,
     ...callFields,

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the SMS screens. */
 export const smsTexts = {
-  debug: label('调试', 'Try out'),
+  debug: label('调试', 'Test'),
   send: label('发送', 'Send'),
   phone: label('手机号码', 'Phone'),
   outcome: label('结果', 'Outcome'),

@@ -21,7 +21,7 @@ export const messageErrors = defineErrors('message', {
     en: 'The request body has the unknown placeholder {{name}}',
   },
   'sms-no-channel': { zh: '短信通道“{code}”不存在', en: 'There is no SMS channel “{code}”' },
-  'sms-switched-off': { zh: '店铺设置中没有开通短信', en: 'SMS are switched off in the settings', status: 409 },
+  'sms-switched-off': { zh: '店铺设置中没有开通短信', en: 'SMS is switched off in the store settings', status: 409 },
   'sms-off': { zh: '短信通道“{code}”未启用', en: 'The SMS channel “{code}” is not enabled' },
   'sms-phone-malformed': { zh: '手机号码长度不是11位：{phone}', en: 'Not an 11-digit phone number: {phone}' },
   'sms-too-many-phones': { zh: '一次最多 {most} 个手机号码', en: 'At most {most} phone numbers at a time' },

@@ -13,7 +13,7 @@ const tab = f.text('分类', 'Tab');
 const number = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
 const counts = {
-  mail: number('未读私信', 'Unread messages'),
+  mail: number('未读站内信', 'Unread messages'),
   message: number('未办事项', 'Unread work'),
   notification: number('未读公告', 'Unread notices'),
   mustRead: number('待确认的必读公告', 'Must-read notices that want a receipt'),
@@ -26,7 +26,7 @@ const item = {
   title: f.text('标题', 'Title'),
   from: f.text('发件人', 'From'),
   at: f.datetime('时间', 'Time'),
-  path: f.text('在何处办理', 'Work: where it is done; menu:<code> or a path of the console'),
+  path: f.text('在何处办理', 'Work: where it is done; menu:<code> or a path of the back office'),
   isRead: f.flag('已读', 'Read'),
   mustRead: f.flag('必读', 'Must be read'),
   isConfirmed: f.flag('已确认', 'Confirmed'),

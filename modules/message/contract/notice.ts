@@ -23,7 +23,10 @@ export const notice = defineResource({
       list: true,
       search: true,
       form: true,
-      help: label('每个人须确认已读，确认情况可在“回执”中查看', 'Everyone has to confirm it; “Receipts” shows who has'),
+      help: label(
+        '每个人须确认已读，确认情况可在“回执”中查看',
+        'Everyone must confirm reading it; “Receipts” shows who has',
+      ),
     }),
     content: f.multiline('通知内容', 'Content', { form: true, max: 100_000 }),
     createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: true }),

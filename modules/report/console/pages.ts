@@ -25,7 +25,7 @@ export const reportPages: readonly PageEntry[] = [
   page(
     '/myreport/basic/detail/basic_order_raw_list/dishes',
     '原材料用于菜品',
-    'Dishes of a raw material',
+    'Dishes using an ingredient',
     async () => (await import('./raw-material-dishes-page.tsx')).RawMaterialDishesPage,
     { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
   ),
@@ -44,7 +44,7 @@ export const reportPages: readonly PageEntry[] = [
   page(
     '/report/dashboards',
     '角色仪表盘',
-    'Dashboards of roles',
+    'Role dashboards',
     async () => (await import('./dashboard/roles/role-dashboards-page.tsx')).RoleDashboardsPage,
   ),
 ];

@@ -14,13 +14,13 @@ export const drawerReport = defineReport({
   label: label('收银报表', 'Drawers'),
   filters: {
     day: date('日期', 'Date', { search: true }),
-    placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+    placeId: reference('dining.place', '就餐点', 'Place', { search: true }),
     cashierId: reference('system.user', '收银员', 'Cashier', { search: true }),
     payType: choice('pay_type', '支付方式', 'Payment', { search: true }),
   },
   columns: {
     day: date('日期', 'Date', { list: true, search: true }),
-    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     cashierId: reference('system.user', '收银员', 'Cashier', { list: true, search: true }),
     payType: choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
     drawers: integer('班次数', 'Drawers', { list: true }),

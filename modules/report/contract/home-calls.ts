@@ -15,7 +15,10 @@ const count = (zh: string, en: string) => integer(zh, en, { required: true });
 
 const day = date('日期', 'Day');
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { required: true });
-const place = { placeId: reference('dining.place', '餐厅', 'Place'), placeName: text('餐厅名称', 'Name of the place') };
+const place = {
+  placeId: reference('dining.place', '就餐点', 'Place'),
+  placeName: text('就餐点名称', 'Name of the place'),
+};
 
 /** What the home page says of meals: figures of the catalogue. */
 export const salesFigures = [
@@ -52,7 +55,7 @@ export const homeCalls = defineCalls({
   welsale: {
     method: 'GET',
     path: '/myreport/reportlist/welsale',
-    label: label('近30天每日预订与营业额', 'Bookings and turnover of the last 30 days'),
+    label: label('近30天每日预订与营业额', 'Bookings and revenue of the last 30 days'),
     group,
     permission,
     input: week,
@@ -61,13 +64,13 @@ export const homeCalls = defineCalls({
   weekpackage: {
     method: 'GET',
     path: '/myreport/reportlist/weekpackage',
-    label: label('本周套餐', 'Packages of the week'),
+    label: label('本周套餐', 'Set meals of the week'),
     group,
     permission,
     input: week,
     answer: rows({
-      packageId: reference('dining.package', '套餐', 'Package'),
-      packageName: text('套餐名称', 'Name of the package'),
+      packageId: reference('dining.package', '套餐', 'Set meal'),
+      packageName: text('套餐名称', 'Name of the set meal'),
       ...packages,
       left: packagesLeft,
     }),
@@ -84,7 +87,7 @@ export const homeCalls = defineCalls({
   weekplace: {
     method: 'GET',
     path: '/myreport/reportlist/weekplace',
-    label: label('本周各餐厅', 'Places of the week'),
+    label: label('本周各就餐点', 'Places of the week'),
     group,
     permission,
     input: week,
@@ -93,7 +96,7 @@ export const homeCalls = defineCalls({
   weekticket: {
     method: 'GET',
     path: '/myreport/reportlist/weekticket',
-    label: label('本周检票', 'Tickets of the week'),
+    label: label('本周检票', 'Checks this week'),
     group,
     permission,
     input: week,
@@ -106,22 +109,22 @@ export const homeCalls = defineCalls({
   today: {
     method: 'GET',
     path: '/dining/home/today',
-    label: label('首页：今日、近30天、余额与账务核对', 'Home: today, the last 30 days, balances, ledger check'),
+    label: label('首页：今日、近30天、余额与对账', 'Home: today, the last 30 days, balances, ledger check'),
     group,
     permission,
     input: week,
     answer: row({
       day,
-      today: list('今日各餐各餐厅', 'Today per meal and place', { mealPeriod, ...place, ...portions, left }),
+      today: list('今日各餐各就餐点', 'Today per meal and place', { mealPeriod, ...place, ...portions, left }),
       lastDays: list('近30天', 'The last 30 days', { day, ...sales }),
       buckets: list('钱包余额', 'What the wallets hold', {
         bucket: choice('wallet_bucket', '账户', 'Bucket', { required: true }),
         ...figureFields(balances, walletFigures),
       }),
       proof: optional(
-        object('账务核对', 'The last ledger check', {
+        object('对账', 'The last ledger check', {
           at: datetime('时间', 'At'),
-          proven: flag('账平', 'Proven'),
+          proven: flag('账实相符', 'Balanced'),
           transfers: count('转账数', 'Transfers'),
           entries: count('分录数', 'Entries'),
           accounts: count('账户数', 'Accounts'),

@@ -69,7 +69,7 @@ export const reportMenus: readonly Menu[] = [
         icon: 'schedule',
         sort: 13,
         resource: 'report.schedule',
-        buttons: { report_schedule_others: label('定时发送他人的报表', 'Have reports of others sent') },
+        buttons: { report_schedule_others: label('定时发送他人的报表', 'Schedule other people’s reports') },
       },
       {
         code: 'report_delivery',

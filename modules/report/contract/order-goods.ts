@@ -5,8 +5,8 @@ import { orderGoodsRows } from './designer/opened/order-rows.ts';
 
 const day = date('就餐日期', 'Date', { list: true, search: true });
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search: true });
-const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
-const name = text('商品名称', 'Item', { list: true, search: true });
+const placeId = reference('dining.place', '就餐点', 'Place', { list: true, search: true });
+const name = text('商品名称', 'Menu item', { list: true, search: true });
 
 /**
  * What both statistics show: what was ordered of each goods per day, meal and place, in portions
@@ -25,7 +25,7 @@ const figures = {
     paid: integer('已支付', 'Paid', { list: true, sum: true }),
     done: integer('已完成', 'Done', { list: true, sum: true }),
     cancelled: integer('已取消', 'Cancelled', { list: true, sum: true }),
-    amount: money('实收', 'Received', { list: true, sum: true }),
+    amount: money('实收', 'Net received', { list: true, sum: true }),
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'name'],
   defaultDays: { day: [-29, 7] },

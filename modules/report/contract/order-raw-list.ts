@@ -7,9 +7,9 @@ const page = '/myreport/basic/detail/basic_order_raw_list';
 const demanded = {
   day: date('就餐日期', 'Date', { search: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
-  placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+  placeId: reference('dining.place', '就餐点', 'Place', { search: true }),
 };
-const rawId = reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true });
+const rawId = reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true });
 const unit = text('单位', 'Unit', { list: true, width: 84 });
 
 /** 预订原材料统计: what the booked and ordered dishes take, what is in stock, what to buy (spec/report#raw-list). */
@@ -17,11 +17,11 @@ export const orderRawList = defineReport({
   name: 'report.orderRawList',
   path: '/basic/detail/basic_order_raw_list',
   page: `${page}/index`,
-  label: label('预订原材料统计', 'Raw material demand'),
+  label: label('采购需求', 'Ingredient requirements'),
   filters: {
     ...demanded,
     typeId: reference('dining.rawType', '类型', 'Type', { search: true }),
-    rawId: reference('dining.dishraw', '原材料', 'Raw material', { search: true }),
+    rawId: reference('dining.dishraw', '原材料', 'Ingredient', { search: true }),
   },
   columns: {
     rawId,
@@ -45,7 +45,7 @@ export const orderRawDishes = defineReport({
   name: 'report.orderRawDishes',
   path: '/basic/detail/basic_order_raw_list/dishes',
   page: `${page}/dishes`,
-  label: label('原材料用于菜品', 'Dishes of a raw material'),
+  label: label('原材料用于菜品', 'Dishes using an ingredient'),
   filters: { ...demanded, rawId },
   columns: {
     dishId: reference('dining.dish', '菜品', 'Dish', { list: true }),

@@ -4,9 +4,9 @@ import { defineReport } from '@refectory/declaration/report.ts';
 
 const day = date('就餐日期', 'Date', { list: true, search: true });
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search: true });
-const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
+const placeId = reference('dining.place', '就餐点', 'Place', { list: true, search: true });
 const employeeId = reference('dining.employee', '员工', 'Employee', { list: true, search: true });
-const name = text('商品名称', 'Item', { list: true, search: true });
+const name = text('商品名称', 'Menu item', { list: true, search: true });
 const orderStatus = choice('order_status', '订单状态', 'Status', { list: true, search: true });
 
 /** 预订明细报表: every line of every order, what it came to and what of it was kept (spec/report#order-detail). */
@@ -28,7 +28,7 @@ export const shopOrderDetail = defineReport({
     quantity: integer('数量', 'Quantity', { list: true, sum: true }),
     discount: money('优惠', 'Discount', { list: 'hidden', sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),
-    kept: money('实收', 'Received', { list: true, sum: true }),
+    kept: money('实收', 'Net received', { list: true, sum: true }),
     couponValue: money('其中优惠券', 'Of which coupons', { list: true, sum: true }),
     payType: choice('pay_type', '支付方式', 'Payment', { list: 'hidden' }),
     orderStatus,

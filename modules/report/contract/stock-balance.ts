@@ -3,8 +3,8 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
 import { stockRows } from './designer/opened/money-rows.ts';
 
-const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
-const rawId = reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true });
+const placeId = reference('dining.place', '就餐点', 'Place', { list: true, search: true });
+const rawId = reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true });
 const typeId = reference('dining.rawType', '类型', 'Type', { list: 'hidden', search: true });
 
 /** 库存收发存: of each raw material that moved, what was there, came, went and is left (spec/report#stock-balance). */

@@ -26,7 +26,7 @@ export const ticketSales = defineReport({
     sold: integer('售出', 'Sold', { list: true, sum: true }),
     amount: money('售出金额', 'Amount', { list: true, sum: true }),
     refunded: integer('退票', 'Refunded', { list: true, sum: true }),
-    refundedAmount: money('退款金额', 'Given back', { list: true, sum: true }),
+    refundedAmount: money('退款金额', 'Refunded', { list: true, sum: true }),
     net: money('净收', 'Net', { list: true, sum: true }),
     live: integer('可用', 'Live', { list: true, sum: true }),
     used: integer('已使用', 'Used', { list: true, sum: true }),

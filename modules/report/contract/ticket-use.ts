@@ -9,7 +9,7 @@ export const ticketUseReport = defineReport({
   name: 'report.ticketUse',
   path: '/basic/detail/ticket_use',
   page: '/myreport/basic/detail/ticket_use/index',
-  label: label('检票报表', 'Use of tickets'),
+  label: label('检票报表', 'Ticket use'),
   filters: {
     day: date('日期', 'Date', { search: true }),
     typeId: reference('ticket.type', '票种', 'Type', { search: true }),
@@ -25,7 +25,7 @@ export const ticketUseReport = defineReport({
     passed: integer('通过', 'Passed', { list: true, sum: true }),
     refused: integer('拒绝', 'Refused', { list: true, sum: true }),
     forced: integer('强制放行', 'Let through', { list: true, sum: true }),
-    undone: integer('撤销', 'Taken back', { list: true, sum: true }),
+    undone: integer('撤销', 'Undone', { list: true, sum: true }),
     uses: integer('使用次数', 'Uses', { list: true, sum: true }),
   },
   sort: ['-day', 'hour', 'typeId', 'placeId'],

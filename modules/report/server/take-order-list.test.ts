@@ -98,7 +98,7 @@ test('sums and both exports follow the same filters', async () => {
     expect(headers['content-type']).toContain('spreadsheetml');
     const [sheet] = await readWorkbook(raw);
     expect(sheet?.rows.map((row) => row.slice(0, 1).concat(row.slice(2, 5)))).toEqual([
-      ['套餐', '预订份数', '待支付', '已核销'],
+      ['套餐', '预订份数', '待支付', '已取餐'],
       ['甲餐', 4, 0, 0],
     ]);
   }

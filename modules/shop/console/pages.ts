@@ -13,13 +13,13 @@ export const shopPages: readonly PageEntry[] = [
   page(
     '/shop/goods-comment',
     '商品评价',
-    'Comments',
+    'Reviews',
     async () => (await import('./comment/comment-page.tsx')).CommentPage,
   ),
   page(
     '/shop/delivery',
     '配送规则',
-    'Deliveries',
+    'Delivery rules',
     async () => (await import('./delivery/delivery-page.tsx')).DeliveryPage,
   ),
   page(
@@ -44,13 +44,13 @@ export const shopPages: readonly PageEntry[] = [
   page(
     '/shop/leftover',
     '剩余登记',
-    'Left-overs',
+    'Leftovers',
     async () => (await import('./leftover/leftover-page.tsx')).LeftoverPage,
   ),
   page(
     '/shop/leftover/record',
     '登记剩余',
-    'Record left-overs',
+    'Record leftovers',
     async () => (await import('./leftover/record-page.tsx')).RecordPage,
     { menu: '/shop/leftover' },
   ),
@@ -79,7 +79,7 @@ export const shopPages: readonly PageEntry[] = [
     page(
       '/shop/collect',
       '取餐屏',
-      'Collect screen',
+      'Pickup screen',
       async () => (await import('./collect/collect-page.tsx')).CollectPage,
     ),
   ),
@@ -101,20 +101,20 @@ export const shopPages: readonly PageEntry[] = [
   page(
     '/shop/rotation',
     '菜单轮换',
-    'Rotations',
+    'Menu cycles',
     async () => (await import('./rotation/rotation-page.tsx')).RotationPage,
   ),
   page(
     '/shop/rotation/sheet',
     '编辑轮换',
-    'Edit rotation',
+    'Edit menu cycle',
     async () => (await import('./rotation/sheet/rotation-sheet-page.tsx')).RotationSheetPage,
     { menu: '/shop/rotation' },
   ),
   page(
     '/shop/rotation/apply',
     '套用轮换',
-    'Apply rotation',
+    'Apply menu cycle',
     async () => (await import('./rotation/apply/apply-rotation-page.tsx')).ApplyRotationPage,
     { menu: '/shop/rotation' },
   ),

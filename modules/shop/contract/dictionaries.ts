@@ -21,16 +21,16 @@ export const orderStatus = dictionary('order_status', '订单状态', 'Order sta
 });
 
 export const orderSource = dictionary('order_source', '订单来源', 'Order source', {
-  console: entry(1, '后台点单', 'Console'),
+  console: entry(1, '后台点单', 'Back office'),
   card: entry(2, '刷卡点单', 'By card'),
 });
 
-export const goodsStatus = dictionary('goods_status', '商品状态', 'Item status', {
-  onSale: entry(10, '在售', 'On sale', 'success'),
-  offSale: entry(20, '已下架', 'Off sale', 'default'),
+export const goodsStatus = dictionary('goods_status', '商品状态', 'Menu item status', {
+  onSale: entry(10, '在售', 'Available', 'success'),
+  offSale: entry(20, '已下架', 'Unavailable', 'default'),
 });
 
-export const goodsServiceStatus = dictionary('goods_service_status', '商品服务状态', 'Goods service status', {
+export const goodsServiceStatus = dictionary('goods_service_status', '商品服务状态', 'Service status', {
   enabled: entry(1, '启用', 'In use', 'success'),
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
@@ -44,8 +44,8 @@ export const orderEvent = dictionary('order_event', '订单动作', 'Order event
   prepare: entry(5, '开始制作', 'Preparation started'),
   ready: entry(6, '制作完成', 'Ready'),
   done: entry(7, '交付', 'Handed over'),
-  mealEnd: entry(8, '餐次结束未取', 'Not collected by the end of the meal'),
-  mealEndRefund: entry(9, '餐次结束未取，已退款', 'Not collected by the end of the meal, refunded'),
+  mealEnd: entry(8, '餐次结束未取', 'Not picked up by the end of the meal'),
+  mealEndRefund: entry(9, '餐次结束未取，已退款', 'Not picked up by the end of the meal, refunded'),
   refund: entry(10, '退款', 'Refunded'),
   requestCancel: entry(11, '向后厨申请取消', 'Cancellation requested'),
   agree: entry(12, '后厨同意取消', 'Cancellation agreed'),
@@ -64,12 +64,12 @@ export const summaryStatus = dictionary('summary_status', '汇总状态', 'Statu
   closed: entry(30, '已完成', 'Closed', 'success'),
 });
 
-export const leftoverUnit = dictionary('leftover_unit', '剩余单位', 'Unit of left-overs', {
+export const leftoverUnit = dictionary('leftover_unit', '剩余单位', 'Unit of leftovers', {
   portions: entry(1, '份', 'portions'),
   kilograms: entry(2, '公斤', 'kg'),
 });
 
-export const leftoverReason = dictionary('leftover_reason', '剩余原因', 'Reason of left-overs', {
+export const leftoverReason = dictionary('leftover_reason', '剩余原因', 'Reason of leftovers', {
   tooMuch: entry(1, '做多了', 'Cooked too much'),
   fewerGuests: entry(2, '来人少', 'Fewer guests'),
   taste: entry(3, '不合口味', 'Not to their taste'),

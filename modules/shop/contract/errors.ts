@@ -8,48 +8,48 @@ export const shopErrors = defineErrors('shop', {
   },
   'service-name-taken': { zh: '已有同名商品服务', en: 'There is already a service with that name' },
   'goods-once': {
-    zh: '同一餐厅、星期和餐次的周菜单上已有该菜品',
+    zh: '同一就餐点、星期和餐次的周菜单上已有该菜品',
     en: 'That dish is already on the menu for this place, weekday and meal',
     status: 409,
   },
   'goods-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last valid day is before the first' },
   'goods-ordered': {
     zh: '“{goods}”有 {count} 个订单，不能删除；请改为下架',
-    en: '{count} orders contain “{goods}”; take it off sale instead',
+    en: '{count} orders contain “{goods}”; make it unavailable instead',
     status: 409,
   },
   'goods-ordered-stay': {
     zh: '“{goods}”还有 {count} 个未用餐的订单，不能移动；可以复制或下架',
-    en: '{count} orders still to come contain “{goods}”; it stays where it is. Copy it or take it off sale',
+    en: '{count} upcoming orders contain “{goods}”, so it cannot be moved. Copy it or make it unavailable',
     status: 409,
   },
   'ordered-goods-stay': {
     zh: '有未用餐订单的商品不能移动，也不能在用餐日之前失效',
-    en: 'Items with orders still to come stay where they are until those are over',
+    en: 'Menu items with upcoming orders cannot be moved or expire before the day of the meal',
     status: 409,
   },
   'menu-item-changed': {
     zh: '“{goods}”刚被其他人修改，已显示最新内容，请重试',
-    en: '“{goods}” was changed by somebody else just now; the page shows it as it is. Try again',
+    en: 'Someone else has just changed “{goods}”; the latest content is shown. Try again',
     status: 409,
   },
   'menu-item-gone': {
     zh: '该商品刚被其他人移除',
-    en: 'Somebody else has just taken that item out of the menu',
+    en: 'Someone else has just removed this menu item',
     status: 409,
   },
   'goods-stay-at-their-place': {
-    zh: '已有订单的商品不能改到其他餐厅',
+    zh: '已有订单的商品不能改到其他就餐点',
     en: 'Items with orders cannot be moved to another place',
     status: 409,
   },
   'who-orders': { zh: '请选择员工或刷卡', en: 'Choose an employee or swipe a card' },
   'no-items': { zh: '请选择商品', en: 'Choose at least one item' },
   'goods-unknown': { zh: '商品不存在', en: 'This item does not exist' },
-  'goods-off-sale': { zh: '“{goods}”已下架', en: '“{goods}” is off sale' },
+  'goods-off-sale': { zh: '“{goods}”已下架', en: '“{goods}” is unavailable' },
   'dish-off-sale': {
     zh: '“{goods}”的菜品“{dish}”已下架',
-    en: '“{goods}” cannot be ordered: the dish “{dish}” is off sale',
+    en: '“{goods}” cannot be ordered: the dish “{dish}” is unavailable',
   },
   'goods-not-on-menu': {
     zh: '“{place}”{day}的{meal}菜单上没有“{goods}”',
@@ -62,7 +62,7 @@ export const shopErrors = defineErrors('shop', {
   },
   'sold-out': {
     zh: '“{goods}”{day}只剩 {left} 份，不够 {wanted} 份',
-    en: '“{goods}” on {day}: {left} left, {wanted} wanted',
+    en: '“{goods}” on {day}: {left} left, {wanted} needed',
     status: 409,
   },
   'portions-exceeded': { zh: '商品份数不足', en: 'Not enough portions left', status: 409 },
@@ -83,11 +83,11 @@ export const shopErrors = defineErrors('shop', {
   },
   'cancel-reason': {
     zh: '订单 {orderNo} 已于 {closedAt} 截止取消，强制取消请填写原因',
-    en: 'Order {orderNo} could be cancelled until {closedAt}; give a reason to cancel it all the same',
+    en: 'Order {orderNo} could be cancelled until {closedAt}; give a reason to cancel it anyway',
   },
   'ask-kitchen-reason': {
     zh: '订单 {orderNo} 已开始制作，取消须由后厨同意，请填写原因',
-    en: 'Order {orderNo} is being prepared: give a reason, so that the kitchen can decide',
+    en: 'Order {orderNo} is being prepared; the kitchen must agree to cancel it. Please give a reason',
   },
   'card-gone': {
     zh: '订单 {orderNo} 已由 {who} 于 {at} 出餐',
@@ -126,14 +126,14 @@ export const shopErrors = defineErrors('shop', {
     zh: '订单 {orderNo} 已结束，不能修改餐桌',
     en: 'Order {orderNo} is closed; its table cannot be changed',
   },
-  'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not belong to that place' },
+  'table-elsewhere': { zh: '餐桌不属于所选就餐点', en: 'The table does not belong to that place' },
   'goods-without-recipe': {
     zh: '菜品“{dish}”没有配方，不能按库存定份数',
     en: '“{dish}” has no recipe, so its portions cannot be worked out from the stock',
     status: 409,
   },
   'printer-name-taken': {
-    zh: '该餐厅已有同名打印机',
+    zh: '该就餐点已有同名打印机',
     en: 'That place already has a printer of that name',
     status: 409,
   },
@@ -142,19 +142,19 @@ export const shopErrors = defineErrors('shop', {
     en: 'Enter the name or address of the printer, without a port',
   },
   'printer-substitute-elsewhere': {
-    zh: '替代打印机须为同一餐厅的打印机',
-    en: 'The substitute must be a printer of the same place',
+    zh: '备用打印机须为同一就餐点的打印机',
+    en: 'The backup printer must be at the same place',
   },
   'printer-substitute-cycle': {
-    zh: '替代关系形成循环：打印机不能直接或间接替代自己',
-    en: 'The substitutes form a circle: a printer cannot stand in for itself',
+    zh: '备用关系形成循环：打印机不能直接或间接作自己的备用',
+    en: 'The backup printers form a loop: a printer cannot back up itself',
   },
   'printer-network': {
     zh: '地址 {host} 不在允许的打印机网络内（PRINTER_NETWORKS）',
     en: '{host} is not in a network where printers are permitted (PRINTER_NETWORKS)',
   },
   'printer-port': { zh: '请填写端口', en: 'Enter the port' },
-  'printer-off': { zh: '打印机“{printer}”已停用', en: 'The printer “{printer}” is off', status: 409 },
+  'printer-off': { zh: '打印机“{printer}”已停用', en: 'The printer “{printer}” is disabled', status: 409 },
   'no-printer': {
     zh: '“{place}”没有启用的{use}打印机',
     en: '“{place}” has no printer in use for {use}',
@@ -172,9 +172,9 @@ export const shopErrors = defineErrors('shop', {
   },
   'print-content-fixed': {
     zh: '只有便条的内容可以修改',
-    en: 'Only what a note says can be changed',
+    en: 'Only the content of a note can be changed',
   },
   'no-print-file': { zh: '“{subject}”没有打印文件', en: 'There is no file of “{subject}”', status: 404 },
   'nothing-to-print': { zh: '没有可打印的内容', en: 'There is nothing to print' },
-  'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
+  'meal-not-served': { zh: '就餐点“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
 });

@@ -22,7 +22,7 @@ export const goodsCalls = defineCalls({
   listByIds: {
     method: 'GET',
     path: '/goods/listByIds',
-    label: label('按编号列出商品', 'Goods by their ids'),
+    label: label('按编号列出商品', 'Menu items by ID'),
     group: goods.label,
     permission: resourceCode(goods.name),
     input: { ids: f.text('编号，逗号分隔', 'Ids joined by commas', { required: true }) },
@@ -31,7 +31,7 @@ export const goodsCalls = defineCalls({
   state: {
     method: 'POST',
     path: '/goods/state',
-    label: label('上架或下架', 'Put on sale or take off'),
+    label: label('上架或下架', 'Make available or unavailable'),
     group: goods.label,
     permission: [permissionCode(goods, 'on'), permissionCode(goods, 'off')],
     idempotent: true,

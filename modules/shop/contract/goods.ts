@@ -18,7 +18,7 @@ export const goods = defineResource({
   states: goodsStates,
   fields: {
     weekno: f.choice('weekday', '星期', 'Weekday', { list: true, search: true, form: true, required: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', {
+    placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,
       search: true,
       form: true,
@@ -72,12 +72,12 @@ export const goods = defineResource({
       label: label('可点商品', 'On offer'),
       permission: ['shop_goods', 'shop_order_add'],
       input: {
-        placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
+        placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),
         day: f.date('日期', 'Day', { required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
       },
       answer: rows({
-        id: f.reference('shop.goods', '商品', 'Goods'),
+        id: f.reference('shop.goods', '商品', 'Menu item'),
         name: f.text('商品名称', 'Name on the menu'),
         categoryName: f.text('商品分类', 'Category'),
         image: f.image('图片', 'Image'),
@@ -90,9 +90,9 @@ export const goods = defineResource({
     },
   },
   actions: {
-    on: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'off', from: goodsStates.moves.on.from },
+    on: { label: label('上架', 'Make available'), target: 'rows', undo: 'off', from: goodsStates.moves.on.from },
     off: {
-      label: label('下架', 'Take off sale'),
+      label: label('下架', 'Make unavailable'),
       target: 'rows',
       undo: 'on',
       from: goodsStates.moves.off.from,
@@ -104,11 +104,11 @@ export const goods = defineResource({
       hidden: true,
       input: { preview: f.flag('仅预览', 'Preview only') },
       answer: row({
-        id: f.reference('shop.goods', '商品', 'Goods'),
+        id: f.reference('shop.goods', '商品', 'Menu item'),
         before: portions('原份数', 'Portions before'),
         after: portions('新份数', 'Portions after'),
-        raws: list('限制份数的原材料，最少的在前', 'Raw materials that set the limit, scarcest first', {
-          rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
+        raws: list('限制份数的原材料，最少的在前', 'Ingredients that set the limit, scarcest first', {
+          rawId: f.reference('dining.dishraw', '原材料', 'Ingredient'),
           rawName: f.text('原材料名称', 'Name'),
           unit: f.text('单位', 'Unit'),
           perPortion: f.decimal('每份用量', 'Per portion', { required: true }),

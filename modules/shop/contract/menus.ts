@@ -7,7 +7,7 @@ import { storeMenus } from './store-menus.ts';
 export const shopMenus: readonly Menu[] = [
   {
     code: 'shop',
-    label: label('商品管理', 'Shop'),
+    label: label('点餐管理', 'Ordering'),
     path: '/shop',
     icon: 'shopping',
     sort: 20,
@@ -19,7 +19,7 @@ export const shopMenus: readonly Menu[] = [
         icon: 'shopping-cart',
         sort: 1,
         resource: 'shop.order',
-        buttons: { shop_order_force_cancel: label('超时强制取消', 'Cancel past the cut-off') },
+        buttons: { shop_order_force_cancel: label('超时强制取消', 'Cancel after the deadline') },
       },
       {
         code: 'shop_order_item',
@@ -47,7 +47,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_rotation',
-        label: label('菜单轮换', 'Rotations'),
+        label: label('菜单轮换', 'Menu cycles'),
         path: '/shop/rotation',
         icon: 'swap',
         sort: 5,
@@ -85,7 +85,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_collect',
-        label: label('取餐屏', 'Collect screen'),
+        label: label('取餐屏', 'Pickup screen'),
         path: '/shop/collect',
         icon: 'notification',
         sort: 10,
@@ -100,7 +100,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_leftover',
-        label: label('剩余登记', 'Left-overs'),
+        label: label('剩余登记', 'Leftovers'),
         path: '/shop/leftover',
         icon: 'rest',
         sort: 12,
@@ -133,7 +133,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_goods_service',
-        label: label('商品服务', 'Goods services'),
+        label: label('商品服务', 'Services'),
         path: '/shop/goods-service',
         icon: 'safety-certificate',
         sort: 16,
@@ -141,7 +141,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_goods_comment',
-        label: label('商品评价', 'Comments'),
+        label: label('商品评价', 'Reviews'),
         path: '/shop/goods-comment',
         icon: 'star',
         sort: 17,

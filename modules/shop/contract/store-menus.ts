@@ -6,7 +6,7 @@ import { settingEditPermission, settingPermission } from './setting/setting-call
 export const storeMenus: readonly Menu[] = [
   {
     code: 'shop_express',
-    label: label('快递公司', 'Express companies'),
+    label: label('快递公司', 'Couriers'),
     path: '/shop/express',
     icon: 'send',
     sort: 18,
@@ -14,7 +14,7 @@ export const storeMenus: readonly Menu[] = [
   },
   {
     code: 'shop_delivery',
-    label: label('配送规则', 'Deliveries'),
+    label: label('配送规则', 'Delivery rules'),
     path: '/shop/delivery',
     icon: 'environment',
     sort: 19,

@@ -42,11 +42,11 @@ export const checkMethod = dictionary('space_check_method', '核验方式', 'Che
 export const checkResult = dictionary('space_check_result', '核验结果', 'Result', {
   in: entry(1, '入场', 'In', 'success'),
   out: entry(2, '离场', 'Out', 'default'),
-  takenBack: entry(3, '撤销入场', 'Taken back', 'warning'),
+  takenBack: entry(3, '撤销入场', 'Check-in undone', 'warning'),
 });
 
 /** What becomes of a booking that a plan or a closure hits. */
-export const hitDecision = dictionary('space_hit_decision', '受影响预订的处理', 'Booking that is hit', {
+export const hitDecision = dictionary('space_hit_decision', '受影响预订的处理', 'Affected booking', {
   keep: entry(1, '保留', 'Keep'),
   move: entry(2, '改到其他时段', 'Move'),
   cancel: entry(3, '取消并退款', 'Cancel and refund'),
@@ -69,7 +69,7 @@ export const waitStatus = dictionary('space_wait_status', '候补状态', 'Waiti
   offered: entry(20, '待接受', 'Offered', 'warning'),
   booked: entry(30, '已预订', 'Booked', 'success'),
   lapsed: entry(40, '逾期未接受', 'Offer lapsed', 'default'),
-  withdrawn: entry(50, '已退出', 'Left the line', 'default'),
+  withdrawn: entry(50, '已退出', 'Left', 'default'),
   over: entry(60, '已过期', 'Over', 'default'),
 });
 

@@ -3,11 +3,11 @@ import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 /** The pages of the stock. */
 export const stockPages: readonly PageEntry[] = [
-  page('/stock/count', '盘点', 'Stock-take', async () => (await import('./count/count-page.tsx')).CountPage),
+  page('/stock/count', '盘点', 'Stocktake', async () => (await import('./count/count-page.tsx')).CountPage),
   page(
     '/stock/purchase',
     '采购单',
-    'Purchases',
+    'Purchase orders',
     async () => (await import('./purchase/purchase-page.tsx')).PurchasePage,
   ),
 ];

@@ -9,13 +9,13 @@ export const stockKind = dictionary('stock_kind', '库存变动类别', 'Kind of
   receive: entry(10, '入库', 'Received', 'success'),
   consume: entry(20, '领用', 'Consumed', 'processing'),
   waste: entry(30, '报损', 'Wasted', 'error'),
-  count: entry(40, '盘点', 'Stock-take', 'warning'),
+  count: entry(40, '盘点', 'Stocktake', 'warning'),
   transferOut: entry(50, '调出', 'Transferred out', 'default'),
   transferIn: entry(51, '调入', 'Transferred in', 'default'),
   giveBack: entry(60, '退货', 'Returned', 'warning'),
 });
 
-export const purchaseStatus = dictionary('purchase_status', '采购单状态', 'Purchase status', {
+export const purchaseStatus = dictionary('purchase_status', '采购单状态', 'Purchase order status', {
   draft: entry(10, '草稿', 'Draft', 'default'),
   ordered: entry(20, '已下单', 'Ordered', 'processing'),
   partly: entry(30, '部分收货', 'Partly received', 'warning'),

@@ -11,14 +11,14 @@ export const stockMenus: readonly Menu[] = [
     sort: 15,
     children: [
       item('stock_level', '库存', 'Stock levels', '/stock/level', 'database', 'stock.level'),
-      { code: 'stock_count', label: label('盘点', 'Stock-take'), path: '/stock/count', icon: 'carry-out', sort: 0 },
+      { code: 'stock_count', label: label('盘点', 'Stocktake'), path: '/stock/count', icon: 'carry-out', sort: 0 },
       item('stock_batch', '库存批次', 'Batches', '/stock/batch', 'clock-circle', 'stock.batch'),
       item('stock_movement', '库存流水', 'Movements', '/stock/movement', 'swap', 'stock.movement'),
-      item('stock_purchase', '采购单', 'Purchases', '/stock/purchase', 'shopping', 'stock.purchase'),
+      item('stock_purchase', '采购单', 'Purchase orders', '/stock/purchase', 'shopping', 'stock.purchase'),
       item(
         'stock_purchase_line',
         '采购明细',
-        'Purchased materials',
+        'Purchase order lines',
         '/stock/purchase/lines',
         'ordered-list',
         'stock.purchaseLine',

@@ -5,7 +5,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 
 /** What a check found. */
 const found = {
-  proven: f.flag('账实一致', 'Consistent', { list: true, search: true }),
+  proven: f.flag('账实相符', 'Balanced', { list: true, search: true }),
   levels: f.integer('库存项数', 'Levels', { list: true, grouped: true }),
   batches: f.integer('批次数', 'Batches', { list: true, grouped: true }),
   movements: f.integer('流水数', 'Movements', { list: true, grouped: true }),

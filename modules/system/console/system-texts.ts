@@ -16,7 +16,7 @@ export const systemTexts = {
   previewGrant: label('预览变更', 'Preview changes'),
   confirmGrant: label('确认授权', 'Grant'),
   back: label('返回修改', 'Back'),
-  touches: label('将影响 {count} 个用户，立即生效', 'Users affected, immediately: {count}'),
+  touches: label('将影响 {count} 个用户，立即生效', 'Affects {count} users immediately'),
   nothingChanges: label('没有变更；{count} 个用户拥有此角色', 'No changes; {count} users have this role'),
   adds: label('新增 {count} 项', '{count} added'),
   takes: label('收回 {count} 项', '{count} removed'),
@@ -52,8 +52,8 @@ export const systemTexts = {
   hasCode: label('拥有所需权限编码 {code}', 'Has the required permission code {code}'),
   lacksCode: label('缺少权限编码 {code}', 'Missing the permission code {code}'),
   withheldByDuty: label(
-    '餐厅职责“{duty}”不包括这项操作，角色已授予',
-    'Granted by a role, but not part of the duty “{duty}”',
+    '就餐点职责“{duty}”不包括这项操作，角色已授予',
+    'Granted by a system role, but not part of the dining role “{duty}”',
   ),
   noScope: label('没有接口权限覆盖该路径', 'No API scope covers this path'),
   scopeGranted: label(

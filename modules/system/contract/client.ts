@@ -10,7 +10,7 @@ export const client = defineResource({
   title: 'clientId',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    clientId: f.text('应用id', 'Client ID', {
+    clientId: f.text('应用 ID', 'Client ID', {
       list: true,
       search: true,
       form: true,

@@ -25,7 +25,7 @@ export const yesNo = dictionary('yes_no', '是否', 'Yes or no', {
   yes: entry(2, '是', 'Yes'),
 });
 
-export const sealed = dictionary('sealed', '封存', 'Sealed', {
+export const sealed = dictionary('sealed', '封存', 'Archived', {
   no: entry(0, '否', 'No', 'success'),
   yes: entry(1, '是', 'Yes', 'default'),
 });

@@ -27,10 +27,10 @@ export const systemErrors = defineErrors('system', {
   'menu-path-taken': { zh: '路由地址已被其他菜单使用', en: 'This path is already used by another menu' },
   'button-needs-menu': { zh: '按钮必须有上级菜单', en: 'A button needs a parent menu' },
   'topmenu-code-taken': { zh: '顶部菜单编号已存在', en: 'This top menu code already exists' },
-  'client-id-taken': { zh: '应用id已存在', en: 'This client id already exists' },
+  'client-id-taken': { zh: '应用 ID 已存在', en: 'This client ID already exists' },
   'client-in-use': {
-    zh: '应用“{name}”由控制台使用，不能删除或改名',
-    en: 'The client “{name}” is used by the console; it cannot be deleted or renamed',
+    zh: '应用“{name}”由后台使用，不能删除或改名',
+    en: 'The client “{name}” is used by the back office; it cannot be deleted or renamed',
   },
   'no-such-list': { zh: '没有这个列表', en: 'This list does not exist' },
   'no-such-view': { zh: '视图不存在', en: 'This view does not exist', status: 404 },

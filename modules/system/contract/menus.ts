@@ -29,7 +29,7 @@ export const systemMenus: readonly Menu[] = [
     children: [
       screen('region', label('行政区划', 'Regions'), '/base/region', 'environment', 1, {
         platform: true,
-        buttons: { region_debug: label('调试', 'Try out') },
+        buttons: { region_debug: label('调试', 'Test') },
       }),
     ],
   },

@@ -8,7 +8,7 @@ import { rowIdField } from './response-fields.ts';
 const work = {
   id: optional(rowIdField),
   kind: optional(f.text('种类', 'Kind')),
-  state: optional(f.text('状态', 'State')),
+  state: optional(f.text('状态', 'Status')),
   progress: optional(f.text('进度', 'Progress')),
   rows: optional(f.integer('数据条数', 'Rows', { required: true })),
   files: optional(f.integer('文件数', 'Files', { required: true })),

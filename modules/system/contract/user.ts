@@ -94,7 +94,7 @@ export const user = defineResource({
         ),
       }),
       confirm: label(
-        '确定将所选账号的密码重置? 这些账号需要重新登录。',
+        '确定将所选账号的密码重置？这些账号需要重新登录。',
         'Reset the passwords of the selected accounts? They will have to sign in again.',
       ),
     },

@@ -78,7 +78,7 @@ describe('parameters and clients', () => {
     expect(JSON.stringify((await get('admin', 'client/history', { id })).data)).not.toMatch(
       /argon2|another|app_secret/,
     );
-    expect(await submit('client', row)).toMatchObject({ code: 400, msg: '应用id已存在' });
+    expect(await submit('client', row)).toMatchObject({ code: 400, msg: '应用 ID 已存在' });
     const saber = (await get('admin', 'client/list', { clientId: 'saber' })).data.records[0].id;
     expect(await removed('client', saber)).toMatchObject({ ok: false, code: 'system.client-in-use' });
     expect(await submit('client', { id: saber, clientId: 'x' })).toMatchObject({ code: 400 });

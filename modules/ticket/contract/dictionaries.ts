@@ -3,12 +3,12 @@ import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 export const ticketKind = dictionary('ticket_kind', '票种类别', 'Kind of ticket', {
   meal: entry(1, '餐票', 'Meal'),
   entrance: entry(2, '门票', 'Entrance'),
-  package: entry(3, '套票', 'Package'),
+  package: entry(3, '套票', 'Combined'),
 });
 
 export const ticketTypeStatus = dictionary('ticket_type_status', '票种状态', 'Status of a ticket type', {
-  onSale: entry(1, '在售', 'On sale', 'success'),
-  offSale: entry(2, '停售', 'Off sale', 'default'),
+  onSale: entry(1, '在售', 'Available', 'success'),
+  offSale: entry(2, '停售', 'Unavailable', 'default'),
 });
 
 export const ticketStatus = dictionary('ticket_status', '票状态', 'Status of a ticket', {
@@ -30,7 +30,7 @@ export const ticketOrderStatus = dictionary('ticket_order_status', '票务订单
 export const ticketPlaceKind = dictionary('ticket_place_kind', '检票点类别', 'Kind of check point', {
   place: entry(1, '场所', 'Place'),
   venue: entry(2, '场馆', 'Venue'),
-  gate: entry(3, '闸口', 'Gate'),
+  gate: entry(3, '检票口', 'Gate'),
 });
 
 export const ticketPlaceStatus = dictionary('ticket_place_status', '检票点状态', 'Status of a check point', {

@@ -13,7 +13,7 @@ export const ticketErrors = defineErrors('ticket', {
     zh: '可用时段的开始和结束须同时填写且不能相同',
     en: 'Give both the start and the end of the hours, and not the same',
   },
-  'type-off-sale': { zh: '票种“{type}”已停售', en: 'The ticket type “{type}” is off sale', status: 409 },
+  'type-off-sale': { zh: '票种“{type}”已停售', en: 'The ticket type “{type}” is unavailable', status: 409 },
   'type-over': {
     zh: '票种“{type}”的有效期已于{validTo}结束',
     en: 'The ticket type “{type}” ended on {validTo}',
@@ -21,7 +21,7 @@ export const ticketErrors = defineErrors('ticket', {
   },
   'sold-out': {
     zh: '“{type}”仅剩{left}张，不够{wanted}张',
-    en: '“{type}”: {left} left, {wanted} wanted',
+    en: '“{type}”: {left} left, {wanted} needed',
     status: 409,
   },
   'stock-exceeded': {
@@ -34,7 +34,7 @@ export const ticketErrors = defineErrors('ticket', {
     zh: '余额支付须选择员工',
     en: 'Only an employee can pay from the balance',
   },
-  'pay-type-not-offered': { zh: '不支持该支付方式', en: 'This payment type is not offered' },
+  'pay-type-not-offered': { zh: '不支持该支付方式', en: 'This payment method is not available' },
   'pay-deadline-passed': {
     zh: '订单{orderNo}已于{deadline}超过支付时限',
     en: 'Order {orderNo} had to be paid by {deadline}',

@@ -30,7 +30,7 @@ export const walletBucket = dictionary('wallet_bucket', '钱包类别', 'Wallet 
 });
 
 export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
-  recharge: entry(10, '充值', 'Recharge', 'success'),
+  recharge: entry(10, '充值', 'Top-up', 'success'),
   spending: entry(20, '消费', 'Spending', 'default'),
   adjustment: entry(30, '人工调整', 'Adjustment', 'warning'),
   refund: entry(40, '退款', 'Refund', 'processing'),
@@ -54,7 +54,7 @@ export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment'
   set: entry(3, '设为', 'Set to'),
 });
 
-export const rechargeStatus = dictionary('recharge_status', '充值状态', 'Recharge status', {
+export const rechargeStatus = dictionary('recharge_status', '充值状态', 'Top-up status', {
   unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
   paid: entry(20, '已支付', 'Paid', 'success'),
   cancelled: entry(60, '已取消', 'Cancelled', 'default'),
@@ -65,7 +65,7 @@ export const rechargePlanStatus = dictionary('recharge_plan_status', '方案状�
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
-export const subsidyScope = dictionary('subsidy_scope', '发放范围', 'Granted to', {
+export const subsidyScope = dictionary('subsidy_scope', '发放范围', 'Recipients', {
   employees: entry(1, '指定员工', 'Selected employees'),
   groups: entry(2, '员工分组', 'Groups'),
   types: entry(3, '员工类型', 'Employee types'),
@@ -111,7 +111,7 @@ export const walletDictionaries = [
     entry(5, '挂账应收', 'Receivable'),
     entry(6, '营业收入', 'Revenue'),
     entry(7, '补贴资金', 'Subsidy fund'),
-    entry(8, '赠送资金', 'Gift fund'),
+    entry(8, '赠送资金', 'Bonus fund'),
     entry(9, '押金', 'Deposit'),
     entry(10, '过期沉淀', 'Expired balances'),
     entry(11, '人工调整', 'Adjustment'),

@@ -34,7 +34,7 @@ export const walletErrors = defineErrors('wallet', {
   'amount-or-plan': { zh: '请填写充值金额或选择充值方案', en: 'Please enter an amount or choose a plan' },
   'recharge-by-plan': {
     zh: '只能按充值方案充值，请选择方案',
-    en: 'Amounts are recharged by plans only; choose one',
+    en: 'Top-ups are by plan only; choose one',
     status: 409,
   },
   'recharge-outside-limits': {
@@ -55,7 +55,7 @@ export const walletErrors = defineErrors('wallet', {
   'plan-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last day must not be before the first' },
   'order-not-open': {
     zh: '充值订单{orderNo}已支付或已取消，不能修改或删除',
-    en: 'Recharge order {orderNo} is paid or cancelled and cannot be changed or deleted',
+    en: 'Top-up order {orderNo} is paid or cancelled and cannot be changed or deleted',
     status: 409,
   },
   'grant-without-target': { zh: '请选择发放的{target}', en: 'Please choose the {target} to grant to' },
@@ -67,17 +67,17 @@ export const walletErrors = defineErrors('wallet', {
   },
   'refund-needs-approval': {
     zh: '该单据退款（含待审批）共{amount}元，超过{limit}元，须先申请审批',
-    en: 'Refunds of this bill, with what waits for approval, come to {amount}, above {limit}: please ask for approval',
+    en: 'Refunds of this bill, including pending ones, come to {amount}, above {limit}: please request approval',
     status: 409,
   },
   'subsidy-needs-approval': {
     zh: '您今日发放（含待审批）共{amount}元，超过{limit}元，须先申请审批',
-    en: 'What you grant today, with what waits for approval, comes to {amount}, above {limit}: please ask for approval',
+    en: 'Your grants today, including pending ones, come to {amount}, above {limit}: please request approval',
     status: 409,
   },
   'approval-not-needed': {
     zh: '该操作无须审批，可直接办理',
-    en: 'This needs no approval and can be done at once',
+    en: 'This needs no approval and can be done directly',
     status: 409,
   },
   'approval-waiting': {
@@ -85,15 +85,15 @@ export const walletErrors = defineErrors('wallet', {
     en: 'A request for this is already waiting for approval',
     status: 409,
   },
-  'approval-own': { zh: '不能审批自己的申请', en: 'Nobody decides about a request of his own', status: 403 },
-  'approval-not-own': { zh: '只有申请人可以撤回', en: 'Only who asked can withdraw it', status: 403 },
+  'approval-own': { zh: '不能审批自己的申请', en: 'You cannot approve your own request', status: 403 },
+  'approval-not-own': { zh: '只有申请人可以撤回', en: 'Only the person who asked can withdraw it', status: 403 },
   'approval-exceeded': {
     zh: '现需{amount}元，超过已批准的{approved}元，请重新申请',
-    en: 'It would now be {amount}, above the {approved} approved: please ask again',
+    en: 'It would now be {amount}, above the {approved} approved: please request again',
     status: 409,
   },
-  'approval-no-such-action': { zh: '没有可申请审批的这项操作', en: 'There is no such action to ask for', status: 404 },
-  'approval-asker-gone': { zh: '申请人已停用', en: 'Who asked can no longer sign in', status: 409 },
+  'approval-no-such-action': { zh: '没有可申请审批的这项操作', en: 'There is no such action to request', status: 404 },
+  'approval-asker-gone': { zh: '申请人已停用', en: 'The person who asked can no longer sign in', status: 409 },
   'grant-waits': {
     zh: '补贴{grantNo}正在等待审批，不能修改或删除',
     en: 'Grant {grantNo} is waiting for approval and cannot be changed or deleted',
@@ -102,7 +102,7 @@ export const walletErrors = defineErrors('wallet', {
   'grade-name-taken': { zh: '已有同名等级', en: 'There is already a grade with that name' },
   'grade-weight-taken': { zh: '已有相同权重的等级', en: 'There is already a grade with that weight' },
   'grade-off': { zh: '等级“{grade}”已停用', en: 'The grade “{grade}” is disabled', status: 409 },
-  'grade-unchanged': { zh: '等级没有变化', en: 'This is their grade already', status: 409 },
+  'grade-unchanged': { zh: '等级没有变化', en: 'The employee already has this grade', status: 409 },
   'wallet-used': {
     zh: '该员工有钱包流水，不能删除，请改为离职',
     en: 'This employee’s wallet has entries; mark the employee as left instead of deleting',
@@ -116,8 +116,8 @@ export const walletErrors = defineErrors('wallet', {
     en: 'Not enough points: {available} available, {points} needed',
     status: 409,
   },
-  'points-too-few': { zh: '至少兑换{least}积分', en: 'At least {least} points are exchanged' },
-  'points-worth-nothing': { zh: '{points}积分不足1分钱', en: '{points} points are worth less than a cent' },
+  'points-too-few': { zh: '至少兑换{least}积分', en: 'At least {least} points must be exchanged' },
+  'points-worth-nothing': { zh: '{points}积分不足1分钱', en: '{points} points are worth less than 0.01' },
   'points-unchanged': { zh: '积分已经是{points}，无需调整', en: 'The points are {points} already', status: 409 },
   'points-whole': { zh: '积分须为整数', en: 'Points are whole numbers' },
   'ledger-refused': { zh: '账务校验未通过：{constraint}', en: 'The ledger refused this: {constraint}', status: 500 },

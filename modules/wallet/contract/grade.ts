@@ -63,7 +63,7 @@ export const grade = defineResource({
       target: 'resource',
       answer: row({ raised: f.integer('升级人数', 'People raised', { required: true }) }),
       confirm: label(
-        '将累计消费达到条件的员工升到相应等级，不会降级。确定?',
+        '将累计消费达到条件的员工升到相应等级，不会降级。确定？',
         'Upgrades everyone who has spent enough; nobody is downgraded. Continue?',
       ),
     },

@@ -5,7 +5,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 
 /** What a check found. */
 const found = {
-  proven: f.flag('平账', 'Balanced', { list: true, search: true }),
+  proven: f.flag('账实相符', 'Balanced', { list: true, search: true }),
   accounts: f.integer('账户数', 'Accounts', { list: true, grouped: true }),
   transfers: f.integer('交易数', 'Transfers', { list: true, grouped: true }),
   entries: f.integer('流水数', 'Entries', { list: true, grouped: true }),
@@ -16,7 +16,7 @@ const found = {
   brokenChains: f.integer('流水断链', 'Broken chains', { list: true }),
   belowLimit: f.integer('低于额度', 'Below limit', { list: true }),
   pointsAccounts: f.integer('积分账户数', 'Accounts of points', { list: 'hidden', grouped: true }),
-  pointsHeld: f.integer('积分合计', 'Points held', { list: true, grouped: true }),
+  pointsHeld: f.integer('积分合计', 'Total points', { list: true, grouped: true }),
   pointsWrong: f.integer('积分不符', 'Wrong points', { list: true }),
   milliseconds: f.integer('耗时(毫秒)', 'Duration (ms)', { list: 'hidden' }),
   findings: f.valueList('问题明细', 'Findings', f.valueMap('问题', 'Finding', f.text('值', 'Value')), {
@@ -28,7 +28,7 @@ const found = {
 export const proof = defineResource({
   name: 'wallet.proof',
   path: '/wallet/proof',
-  label: label('账务核对', 'Ledger check'),
+  label: label('对账', 'Ledger check'),
   title: 'createTime',
   sort: ['-id'],
   verbs: ['export'],
@@ -38,7 +38,7 @@ export const proof = defineResource({
       label: label('立即核对', 'Check now'),
       target: 'resource',
       tone: 'primary',
-      answer: row({ id: f.reference('wallet.proof', '账务核对', 'Ledger check'), ...found }),
+      answer: row({ id: f.reference('wallet.proof', '对账', 'Ledger check'), ...found }),
     },
   },
 });

@@ -25,7 +25,7 @@ export const subsidyGrant = defineResource({
   fields: {
     grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    scope: f.choice('subsidy_scope', '发放范围', 'Granted to', {
+    scope: f.choice('subsidy_scope', '发放范围', 'Recipients', {
       list: true,
       search: true,
       form: true,
@@ -65,7 +65,7 @@ export const subsidyGrant = defineResource({
         amount: amount('每人金额', 'Per person'),
         total: amount('发放总额', 'Total'),
         employees: list('员工', 'Employees', previewedPerson),
-        capped: f.flag('未全部列出', 'More people than are listed'),
+        capped: f.flag('未全部列出', 'Not all listed'),
       }),
     },
     grant: {
@@ -84,7 +84,11 @@ export const subsidyGrant = defineResource({
       from: reverse.from,
       moves: true,
       tone: 'danger',
-      answer: row({ people, takenBack: amount('撤回金额', 'Taken back'), short: amount('已用掉', 'Spent already') }),
+      answer: row({
+        people,
+        takenBack: amount('撤回金额', 'Amount reversed'),
+        short: amount('已用掉', 'Spent already'),
+      }),
       confirm: label(
         '确定撤回？将收回尚未用掉的补贴，已用掉的不收回。',
         'Reverse this grant? Unspent subsidy is taken back; what was already spent is not.',

@@ -35,12 +35,12 @@ export const wallet = defineResource({
   },
   actions: {
     recharge: {
-      label: label('充值', 'Recharge'),
+      label: label('充值', 'Top up'),
       target: 'row',
       tone: 'primary',
       moves: true,
       answer: row({
-        orderId: f.reference('wallet.rechargeOrder', '充值订单', 'Recharge order'),
+        orderId: f.reference('wallet.rechargeOrder', '充值订单', 'Top-up order'),
         orderNo: f.text('充值单号', 'Order no.'),
         payAmount: amount('支付金额', 'Amount paid'),
         giftAmount: amount('赠送金额', 'Bonus added'),
@@ -91,7 +91,7 @@ export const wallet = defineResource({
       needs: ['points'],
       moves: true,
       answer: row({
-        points: f.integer('用去积分', 'Points taken', { required: true }),
+        points: f.integer('用去积分', 'Points used', { required: true }),
         amount: amount('兑换金额', 'Money given'),
         pointsLeft: f.integer('剩余积分', 'Points left', { required: true }),
         gift: amount('赠送余额', 'Bonus'),
@@ -101,7 +101,7 @@ export const wallet = defineResource({
           required: true,
           min: 1,
           max: 1_000_000_000,
-          help: label('按店铺设置折成赠送余额', 'Become bonus by the settings of the store'),
+          help: label('按店铺设置折成赠送余额', 'Converted to bonus by the store settings'),
         }),
       },
     },
@@ -126,7 +126,7 @@ export const wallet = defineResource({
       input: {
         gradeId: f.reference('wallet.grade', '等级', 'Grade', {
           optionFilter: { status: gradeStatus.keys.enabled },
-          help: label('留空为取消等级', 'Leave empty to take the grade away'),
+          help: label('留空为取消等级', 'Leave empty to remove the grade'),
         }),
         reason: f.text('原因', 'Reason', { required: true, max: 200 }),
       },

@@ -50,7 +50,7 @@ const texts: Record<Exclude<Reason, 'required' | 'type'>, Label> = {
   'not-offered': label('{name}暂不支持该选项', 'This {name} is not available'),
   format: label('{name}格式不正确', '{name} is not well-formed'),
   phone: label('手机号码长度不是11位', 'The phone number must have 11 digits'),
-  landline: label('手机号码格式不正确：这是固定电话', 'This is a landline: the phone number must be that of a mobile'),
+  landline: label('手机号码格式不正确：这是固定电话', 'This is a landline; please enter a mobile number'),
   email: label('{name}不是有效的邮箱', '{name} is not a valid email address'),
   code: label(
     '{name}只能包含字母、数字和 _ - . : /，并以字母或数字开头',

@@ -57,7 +57,7 @@ test('moves states by their table, one result a row, and tells the steps', async
     { id: one, ok: false, code: 'platform.wrong-state' },
     { id: two, ok: true },
   ]);
-  expect(body.msg).toBe('1 done, 1 refused: Cannot Lend: the state is “Lent”');
+  expect(body.msg).toBe('1 done, 1 refused: Cannot Lend: the status is “Lent”');
   const steps = (await library.get('reader', '/library/book/steps', { id: one })).body.data;
   expect(steps).toMatchObject([{ action: 'lend', from: 10, to: 20, at: '2026-11-20 12:00:00', userName: 'The clerk' }]);
 });

@@ -188,7 +188,7 @@ describe('the demo', () => {
     const waiting = todo.body.data.records as { category: number; startUserName: string }[];
     const listApplicants = (category: number) =>
       waiting.filter((row) => row.category === category).map(({ startUserName }) => startUserName);
-    expect(listApplicants(leaveCategory).toSorted()).toEqual(['周收银', '郑验票'].toSorted());
+    expect(listApplicants(leaveCategory).toSorted()).toEqual(['周收银', '郑核销'].toSorted());
     expect(listApplicants(purchaseCategory)).toEqual(['周收银']);
   });
 

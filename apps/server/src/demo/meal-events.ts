@@ -136,5 +136,5 @@ const recordOneLateEntry = (day: string) => async (ctx: Context) => {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (missed) await recordLateEntry(ctx, { id: missed.id, reason: '刷卡机故障，补登' });
+  if (missed) await recordLateEntry(ctx, { id: missed.id, reason: '刷卡机故障，补录' });
 };

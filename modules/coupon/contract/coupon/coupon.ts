@@ -40,7 +40,7 @@ export const coupon = defineResource({
   },
   queries: {
     life: {
-      label: label('券的经过', 'Life of a coupon'),
+      label: label('券的经过', 'Coupon history'),
       permission: ['coupon_coupon', 'coupon_life'],
       input: { couponNo: f.text('券号', 'Coupon no.', { required: true, max: 60 }) },
       answer: couponLife,
@@ -72,7 +72,7 @@ export const coupon = defineResource({
       label: label('退回', 'Return'),
       target: 'rows',
       from: moves.return.from,
-      confirm: label('确定将所选的券退回未签领？', 'Take the chosen coupons back from who signed for them?'),
+      confirm: label('确定将所选的券退回未签领？', 'Return the selected coupons? They will no longer be signed for.'),
     },
     sale: {
       label: label('售出', 'Sell'),
@@ -83,7 +83,7 @@ export const coupon = defineResource({
       prefill: true,
       input: {
         empId,
-        salePrice: f.money('每张售价', 'Price each', {
+        salePrice: f.money('每张售价', 'Unit price', {
           form: true,
           min: 0,
           max: 100_000,
@@ -95,10 +95,10 @@ export const coupon = defineResource({
           initial: payType.keys.cash,
           selectableKeys: availablePayTypes,
         }),
-        remarks: f.text('备注', 'Remarks', {
+        remarks: f.text('备注', 'Remark', {
           form: true,
           max: 200,
-          help: label('低于应售价时填写原因', 'Give the reason when the price is below the regular one'),
+          help: label('低于应售价时填写原因', 'Give a reason if the price is below the regular price'),
         }),
       },
     },
@@ -110,7 +110,7 @@ export const coupon = defineResource({
       tone: 'danger',
       confirm: label(
         '款项原路退回，券变为未售。确定？',
-        'The money goes back the way it came and the coupon is unsold again. Refund?',
+        'The payment is refunded to the original method and the coupon is unsold again. Refund?',
       ),
       input: { reason },
     },
@@ -121,7 +121,7 @@ export const coupon = defineResource({
       tone: 'danger',
       confirm: label(
         '作废后不能恢复；已收的款项不退（需要时请先退款）。确定？',
-        'A void coupon stays void, and money taken for it is not returned (refund it first if it should be). Continue?',
+        'A void coupon cannot be restored and is not refunded (refund it first if needed). Continue?',
       ),
       input: { reason },
     },

@@ -23,12 +23,12 @@ export const uploadCalls = defineCalls({
   uploadui: {
     method: 'POST',
     path: `${coupon.path}/uploadui`,
-    label: label('导入领券人', 'Upload who gets which coupon'),
+    label: label('导入领券人', 'Import coupon recipients'),
     group: coupon.label,
     permission: uploadPermission,
     input: {
       dryRun: f.flag('仅校验', 'Dry run'),
-      mode: f.choice('coupon_upload_mode', '导入方式', 'What to do', { initial: couponUploadMode.keys.sign }),
+      mode: f.choice('coupon_upload_mode', '导入方式', 'Import as', { initial: couponUploadMode.keys.sign }),
     },
     answer: importResponse,
     upload: true,

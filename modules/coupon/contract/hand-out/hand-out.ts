@@ -30,7 +30,7 @@ export const couponHandOut = defineResource({
       required: true,
       optionFilter: { couponTypeStatus: couponTypeStatus.keys.enabled },
     }),
-    scope: f.choice('subsidy_scope', '发放范围', 'Given to', {
+    scope: f.choice('subsidy_scope', '发放范围', 'Recipients', {
       list: true,
       search: true,
       form: true,
@@ -38,7 +38,14 @@ export const couponHandOut = defineResource({
       initial: subsidyScope.keys.groups,
     }),
     ...recipientChoices,
-    perPerson: f.integer('每人张数', 'Each', { list: true, form: true, required: true, min: 1, max: 100, initial: 1 }),
+    perPerson: f.integer('每人张数', 'Per person', {
+      list: true,
+      form: true,
+      required: true,
+      min: 1,
+      max: 100,
+      initial: 1,
+    }),
     handOutStatus: f.choice('coupon_hand_out_status', '状态', 'Status', {
       list: true,
       search: true,
@@ -49,7 +56,7 @@ export const couponHandOut = defineResource({
     coupons: f.integer('张数', 'Coupons', { list: true, sum: true }),
     givenAt: f.datetime('发放时间', 'Handed out at', { list: true, search: true }),
     reversedAt: f.datetime('收回时间', 'Taken back at', { list: 'hidden' }),
-    takenBack: f.integer('收回张数', 'Taken back', { list: 'hidden', sum: true }),
+    takenBack: f.integer('收回张数', 'Coupons taken back', { list: 'hidden', sum: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
@@ -61,14 +68,14 @@ export const couponHandOut = defineResource({
         people,
         coupons,
         unsold: f.integer('现有未售', 'Unsold now', { required: true }),
-        toGenerate: f.integer('将生成', 'Will be generated', { required: true }),
-        mayGenerate: f.integer('还可生成', 'Can still be generated', { required: true }),
+        toGenerate: f.integer('将生成', 'To generate', { required: true }),
+        mayGenerate: f.integer('还可生成', 'Can still generate', { required: true }),
         employees: list('员工', 'Employees', {
           ...previewedPerson,
           has: f.integer('已有', 'Has', { required: true }),
           overLimit: f.flag('超过限领', 'Over the limit', { required: true }),
         }),
-        capped: f.flag('未全部列出', 'More people than are listed'),
+        capped: f.flag('未全部列出', 'Not all listed'),
       }),
     },
     give: {
@@ -88,12 +95,12 @@ export const couponHandOut = defineResource({
       moves: true,
       tone: 'danger',
       answer: row({
-        takenBack: f.integer('收回张数', 'Taken back', { required: true }),
+        takenBack: f.integer('收回张数', 'Coupons taken back', { required: true }),
         kept: f.integer('已使用或已失效', 'Used or no longer valid', { required: true }),
       }),
       confirm: label(
         '将收回尚未使用的券，已使用的不收回。确定？',
-        'Coupons that were not used are taken back; used ones stay used. Continue?',
+        'Unused coupons are taken back; used ones stay used. Continue?',
       ),
       input: { reason: f.text('原因', 'Reason', { form: true, required: true, max: 200 }) },
     },

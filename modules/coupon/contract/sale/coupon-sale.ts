@@ -19,14 +19,14 @@ export const couponSale = defineResource({
     salePrice: f.money('售价', 'Sale price', { list: true, sum: true }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
     subsidy: f.money('补贴支付', 'Paid by subsidy', { list: 'hidden', sum: true }),
-    refundStatus: f.choice('refund_status', '退款状态', 'Refund', { list: true, search: true }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: true, search: true }),
     soldAt: f.datetime('售出时间', 'Sold at', { list: true, search: true }),
     createUser: f.reference('system.user', '经办人', 'Sold by', { list: true, search: true }),
     handOutId: f.reference('coupon.handOut', '发券单', 'Hand-out', { list: 'hidden', search: true }),
     refundedAt: f.datetime('退款时间', 'Refunded at', { list: 'hidden', search: true }),
     refundReason: f.text('退款原因', 'Reason of the refund', { list: 'hidden' }),
-    breakageAt: f.datetime('转过期收入时间', 'Became income at', { list: 'hidden', search: true }),
-    remark: f.text('备注', 'Remarks', { list: true, search: true }),
+    breakageAt: f.datetime('转过期收入时间', 'Counted as income at', { list: 'hidden', search: true }),
+    remark: f.text('备注', 'Remark', { list: true, search: true }),
   },
   actions: {
     refund: {
@@ -37,7 +37,7 @@ export const couponSale = defineResource({
       needs: ['!refundedAt'],
       confirm: label(
         '款项原路退回，券变为未售。确定？',
-        'The money goes back the way it came and the coupon is unsold again. Refund?',
+        'The payment is refunded to the original method and the coupon is unsold again. Refund?',
       ),
       input: { reason: f.text('原因', 'Reason', { form: true, required: true, max: 200 }) },
     },

@@ -16,10 +16,10 @@ export const couponUse = defineResource({
     employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     bookingId: f.reference('dining.booking', '预订', 'Booking', { list: true, search: true }),
     orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
-    value: f.money('抵扣金额', 'Saved', { list: true, sum: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    value: f.money('抵扣金额', 'Discount', { list: true, sum: true }),
     usedAt: f.datetime('使用时间', 'Used at', { list: true, search: true }),
-    givenBackAt: f.datetime('退还时间', 'Given back at', { list: true, search: true }),
+    givenBackAt: f.datetime('退还时间', 'Returned at', { list: true, search: true }),
     giveBackReason: f.text('退还原因', 'Reason', { list: 'hidden' }),
   },
 });

@@ -56,7 +56,7 @@ export const couponType = defineResource({
       when: { field: 'kind', is: [percent] },
       help: label('20表示减免20%（八折）', '20 means 20% off'),
     }),
-    capValue: f.money('最高抵扣', 'Takes off at most', {
+    capValue: f.money('最高抵扣', 'Maximum discount', {
       list: 'hidden',
       form: true,
       min: 0.01,
@@ -89,7 +89,7 @@ export const couponType = defineResource({
       min: 1,
       max: 10_000_000,
       grouped: true,
-      help: label('最多可生成的张数', 'The most coupons there can ever be'),
+      help: label('最多可生成的张数', 'Maximum number of coupons'),
     }),
     generated: count('已生成', 'Generated'),
     unsold: count('未售', 'Unsold'),
@@ -120,13 +120,13 @@ export const couponType = defineResource({
       max: 3650,
       help: label(
         '自售出当天起；与失效日期都填时以先到者为准',
-        'From the day it is sold; with a last day given as well, whichever comes first',
+        'From the day of sale; if a last day is given too, whichever comes first',
       ),
     }),
-    placeIds: f.references('dining.place', '适用餐厅', 'Places', {
+    placeIds: f.references('dining.place', '适用就餐点', 'Places', {
       list: 'hidden',
       form: true,
-      help: label('留空为全部餐厅', 'Leave empty for all places'),
+      help: label('留空为全部就餐点', 'Leave empty for all places'),
     }),
     image: f.image('图片', 'Image', { list: 'hidden', form: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
@@ -158,12 +158,12 @@ export const couponType = defineResource({
           min: 1,
           max: maxGenerated,
           initial: 100,
-          help: label('每个所选类型各生成这么多张', 'So many of each chosen type'),
+          help: label('每个所选类型各生成这么多张', 'This many for each selected type'),
         }),
       },
       answer: results({
         generated: f.integer('生成张数', 'Generated', { required: true }),
-        left: f.integer('还可生成', 'Can still be generated', { required: true }),
+        left: f.integer('还可生成', 'Can still generate', { required: true }),
         firstNo: f.text('起始券号', 'First number', { required: true }),
         lastNo: f.text('结束券号', 'Last number', { required: true }),
       }),

@@ -6,12 +6,12 @@ export const useErrors = defineErrors('coupon', {
   'is-void': { zh: '券{couponNo}已作废', en: 'Coupon {couponNo} is void', status: 409 },
   'not-sold': {
     zh: '券{couponNo}尚未售出或发放，不能使用',
-    en: 'Coupon {couponNo} has not been sold or given yet',
+    en: 'Coupon {couponNo} has not been sold or handed out yet',
     status: 409,
   },
   'of-someone-else': {
     zh: '券{couponNo}属于其他员工',
-    en: 'Coupon {couponNo} belongs to somebody else',
+    en: 'Coupon {couponNo} belongs to another employee',
     status: 409,
   },
   'use-past-date': {
@@ -25,23 +25,23 @@ export const useErrors = defineErrors('coupon', {
     status: 409,
   },
   'other-place': {
-    zh: '券{couponNo}仅限在以下餐厅使用：{places}',
+    zh: '券{couponNo}仅限在以下就餐点使用：{places}',
     en: 'Coupon {couponNo} is only for: {places}',
     status: 409,
   },
   'nothing-to-pay': {
     zh: '应付金额为零，无需用券',
-    en: 'There is nothing left to pay, so no coupon is used',
+    en: 'Nothing is due, so no coupon is needed',
     status: 409,
   },
   'meals-only': {
     zh: '餐券只抵预订或现场就餐的一份餐，不抵商品',
-    en: 'A meal coupon pays for a booked or walk-in meal, not for goods',
+    en: 'A meal coupon pays for a booked or walk-in meal, not for menu items',
     status: 409,
   },
   'below-minimum': {
     zh: '满{minSpend}元可用，应付{payable}元',
-    en: 'From {minSpend} on; there is {payable} to pay',
+    en: 'Valid from a spend of {minSpend}; {payable} is due',
     status: 409,
   },
   'use-limit': {
@@ -61,11 +61,11 @@ export const useErrors = defineErrors('coupon', {
   },
   'use-is-kept': {
     zh: '券的使用记录不能删除；取消或退款对应的预订、订单，券自动退还',
-    en: 'A use is kept; cancelling or refunding its booking or order gives the coupon back',
+    en: 'A coupon use cannot be deleted; cancelling or refunding its booking or order returns the coupon',
     status: 409,
   },
   'one-bill-a-coupon': {
     zh: '券{couponNo}在此次支付中选了两次',
-    en: 'Coupon {couponNo} is chosen twice in this payment',
+    en: 'Coupon {couponNo} is selected twice in this payment',
   },
 });

@@ -6,12 +6,12 @@ import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory
 import { uploadColumns } from './upload-columns.ts';
 
 const words = {
-  title: label('领券人', 'Who gets which coupon'),
+  title: label('领券人', 'Coupon recipients'),
   notes: label('填写说明', 'Notes'),
   column: label('列', 'Column'),
   content: label('填写内容', 'What to enter'),
   saasNo: label('在职员工的工号', 'The staff number of an active employee'),
-  couponNo: label('未售的券号；不填则按类型取', 'The number of an unsold coupon; without it one of the type is taken'),
+  couponNo: label('未售的券号；不填则按类型取', 'The number of an unsold coupon; if empty, one of the type is used'),
   typeCode: label('券类型的编码；填了券号可不填', 'The code of the coupon type; not needed with a number'),
   count: label('不填为1；填了券号时只能为1', 'One when empty; with a number it can only be one'),
 } as const;

@@ -2,18 +2,18 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of booking now. */
 export const bookingNowTexts = {
-  title: label('现场代订', 'Booking now'),
+  title: label('现场代客下单', 'Group walk-in'),
   meal: label('就餐', 'Meal'),
-  place: label('餐厅', 'Place'),
+  place: label('就餐点', 'Place'),
   day: label('就餐日期', 'Date'),
   mealPeriod: label('餐次', 'Meal'),
-  package: label('套餐', 'Package'),
-  firstPackage: label('默认：第一个可售套餐', 'First on sale'),
+  package: label('套餐', 'Set meal'),
+  firstPackage: label('默认：第一个可售套餐', 'First available'),
   table: label('餐桌', 'Table'),
   noTable: label('可不选', 'Optional'),
   payType: label('支付方式', 'Payment'),
   closed: label(
-    '现场代订即订即取，只能在供餐时间内进行',
+    '现场代客下单即订即取，只能在供餐时间内进行',
     'Meals are handed out at once, so this works only while the meal is served',
   ),
 
@@ -39,7 +39,7 @@ export const bookingNowTexts = {
   tooMany: label('一次最多 {count} 人', 'At most {count} people at once'),
 
   list: label('名单', 'List'),
-  empty: label('先选择餐厅和餐次，再添加人员', 'Choose a place and a meal, then add people'),
+  empty: label('先选择就餐点和餐次，再添加人员', 'Choose a place and a meal, then add people'),
   name: label('姓名', 'Name'),
   number: label('工号', 'Number'),
   group: label('分组', 'Group'),
@@ -64,7 +64,7 @@ export const bookingNowTexts = {
   print: label('打印名单', 'Print'),
   book: label('全部预订并取餐', 'Book and hand out'),
   confirm: label(
-    '为 {count} 人预订并登记取餐，合计 ¥{amount}，{payType}。任一人失败则全部不生效，确定?',
+    '为 {count} 人预订并登记取餐，合计 ¥{amount}，{payType}。任一人失败则全部不生效，确定？',
     'Book, charge and hand out meals for {count} people: ¥{amount} by {payType}. If one fails, none is booked. Continue?',
   ),
   booked: label(
@@ -75,6 +75,6 @@ export const bookingNowTexts = {
   bookingNo: label('预订单号', 'Booking no.'),
   next: label('下一批', 'Next list'),
   view: label('查看预订', 'View bookings'),
-  printedTitle: label('现场代订名单', 'Booking now'),
+  printedTitle: label('现场代客下单名单', 'Group walk-in'),
   signature: label('签字', 'Signature'),
 } as const;

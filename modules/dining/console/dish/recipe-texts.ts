@@ -12,7 +12,7 @@ export const recipeTexts = {
   scarce: label('受限于{name}', 'limited by {name}'),
   takes: label('一份所需原材料', 'Ingredients per portion'),
   takesHint: label('子菜品已展开，含损耗', 'Sub-dishes broken down, loss included'),
-  raw: label('原材料', 'Raw material'),
+  raw: label('原材料', 'Ingredient'),
   perPortion: label('每份用量', 'Per portion'),
   stock: label('库存', 'Stock'),
   enough: label('可供份数', 'Portions'),

@@ -13,7 +13,7 @@ export const employeeTexts = {
     '最近 {days} 天爽约 {count} 次，达到 {limit} 次将暂停预订',
     '{count} no-shows in {days} days; {limit} suspend booking',
   ),
-  blockedUntil: label('{until} 及之前不能预订', 'No booking until {until} is over'),
+  blockedUntil: label('{until} 及之前不能预订', 'No booking up to and including {until}'),
   history: label('变更记录', 'History'),
   noCard: label('未发卡', 'No card'),
   available: label('可用余额', 'Available'),

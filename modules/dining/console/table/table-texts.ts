@@ -11,5 +11,5 @@ export const tableTexts = {
     '{count} tables with these codes exist: {codes}. Skip their numbers or change the prefix.',
   ),
   skipExisting: label('跳过已有的', 'Skip those'),
-  incomplete: label('选择餐厅并填写号码后显示桌号', 'Choose a place and numbers to see the codes'),
+  incomplete: label('选择就餐点并填写号码后显示桌号', 'Choose a place and numbers to see the codes'),
 } as const;

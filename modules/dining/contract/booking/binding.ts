@@ -36,7 +36,7 @@ export const binding = defineResource({
       target: 'rows',
       from: bindingStates.moves.unbind.from,
       tone: 'danger',
-      confirm: label('确定解除绑定?', 'Unlink this account?'),
+      confirm: label('确定解除绑定？', 'Unlink this account?'),
     },
   },
 });

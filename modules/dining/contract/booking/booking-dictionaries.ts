@@ -9,8 +9,8 @@ export const bookingStatus = dictionary('booking_status', '预订状态', 'Booki
 });
 
 export const bookingSource = dictionary('booking_source', '预订来源', 'Booking source', {
-  console: entry(1, '后台预订', 'Console'),
-  bookedNow: entry(2, '现场代订', 'Booked now'),
+  console: entry(1, '后台预订', 'Back office'),
+  bookedNow: entry(2, '现场代客下单', 'Group walk-in'),
   import: entry(3, '导入', 'Import'),
   walkIn: entry(4, '现场就餐', 'Walk-in'),
 });
@@ -26,7 +26,7 @@ export const strikeStatus = dictionary('strike_status', '爽约状态', 'No-show
   forgiven: entry(2, '已免除', 'Forgiven'),
 });
 
-export const attendanceSource = dictionary('attendance_source', '核销方式', 'Pickup method', {
+export const attendanceSource = dictionary('attendance_source', '取餐方式', 'Pickup method', {
   card: entry(1, '刷卡', 'Card'),
   code: entry(2, '取餐码', 'Code'),
   manual: entry(3, '人工', 'Manual'),
@@ -36,7 +36,7 @@ export const attendanceResult = dictionary('attendance_result', '就餐结果', 
   booked: entry(1, '预订就餐', 'As booked', 'success'),
   walkIn: entry(2, '现场就餐', 'Walk-in', 'processing'),
   repeated: entry(3, '重复刷卡', 'Repeat swipe', 'warning'),
-  lateEntry: entry(4, '补登', 'Late entry', 'warning'),
+  lateEntry: entry(4, '补录', 'Recorded later', 'warning'),
   refused: entry(5, '被拒绝', 'Refused', 'error'),
 });
 
@@ -49,7 +49,7 @@ export const bookingEvent = dictionary('booking_event', '预订动作', 'Booking
   cancel: entry(5, '取消', 'Cancelled'),
   expire: entry(6, '超时未付', 'Payment timed out'),
   mealEnd: entry(7, '餐次结束未取', 'Not picked up by the end of the meal'),
-  lateEntry: entry(8, '补登取餐', 'Late entry'),
+  lateEntry: entry(8, '补录取餐', 'Missed pickup recorded'),
   remark: entry(9, '备注', 'Remark'),
 });
 

@@ -4,28 +4,28 @@ import { defineErrors } from '@refectory/declaration/error-texts.ts';
 export const bookingErrors = defineErrors('dining', {
   'log-is-kept': {
     zh: '预订日志须保留，不能删除',
-    en: 'The log of bookings is kept; its entries cannot be removed',
+    en: 'The booking log is kept; its entries cannot be deleted',
     status: 409,
   },
-  'quota-exceeded': { zh: '套餐限量不足', en: 'Not enough of this package left', status: 409 },
+  'quota-exceeded': { zh: '套餐限量不足', en: 'Not enough of this set meal left', status: 409 },
   'package-elsewhere-now': {
-    zh: '套餐不属于所选餐厅，或已有预订而不能改到其他餐厅',
-    en: 'The package is not sold at that place, or has bookings and cannot move to another',
+    zh: '套餐不属于所选就餐点，或已有预订而不能改到其他就餐点',
+    en: 'The set meal is not sold at that place, or has bookings and cannot move to another',
     status: 409,
   },
-  'seats-exceeded': { zh: '餐厅容纳人数不足', en: 'The place has no seat left', status: 409 },
+  'seats-exceeded': { zh: '就餐点容纳人数不足', en: 'Not enough seats left at this place', status: 409 },
   'place-full': {
     zh: '“{place}”{day}这一餐只剩 {left} 个座位，不够 {wanted} 人',
-    en: '“{place}” on {day}: {left} seats left for this meal, {wanted} wanted',
+    en: '“{place}” on {day}: {left} seats left for this meal, {wanted} needed',
     status: 409,
   },
   'outside-opening-hours': {
     zh: '“{place}”的营业时间为 {from} 至 {to}，此时不供餐',
-    en: '“{place}” is open from {from} to {to}; it serves nothing outside these hours',
+    en: '“{place}” is open from {from} to {to}; no meals outside these hours',
   },
   'quota-full': {
     zh: '“{package}”{day}只剩 {left} 份，不够 {wanted} 份',
-    en: '“{package}” on {day}: {left} left, {wanted} wanted',
+    en: '“{package}” on {day}: {left} left, {wanted} needed',
     status: 409,
   },
   'already-booked': {
@@ -45,29 +45,29 @@ export const bookingErrors = defineErrors('dining', {
   },
   'blocked-by-strikes': {
     zh: '{name} ({saasNo}) {days} 天内爽约达 {limit} 次，{until} 及之前不能预订',
-    en: '{name} ({saasNo}) missed {limit} meals within {days} days and cannot book until {until} is over',
+    en: '{name} ({saasNo}) missed {limit} meals within {days} days and cannot book up to and including {until}',
   },
   resting: {
-    zh: '{name} ({saasNo}) 在 {from} 至 {to} 休餐，不能订餐',
+    zh: '{name} ({saasNo}) 在 {from} 至 {to} 停餐，不能订餐',
     en: '{name} ({saasNo}) has a meal pause from {from} to {to} and cannot book',
   },
-  'place-closed': { zh: '餐厅“{place}”已停业', en: 'The place “{place}” is closed' },
-  'place-unknown': { zh: '餐厅不存在', en: 'There is no such place' },
-  'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
-  'package-unknown': { zh: '套餐不存在', en: 'There is no such package' },
+  'place-closed': { zh: '就餐点“{place}”已停业', en: 'The place “{place}” is closed' },
+  'place-unknown': { zh: '就餐点不存在', en: 'There is no such place' },
+  'meal-not-served': { zh: '就餐点“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
+  'package-unknown': { zh: '套餐不存在', en: 'There is no such set meal' },
   'package-elsewhere': {
-    zh: '套餐“{package}”不属于餐厅“{place}”',
-    en: 'The package “{package}” is not sold at “{place}”',
+    zh: '套餐“{package}”不属于就餐点“{place}”',
+    en: 'The set meal “{package}” is not sold at “{place}”',
   },
-  'package-off-sale': { zh: '套餐“{package}”已下架', en: 'The package “{package}” is off sale' },
+  'package-off-sale': { zh: '套餐“{package}”已下架', en: 'The set meal “{package}” is unavailable' },
   'package-dish-off-sale': {
     zh: '套餐“{package}”含已下架的菜品：{dishes}',
-    en: '“{package}” contains dishes that are off sale: {dishes}',
+    en: '“{package}” contains unavailable dishes: {dishes}',
   },
-  'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The package “{package}” is not served at {meal}' },
+  'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The set meal “{package}” is not served at {meal}' },
   'table-elsewhere': {
-    zh: '餐桌不属于所选餐厅，或已有预订而不能改到其他餐厅',
-    en: 'The table does not stand in that place, or has bookings and cannot move to another',
+    zh: '餐桌不属于所选就餐点，或已有预订而不能改到其他就餐点',
+    en: 'The table does not belong to that place, or has bookings and cannot move to another',
   },
   'table-taken': {
     zh: '餐桌 {table} {day}的{meal}已有其他客人；空闲餐桌：{free}',
@@ -76,11 +76,11 @@ export const bookingErrors = defineErrors('dining', {
   },
   'table-has-party': {
     zh: '该餐桌这一餐已有其他客人',
-    en: 'Another party has that table for this meal',
+    en: 'Another party has this table for this meal',
     status: 409,
   },
-  'table-disabled': { zh: '餐桌 {table} 已停用', en: 'Table {table} is out of use' },
-  'table-out-of-use': { zh: '该餐桌已停用', en: 'That table is out of use' },
+  'table-disabled': { zh: '餐桌 {table} 已停用', en: 'Table {table} is disabled' },
+  'table-out-of-use': { zh: '该餐桌已停用', en: 'This table is disabled' },
   'table-awaited': {
     zh: '餐桌 {table} 还有 {count} 个预订或订单，不能停用；请先为他们换桌',
     en: 'Table {table} is assigned to {count} bookings or orders and cannot be disabled; move them to other tables first',
@@ -98,7 +98,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   'no-price': {
     zh: '没有适用的价格：请选择套餐或设置价格规则',
-    en: 'No price applies: choose a package or set a price rule',
+    en: 'No price applies: choose a set meal or set a price rule',
   },
   'too-many-persons': {
     zh: '{name} ({saasNo}) {day}的{meal}最多订 {limit} 份（预订和订单合计），已订 {had} 份',
@@ -107,9 +107,9 @@ export const bookingErrors = defineErrors('dining', {
   },
   'daily-limit': {
     zh: '{name} ({saasNo}) 当日已订 {spent} 元，加上本次超过每日限额 {limit} 元',
-    en: '{name} ({saasNo}) has booked {spent} for that day; this would pass the daily limit of {limit}',
+    en: '{name} ({saasNo}) has booked {spent} for that day; this would exceed the daily limit of {limit}',
   },
-  'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment is not offered here' },
+  'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment method is not available here' },
   'pay-deadline-passed': {
     zh: '预订 {bookingNo} 已于 {deadline} 超过支付期限',
     en: 'Booking {bookingNo} had to be paid by {deadline}',
@@ -120,7 +120,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   'cancel-reason': {
     zh: '预订 {bookingNo} 已于 {closedAt} 截止取消，强制取消请填写原因',
-    en: 'Booking {bookingNo} could be cancelled until {closedAt}; give a reason to cancel it all the same',
+    en: 'Booking {bookingNo} could be cancelled until {closedAt}; give a reason to cancel it anyway',
   },
   'wrong-place': { zh: '该预订在“{booked}”取餐，不是“{place}”', en: 'This booking is for “{booked}”, not “{place}”' },
   'outside-meal': { zh: '{day}的{meal}取餐时间为 {from} 至 {to}', en: '{meal} on {day} is served from {from} to {to}' },
@@ -131,13 +131,13 @@ export const bookingErrors = defineErrors('dining', {
   'card-not-usable': { zh: '卡 {cardNo} 不可用（{state}）', en: 'Card {cardNo} cannot be used ({state})' },
   'code-unknown': {
     zh: '取餐码 {takeCode} 不存在或不是今天的',
-    en: 'Pick-up code {takeCode} is unknown or not of today',
+    en: 'Pickup code {takeCode} is unknown or not for today',
     status: 404,
   },
   'nothing-to-take': { zh: '{name} ({saasNo}) 这一餐没有预订', en: '{name} ({saasNo}) has no booking for this meal' },
   'already-taken': {
     zh: '{name} ({saasNo}) 已于 {at} 取餐',
-    en: '{name} ({saasNo}) already took the meal at {at}',
+    en: '{name} ({saasNo}) already picked up the meal at {at}',
     status: 409,
   },
   'booking-unpaid': { zh: '预订 {bookingNo} 尚未支付', en: 'Booking {bookingNo} is not paid' },
@@ -147,15 +147,15 @@ export const bookingErrors = defineErrors('dining', {
     status: 409,
   },
   'takeback-too-late': { zh: '{day}的取餐只能当日撤销', en: 'A pickup of {day} can only be undone on the same day' },
-  'late-entry-off': { zh: '餐厅“{place}”未开放补登', en: 'Late entry is switched off at “{place}”' },
+  'late-entry-off': { zh: '就餐点“{place}”未开放补录', en: 'Recording missed pickups is switched off at “{place}”' },
   'take-once': { zh: '该预订已有有效的就餐记录', en: 'This booking already has a valid attendance', status: 409 },
   'booking-kept': {
     zh: '预订 {bookingNo} 有付款或就餐记录，不能删除；请取消',
-    en: 'Booking {bookingNo} was paid or is still valid and cannot be removed; cancel it',
+    en: 'Booking {bookingNo} was paid or is still valid and cannot be deleted; cancel it',
   },
   'booking-stays': {
     zh: '有效或付过款的预订不能删除，请取消',
-    en: 'A booking that is valid or was paid cannot be removed; cancel it',
+    en: 'A booking that is valid or was paid cannot be deleted; cancel it',
     status: 409,
   },
   'booking-settled': {
@@ -163,7 +163,7 @@ export const bookingErrors = defineErrors('dining', {
     en: 'Booking {bookingNo} is over; its table cannot change',
   },
   'who-takes': { zh: '请刷卡或选择员工', en: 'Swipe a card or choose an employee' },
-  'which-bookings': { zh: '请选择预订，或给出餐厅、日期和餐次', en: 'Choose bookings, or give place, day and meal' },
+  'which-bookings': { zh: '请选择预订，或给出就餐点、日期和餐次', en: 'Choose bookings, or give place, day and meal' },
   'booking-json': { zh: 'booking_json 格式不正确：{problem}', en: 'booking_json is not well-formed: {problem}' },
   'booking-json-missing': { zh: '请给出 booking_json', en: 'booking_json is missing' },
   'same-person-twice': { zh: '{name} ({saasNo}) 在名单中出现了两次', en: '{name} ({saasNo}) is on the list twice' },

@@ -10,11 +10,11 @@ export const bookingMenus: readonly Menu[] = [
     icon: 'calendar',
     sort: 1,
     resource: 'dining.booking',
-    buttons: { booking_force_cancel: label('超时强制取消', 'Cancel past the cut-off') },
+    buttons: { booking_force_cancel: label('超时强制取消', 'Cancel after the deadline') },
   },
   {
     code: 'dining_booking_now',
-    label: label('现场代订', 'Booking now'),
+    label: label('现场代客下单', 'Group walk-in'),
     path: '/dining/booking-now',
     icon: 'usergroup-add',
     sort: 2,

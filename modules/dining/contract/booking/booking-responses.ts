@@ -8,12 +8,15 @@ const count = (zh: string, en: string) => integer(zh, en, { required: true });
 const day = date('就餐日期', 'Date');
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { required: true });
 const hours = { start: time('开始', 'Begins'), end: time('结束', 'Ends') };
-const packageName = text('套餐名称', 'Name of the package');
+const packageName = text('套餐名称', 'Name of the set meal');
 const persons = count('人数', 'People');
-const place = { placeId: reference('dining.place', '餐厅', 'Place'), placeName: text('餐厅名称', 'Name of the place') };
+const place = {
+  placeId: reference('dining.place', '就餐点', 'Place'),
+  placeName: text('就餐点名称', 'Name of the place'),
+};
 const portions = {
   booked: count('已订份数', 'Portions booked'),
-  taken: count('已取份数', 'Portions taken'),
+  taken: count('已取份数', 'Portions picked up'),
   walkIn: count('现场份数', 'Of which walk-ins'),
   left: count('待取份数', 'Portions left'),
 };
@@ -64,7 +67,7 @@ export const pickupListResponse = row({
   generatedAt: datetime('生成时间', 'Made at'),
   count: count('预订数', 'Bookings'),
   portions: count('份数', 'Portions'),
-  packages: list('各套餐份数', 'Portions by package', { packageName, portions: count('份数', 'Portions') }),
+  packages: list('各套餐份数', 'Portions by set meal', { packageName, portions: count('份数', 'Portions') }),
   rows: list('取餐单', 'Lines', {
     id: reference('dining.booking', '预订', 'Booking'),
     bookingNo: text('预订单号', 'Booking no.'),

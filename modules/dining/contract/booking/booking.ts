@@ -25,9 +25,9 @@ import { bookingStates } from './booking-states.ts';
 const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
-const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
+const placeId = reference('dining.place', '就餐点', 'Place', { required: true });
 const couponId = reference('coupon.coupon', '优惠券', 'Coupon', {
-  help: label('一张券只抵一笔', 'A coupon pays for one bill'),
+  help: label('一张券只抵一笔', 'One coupon pays for one booking or order'),
 });
 const offeredPayType = choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes });
 
@@ -51,10 +51,10 @@ export const booking = defineResource({
       search: true,
       removeFrom: [bookingStatus.keys.cancelled],
     }),
-    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
+    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: true, form: 'add', required: true }),
     day: date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),
-    packageId: reference('dining.package', '套餐', 'Package', {
+    packageId: reference('dining.package', '套餐', 'Set meal', {
       list: true,
       search: true,
       form: 'add',
@@ -133,7 +133,7 @@ export const booking = defineResource({
       input: { payType: offeredPayType, couponId },
     },
     cancel: {
-      label: label('取消预订', 'Cancel'),
+      label: label('取消预订', 'Cancel bookings'),
       target: 'rows',
       from: cancel.from,
       moves: true,
@@ -145,7 +145,7 @@ export const booking = defineResource({
       input: {
         reason: multiline('原因', 'Reason', {
           max: 200,
-          help: label('超过取消截止时间的须填写', 'Required once the time to cancel is over'),
+          help: label('超过取消截止时间的须填写', 'Required after the cancellation deadline'),
         }),
       },
     },
@@ -164,7 +164,7 @@ export const booking = defineResource({
       input: { reason },
     },
     lateentry: {
-      label: label('补登取餐', 'Late entry'),
+      label: label('补录取餐', 'Record missed pickup'),
       target: 'rows',
       from: lateEntry.from,
       next: true,
@@ -177,16 +177,16 @@ export const booking = defineResource({
       answer: pickupListResponse,
       input: {
         ids: references('dining.booking', '预订', 'Bookings'),
-        placeId: reference('dining.place', '餐厅', 'Place'),
+        placeId: reference('dining.place', '就餐点', 'Place'),
         day: date('就餐日期', 'Date'),
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
-        packageId: reference('dining.package', '套餐', 'Package'),
+        packageId: reference('dining.package', '套餐', 'Set meal'),
         groupId: reference('dining.group', '员工分组', 'Group'),
         preview: flag('仅预览', 'Preview only'),
       },
     },
     takebycard: {
-      label: label('刷卡取餐', 'Take by card'),
+      label: label('刷卡取餐', 'Pick up by card'),
       target: 'resource',
       hidden: true,
       permission: 'dining_booking_take',
@@ -194,7 +194,7 @@ export const booking = defineResource({
       input: { cardNo: text('卡号', 'Card', { required: true, max: 64 }), placeId },
     },
     takebycode: {
-      label: label('取餐码取餐', 'Take by code'),
+      label: label('取餐码取餐', 'Pick up by code'),
       target: 'resource',
       hidden: true,
       permission: 'dining_booking_take',
@@ -212,7 +212,7 @@ export const booking = defineResource({
         cardNo: text('卡号', 'Card', { max: 64 }),
         placeId,
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
-        packageId: reference('dining.package', '套餐', 'Package'),
+        packageId: reference('dining.package', '套餐', 'Set meal'),
         payType: choice('pay_type', '支付方式', 'Payment', {
           initial: payType.keys.balance,
           selectableKeys: availablePayTypes,

@@ -15,15 +15,15 @@ export const maxCodes = 500;
 
 const codes = row({
   codes: list('码图', 'Codes', {
-    id: f.reference('', '餐厅或餐桌', 'Place or table', { required: true }),
+    id: f.reference('', '就餐点或餐桌', 'Place or table', { required: true }),
     miniIcon: f.text('短地址', 'Short address', { required: true }),
     iconVersion: f.integer('版本', 'Version', { required: true }),
   }),
 });
 const missing = f.integer('没有码图的数量', 'How many have no code', { required: true });
 const labels = list('桌牌', 'Labels', {
-  id: f.reference('', '餐厅或餐桌', 'Place or table', { required: true }),
-  placeName: f.text('餐厅', 'Place', { required: true }),
+  id: f.reference('', '就餐点或餐桌', 'Place or table', { required: true }),
+  placeName: f.text('就餐点', 'Place', { required: true }),
   area: f.text('区域', 'Area'),
   code: f.text('桌号', 'Table code'),
   miniIcon: f.text('短地址', 'Short address', { required: true }),
@@ -33,7 +33,7 @@ const labels = list('桌牌', 'Labels', {
   }),
 });
 const tableIds = f.references('dining.table', '餐桌', 'Tables', { max: maxCodes });
-const placeId = f.reference('dining.place', '餐厅', 'Place');
+const placeId = f.reference('dining.place', '就餐点', 'Place');
 const chosen = { placeId, ids: tableIds } as const;
 
 /** Codes of places and tables (spec/dining#codes). Each may ask a provider between two transactions. */
@@ -41,10 +41,10 @@ export const codeCalls = defineCalls({
   savePlaceIcon: {
     method: 'POST',
     path: `${place.path}/saveMiniIcon`,
-    label: label('生成餐厅码图', 'Make the code of a place'),
+    label: label('生成就餐点码图', 'Make the code of a place'),
     group: place.label,
     permission: placeCodePermission,
-    input: { id: f.reference('dining.place', '餐厅', 'Place', { required: true }) },
+    input: { id: f.reference('dining.place', '就餐点', 'Place', { required: true }) },
     answer: codes,
     idempotent: true,
   },
@@ -61,10 +61,10 @@ export const codeCalls = defineCalls({
   saveIconsOfPlace: {
     method: 'POST',
     path: `${table.path}/saveMiniIcon`,
-    label: label('生成一个餐厅全部餐桌的码图', 'Make the codes of all tables of a place'),
+    label: label('生成一个就餐点全部餐桌的码图', 'Make the codes of all tables of a place'),
     group: table.label,
     permission: tableCodePermission,
-    input: { placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }) },
+    input: { placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }) },
     answer: codes,
     idempotent: true,
   },
@@ -80,10 +80,10 @@ export const codeCalls = defineCalls({
   placeLabel: {
     method: 'GET',
     path: `${place.path}/codelabel`,
-    label: label('餐厅码图', 'The code of a place'),
+    label: label('就餐点码图', 'The code of a place'),
     group: place.label,
     permission: 'dining_place',
-    input: { id: f.reference('dining.place', '餐厅', 'Place', { required: true }) },
+    input: { id: f.reference('dining.place', '就餐点', 'Place', { required: true }) },
     answer: row({ missing, labels }),
   },
   labels: {

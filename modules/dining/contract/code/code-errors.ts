@@ -9,10 +9,10 @@ export const codeErrors = defineErrors('dining', {
   'codes-too-many': { zh: '一次最多 {max} 个码图', en: 'At most {max} codes at once' },
   'codes-changed': {
     zh: '码图刚被他人更新，未作任何更改，请重试',
-    en: 'Somebody else has just made new codes; nothing was changed, try again',
+    en: 'Someone else has just created new codes; nothing was changed, try again',
     status: 409,
   },
-  'code-place-without-tables': { zh: '该餐厅没有餐桌', en: 'This place has no tables' },
+  'code-place-without-tables': { zh: '该就餐点没有餐桌', en: 'This place has no tables' },
   'code-provider-name-taken': { zh: '该名称已存在', en: 'This name exists already' },
   'code-provider-needs': { zh: '微信小程序码必须填写{name}', en: 'A WeChat code needs {name}' },
   'code-address-malformed': {

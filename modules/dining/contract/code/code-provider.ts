@@ -32,8 +32,8 @@ export const codeProvider = defineResource({
       max: 200,
       when: byQr,
       help: label(
-        '客人手机能打开的网址，如 https://canteen.example.com；留空用打印者打开控制台的地址',
-        'Where the phones of guests reach this server, such as https://canteen.example.com; empty for the address at which the console was opened',
+        '客人手机能打开的网址，如 https://canteen.example.com；留空用打印者打开后台的地址',
+        'The address that guests’ phones open, such as https://canteen.example.com; leave empty for the address at which the back office was opened',
       ),
     }),
     appId: f.text('小程序 AppID', 'AppID', { list: true, form: true, max: 50, when: byWechat }),

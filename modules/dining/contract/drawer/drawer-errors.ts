@@ -4,21 +4,21 @@ import { defineErrors } from '@refectory/declaration/error-texts.ts';
 export const drawerErrors = defineErrors('dining', {
   'drawer-open-already': {
     zh: '您还有未交班的收银班次，请先点数并交班',
-    en: 'You still have a drawer that is not closed; count and close it first',
+    en: 'You still have an open drawer; count and close it first',
     status: 409,
   },
   'drawer-counted': {
     zh: '收银班次已点数，不能再收款或退款；请交班后开新班次',
-    en: 'Your drawer has been counted and takes or pays nothing more; close it and open another',
+    en: 'Your drawer has been counted and is closed for payments; close it and open another',
     status: 409,
   },
   'drawer-closed': {
     zh: '您今天的收银班次已交班，请先开新班次再收款或退款',
-    en: 'Your drawer of today is closed; open another before you take or pay out money',
+    en: 'Your drawer for today is closed; open another one before taking or paying out money',
     status: 409,
   },
   'drawer-required': {
-    zh: '该餐厅收取或退还现金须先开收银班次',
+    zh: '该就餐点收取或退还现金须先开收银班次',
     en: 'At this place a drawer must be open before cash is taken or paid out',
     status: 409,
   },
@@ -29,12 +29,12 @@ export const drawerErrors = defineErrors('dining', {
   },
   'drawer-uneven': {
     zh: '点数与账面不一致，请重新点数',
-    en: 'What was counted does not match the ledger; count again',
+    en: 'The count does not match the books; please recount',
     status: 409,
   },
   'drawer-count-missing': {
     zh: '请填写{payType}的点数，账面为{expected}元',
-    en: 'Please enter what was counted as {payType}; {expected} is expected',
+    en: 'Please enter the counted amount of {payType}; {expected} is expected',
   },
   'drawer-count-twice': { zh: '{payType}填写了两次', en: '{payType} is given twice' },
   'drawer-cash-negative': { zh: '现金点数不能小于0', en: 'The cash that was counted cannot be below 0' },

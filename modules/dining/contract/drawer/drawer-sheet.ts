@@ -3,16 +3,16 @@ import * as f from '@refectory/declaration/field/field.ts';
 
 /** Notes and coins in a drawer: how many of which value. */
 export const denominationFields = {
-  value: f.money('面额', 'Value', { form: true, required: true, min: 0.01, max: 1000 }),
-  pieces: f.integer('张数', 'Pieces', { form: true, required: true, min: 0, max: 100_000 }),
+  value: f.money('面额', 'Denomination', { form: true, required: true, min: 0.01, max: 1000 }),
+  pieces: f.integer('张数', 'Count', { form: true, required: true, min: 0, max: 100_000 }),
 } as const;
 
 /** What a drawer should hold, by the ledger, and what was counted, per way of payment (spec/dining#drawer). */
 export const drawerSheet = row({
   id: f.reference('dining.drawer', '收银班次', 'Drawer'),
   drawerNo: f.text('班次号', 'Drawer no.'),
-  placeId: f.reference('dining.place', '餐厅', 'Place'),
-  placeName: f.text('餐厅名称', 'Name of the place'),
+  placeId: f.reference('dining.place', '就餐点', 'Place'),
+  placeName: f.text('就餐点名称', 'Name of the place'),
   cashierName: f.text('收银员', 'Cashier'),
   day: f.date('日期', 'Day'),
   drawerStatus: f.choice('drawer_status', '状态', 'Status'),
@@ -34,7 +34,7 @@ export const drawerSheet = row({
     difference: f.money('差异', 'Difference'),
   }),
   denominations: list('面额', 'Notes and coins', {
-    value: f.money('面额', 'Value', { required: true }),
-    pieces: f.integer('张数', 'Pieces', { required: true }),
+    value: f.money('面额', 'Denomination', { required: true }),
+    pieces: f.integer('张数', 'Count', { required: true }),
   }),
 });

@@ -19,7 +19,7 @@ export const drawer = defineResource({
   states: drawerStates,
   fields: {
     drawerNo: f.text('班次号', 'Drawer no.', { list: true, search: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, secondaryLabel: 'note' }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true, secondaryLabel: 'note' }),
     cashierId: f.reference('system.user', '收银员', 'Cashier', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: true, search: true }),
     drawerStatus: f.choice('drawer_status', '状态', 'Status', { list: true, search: true }),
@@ -56,14 +56,14 @@ export const drawer = defineResource({
       hidden: true,
       moves: true,
       input: {
-        placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+        placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
         float: f.money('备用金', 'Float', {
           form: true,
           required: true,
           min: 0,
           max: 1_000_000,
           initial: '0.00',
-          help: label('抽屉里的零钱', 'The change that lies in the drawer'),
+          help: label('抽屉里的零钱', 'The change in the drawer'),
         }),
         remark: f.text('备注', 'Remark', { form: true, max: 200 }),
       },

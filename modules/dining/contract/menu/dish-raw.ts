@@ -13,7 +13,7 @@ const amount = { list: true, form: true, required: true, min: 0, max: 999999999 
 export const dishRaw = defineResource({
   name: 'dining.dishraw',
   path: '/dining/dishraw',
-  label: label('原材料', 'Raw material'),
+  label: label('原材料', 'Ingredient'),
   title: 'name',
   sort: ['code'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
@@ -64,21 +64,21 @@ export const dishRaw = defineResource({
       form: true,
       help: label(
         '不填则全年当季；排菜时提醒不当季的原材料',
-        'Empty: all year. The menu planner warns of what is out of season',
+        'Leave empty for all year. The menu planner warns about ingredients out of season',
       ),
     }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   queries: {
     getalltypelist: {
-      label: label('全部原材料类型', 'All raw material types'),
+      label: label('全部原材料类型', 'All ingredient types'),
       answer: tree({ ...selectorNode, name: f.text('类型名称', 'Name'), code: f.text('类型编码', 'Code') }),
     },
     getallrawlist: {
-      label: label('全部原材料', 'All raw materials'),
+      label: label('全部原材料', 'All ingredients'),
       input: { typeId: f.reference('dining.rawType', '类型', 'Type') },
       answer: rows({
-        id: f.reference('dining.dishraw', '原材料', 'Raw material'),
+        id: f.reference('dining.dishraw', '原材料', 'Ingredient'),
         name: f.text('原材料名称', 'Name'),
         code: f.text('编码', 'Code'),
         typeId: f.reference('dining.rawType', '类型', 'Type'),

@@ -57,13 +57,13 @@ export const dish = defineResource({
   },
   actions: {
     onSale: {
-      label: label('上架', 'Put on sale'),
+      label: label('上架', 'Make available'),
       target: 'rows',
       undo: 'offSale',
       from: dishStates.moves.onSale.from,
     },
     offSale: {
-      label: label('下架', 'Take off sale'),
+      label: label('下架', 'Make unavailable'),
       target: 'rows',
       undo: 'onSale',
       from: dishStates.moves.offSale.from,

@@ -9,14 +9,14 @@ import { packageStates } from './package-states.ts';
 export const mealPackage = defineResource({
   name: 'dining.package',
   path: '/dining/package',
-  label: label('套餐', 'Package'),
+  label: label('套餐', 'Set meal'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   states: packageStates,
   fields: {
     name: f.text('套餐名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', {
+    placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,
       search: true,
       form: true,
@@ -24,7 +24,7 @@ export const mealPackage = defineResource({
       secondaryLabel: 'note',
     }),
     saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
-    offDishIds: f.references('dining.dish', '已下架的菜品', 'Dishes off sale', { list: true }),
+    offDishIds: f.references('dining.dish', '已下架的菜品', 'Unavailable dishes', { list: true }),
     mealPeriods: f.choices('meal_period', '餐次', 'Meals', { list: true, search: true, form: true, required: true }),
     price: f.money('价格', 'Price', { list: true, form: true, required: true, min: 0, max: 100000 }),
     dishIds: f.references('dining.dish', '菜品', 'Dishes', { list: true, form: true }),
@@ -35,13 +35,13 @@ export const mealPackage = defineResource({
   },
   actions: {
     onSale: {
-      label: label('上架', 'Put on sale'),
+      label: label('上架', 'Make available'),
       target: 'rows',
       undo: 'offSale',
       from: packageStates.moves.onSale.from,
     },
     offSale: {
-      label: label('下架', 'Take off sale'),
+      label: label('下架', 'Make unavailable'),
       target: 'rows',
       undo: 'onSale',
       from: packageStates.moves.offSale.from,

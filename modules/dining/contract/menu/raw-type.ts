@@ -9,7 +9,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 export const rawType = defineResource({
   name: 'dining.rawType',
   path: '/dining/dishraw/type',
-  label: label('原材料类型', 'Raw material type'),
+  label: label('原材料类型', 'Ingredient type'),
   title: 'name',
   sort: ['sort', 'id'],
   tree: true,

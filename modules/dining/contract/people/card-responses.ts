@@ -14,7 +14,7 @@ import { couponOffers } from '#coupon/contract/use/coupon-offer.ts';
 import { strikeStatusFields } from './strike.ts';
 
 const amount = (zh: string, en: string) => money(zh, en, { required: true });
-const packageName = text('套餐名称', 'Name of the package');
+const packageName = text('套餐名称', 'Name of the set meal');
 const day = date('日期', 'Day');
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { required: true });
 
@@ -41,15 +41,15 @@ const holderFields = {
     available: amount('可用余额', 'Available'),
     cash: amount('现金', 'Cash'),
     subsidy: amount('补贴', 'Subsidy'),
-    gift: amount('赠送', 'Gift'),
+    gift: amount('赠送', 'Bonus'),
   }),
   bookings: list('当日预订', 'Bookings of the day', {
     id: reference('dining.booking', '预订', 'Booking'),
     bookingNo: text('预订单号', 'Booking no.'),
     day,
     mealPeriod,
-    placeId: reference('dining.place', '餐厅', 'Place'),
-    placeName: text('餐厅名称', 'Name of the place'),
+    placeId: reference('dining.place', '就餐点', 'Place'),
+    placeName: text('就餐点名称', 'Name of the place'),
     packageName,
     persons: integer('人数', 'People', { required: true }),
     amount: amount('金额', 'Amount'),
@@ -63,8 +63,8 @@ const holderFields = {
     day,
     mealPeriod: choice('meal_period', '餐次', 'Meal'),
     bookingId: reference('dining.booking', '这一餐的预订', 'Booking of the meal'),
-    offers: list('可选套餐', 'Packages on offer', {
-      packageId: reference('dining.package', '套餐', 'Package'),
+    offers: list('可选套餐', 'Set meals on offer', {
+      packageId: reference('dining.package', '套餐', 'Set meal'),
       packageName,
       price: amount('单价', 'Price'),
       allowance: amount('餐补', 'Meal allowance'),

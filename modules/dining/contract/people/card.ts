@@ -53,7 +53,7 @@ export const card = defineResource({
       undo: 'found',
       from: cardStates.moves.reportLost.from,
       tone: 'danger',
-      confirm: label('挂失后此卡不能使用，确定挂失?', 'A lost card can no longer be used. Report it as lost?'),
+      confirm: label('挂失后此卡不能使用，确定挂失？', 'A lost card can no longer be used. Report it as lost?'),
       input: { reason: f.text('说明', 'Note', { max: 200 }) },
     },
     found: {
@@ -74,11 +74,11 @@ export const card = defineResource({
       answer: issuedCardResponse,
     },
     retire: {
-      label: label('注销', 'Retire'),
+      label: label('注销', 'Deactivate'),
       target: 'rows',
       from: cardStates.moves.retire.from,
       tone: 'danger',
-      confirm: label('注销后不能恢复，确定注销?', 'A retired card cannot be restored. Retire it?'),
+      confirm: label('注销后不能恢复，确定注销？', 'A deactivated card cannot be restored. Deactivate it?'),
       input: { reason },
     },
   },

@@ -5,7 +5,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 
 const granted = label(
   '每人每餐一次，预订付款时由补贴资金承担，不超过餐费',
-  'Once per person and meal: borne by the subsidy fund when a booking is paid, never more than the meal costs',
+  'Once per person and meal: paid by the subsidy fund when a booking is paid, up to the price of the meal',
 );
 
 /**
@@ -41,7 +41,7 @@ export const employeeType = defineResource({
         'Price rules can be for a level; several types may share one',
       ),
     }),
-    creditLimit: f.money('透支额度', 'Credit limit', {
+    creditLimit: f.money('信用额度', 'Credit limit', {
       list: true,
       form: true,
       required: true,

@@ -53,7 +53,7 @@ export const employee = defineResource({
     idPhoto: f.image('证件照', 'ID photo', { list: 'hidden', form: true }),
     joinedOn: f.date('入职日期', 'Joined on', { list: 'hidden', form: true }),
     leftOn: f.date('离职日期', 'Left on', { list: 'hidden' }),
-    userId: f.reference('system.user', '后台账号', 'Console user', { list: 'hidden', form: true }),
+    userId: f.reference('system.user', '后台账号', 'Back-office user', { list: 'hidden', form: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   queries: {
@@ -66,7 +66,7 @@ export const employee = defineResource({
         employeeId: f.reference('dining.employee', '员工', 'Employee', {
           help: label('没带卡时按员工查询', 'For an employee without their card'),
         }),
-        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        placeId: f.reference('dining.place', '就餐点', 'Place'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },
       answer: cardHolderResponse,
@@ -77,7 +77,7 @@ export const employee = defineResource({
       permission: 'dining_counter',
       input: {
         text: f.text('卡号、取餐码、姓名或工号', 'Card, pickup code, name or staff no.', { required: true, max: 64 }),
-        placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
+        placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },
       answer: counterSearchResponse,
@@ -103,7 +103,7 @@ export const employee = defineResource({
       from: employeeStates.moves.suspend.from,
       tone: 'danger',
       confirm: label(
-        '停用后不能订餐和刷卡，确定停用?',
+        '停用后不能订餐和刷卡，确定停用？',
         'A suspended employee cannot book meals or use a card. Suspend?',
       ),
       input: { reason: f.text('原因', 'Reason', { max: 200 }) },
@@ -115,8 +115,8 @@ export const employee = defineResource({
       from: employeeStates.moves.leave.from,
       tone: 'danger',
       confirm: label(
-        '离职后卡片作废，之后的预订将取消并退款，确定?',
-        'Their cards are retired and future bookings are cancelled and refunded. Continue?',
+        '离职后卡片注销，之后的预订将取消并退款，确定？',
+        'Their cards are deactivated and future bookings are cancelled and refunded. Continue?',
       ),
       input: {
         leftOn: f.date('离职日期', 'Left on', { required: true }),

@@ -23,7 +23,7 @@ const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed no.', { requi
 export const rest = defineResource({
   name: 'dining.rest',
   path: '/dining/rest',
-  label: label('休餐', 'Meal pause'),
+  label: label('停餐', 'Meal pause'),
   title: 'employeeId',
   verbs: ['add', 'edit', 'remove', 'export'],
   fields: {
@@ -41,7 +41,7 @@ export const rest = defineResource({
       form: true,
       initial: false,
       help: label(
-        '休餐期间已预订和已点的餐将取消并退款',
+        '停餐期间已预订和已点的餐将取消并退款',
         'Meals booked or ordered for this period are cancelled and refunded',
       ),
     }),

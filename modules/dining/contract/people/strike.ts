@@ -9,7 +9,7 @@ export const strikeStatusFields = {
   count: integer('计入的次数', 'No-shows that count', { required: true }),
   limit: integer('上限', 'Limit', { required: true }),
   days: integer('统计天数', 'Days counted', { required: true }),
-  blockedUntil: date('禁订至', 'No booking until'),
+  blockedUntil: date('禁订至', 'Blocked until'),
 };
 
 /**
@@ -29,7 +29,7 @@ export const strike = defineResource({
     saasNo: text('工号', 'Staff no.', { list: true, search: true }),
     day: date('就餐日期', 'Date', { list: true, search: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
-    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     strikeStatus: choice('strike_status', '状态', 'Status', { list: true, search: true }),
     bookingId: reference('dining.booking', '预订单', 'Booking', { list: true }),
     orderId: reference('shop.order', '订单', 'Order', { list: 'hidden' }),

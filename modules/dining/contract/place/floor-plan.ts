@@ -5,14 +5,14 @@ import { label } from '@refectory/declaration/label.ts';
 /** Cells of the widest and the highest plan. */
 export const maxCell = 199;
 
-const placeId = f.reference('dining.place', '餐厅', 'Place', { form: true, required: true });
+const placeId = f.reference('dining.place', '就餐点', 'Place', { form: true, required: true });
 const whole = { required: true, min: 0 } as const;
 
 /** Where a table stands: its upper left cell, how far it is turned, how it is drawn. */
 const spot = {
   x: f.integer('列', 'Column', { ...whole, max: maxCell }),
   y: f.integer('行', 'Row', { ...whole, max: maxCell }),
-  turn: f.integer('旋转角度', 'Turned by degrees', { ...whole, max: 315 }),
+  turn: f.integer('旋转角度', 'Rotation (degrees)', { ...whole, max: 315 }),
   shape: f.choice('table_shape', '桌形', 'Shape', { required: true }),
 } as const;
 

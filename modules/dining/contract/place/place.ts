@@ -9,14 +9,14 @@ import { placeStates } from './place-states.ts';
 export const place = defineResource({
   name: 'dining.place',
   path: '/dining/place',
-  label: label('餐厅', 'Place'),
+  label: label('就餐点', 'Place'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   states: placeStates,
   fields: {
-    name: f.text('餐厅名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('餐厅编号', 'Code', {
+    name: f.text('就餐点名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    code: f.text('就餐点编号', 'Code', {
       list: true,
       search: true,
       form: true,
@@ -42,7 +42,7 @@ export const place = defineResource({
     openTime: f.time('营业开始', 'Opens at', {
       list: 'hidden',
       form: true,
-      help: label('营业时间之外不供餐；留空为零点', 'Nothing is served outside these hours; empty is midnight'),
+      help: label('营业时间之外不供餐；留空为零点', 'No meals outside these hours; leave empty for midnight'),
     }),
     closeTime: f.time('营业结束', 'Closes at', {
       list: 'hidden',
@@ -54,7 +54,7 @@ export const place = defineResource({
       form: true,
       min: 1,
       max: 100000,
-      help: label('每餐最多预订人数；留空不限', 'Most people booked per meal; empty for no limit'),
+      help: label('每餐最多预订人数；留空不限', 'Maximum people per meal; leave empty for no limit'),
     }),
     managerId: f.reference('system.user', '负责人', 'Manager', { list: true, form: true }),
     phone: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
@@ -68,11 +68,11 @@ export const place = defineResource({
   },
   queries: {
     alllist: {
-      label: label('全部餐厅', 'All places'),
+      label: label('全部就餐点', 'All places'),
       answer: rows({
-        id: f.reference('dining.place', '餐厅', 'Place'),
-        name: f.text('餐厅名称', 'Name'),
-        code: f.text('餐厅编号', 'Code'),
+        id: f.reference('dining.place', '就餐点', 'Place'),
+        name: f.text('就餐点名称', 'Name'),
+        code: f.text('就餐点编号', 'Code'),
         kind: f.choice('place_kind', '类型', 'Kind', { required: true }),
         status: f.choice('place_status', '状态', 'Status', { required: true }),
         mealPeriods: f.choices('meal_period', '供餐餐次', 'Meals served'),
@@ -87,7 +87,7 @@ export const place = defineResource({
       undo: 'open',
       from: placeStates.moves.close.from,
       tone: 'danger',
-      confirm: label('停业后不能再预订，确定停业?', 'A closed place takes no bookings. Close it?'),
+      confirm: label('停业后不能再预订，确定停业？', 'A closed place takes no bookings. Close it?'),
     },
   },
 });

@@ -12,7 +12,7 @@ const seats = { required: true, min: 1, max: 1000, initial: 4 } as const;
 
 /** What adding several tables asks for: their codes are prefix and number, with leading zeros up to so many digits. */
 export const tableSeries = {
-  placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+  placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
   area: f.text('区域', 'Area', { form: true, max: 50 }),
   prefix: f.text('桌号前缀', 'Code prefix', { form: true, max: 20 }),
   padding: f.integer('数字位数', 'Digits', {
@@ -39,7 +39,7 @@ export const table = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   states: tableStates,
   fields: {
-    placeId: f.reference('dining.place', '餐厅', 'Place', {
+    placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,
       search: true,
       form: true,

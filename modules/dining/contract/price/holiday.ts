@@ -48,23 +48,23 @@ export const holiday = defineResource({
     day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true, secondaryLabel: 'note' }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     dayKind: f.choice('day_kind', '日期类型', 'Day type', { list: true, search: true, form: true, required: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', {
+    placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,
       search: true,
       form: true,
-      help: label('留空则适用于全部餐厅', 'Leave empty to apply to every place'),
+      help: label('留空则适用于全部就餐点', 'Leave empty to apply to every place'),
     }),
     published: f.flag('官方发布', 'Official', { list: true, search: true }),
     ...decision,
   },
   queries: {
     hitmeals: {
-      label: label('受影响的餐', 'Meals that a change hits'),
+      label: label('受影响的餐', 'Affected meals'),
       input: {
         id: f.reference('dining.holiday', '节假日', 'Entry that is edited'),
         day: f.date('日期', 'Day', { required: true }),
         dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
-        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        placeId: f.reference('dining.place', '就餐点', 'Place'),
       },
       answer: row(hitMeals),
     },
@@ -98,7 +98,7 @@ export const holiday = defineResource({
           set: object('现在', 'Now', setDay),
           published: object('官方', 'Official', publishedDay),
         }),
-        hit: object('受影响的餐', 'Meals that are hit', hitMeals),
+        hit: object('受影响的餐', 'Affected meals', hitMeals),
       }),
     },
   },

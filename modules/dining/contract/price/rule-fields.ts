@@ -46,7 +46,7 @@ export const foundRule = <const R extends string>(resource: R) => ({
   dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
   ruleId: f.reference(resource, '价格规则', 'Price rule'),
   ruleName: f.text('规则名称', 'Name of the rule'),
-  losing: list('未采用的规则', 'Rules that did not win', {
+  losing: list('未采用的规则', 'Rules not used', {
     ruleId: f.reference(resource, '价格规则', 'Price rule'),
     name: f.text('规则名称', 'Name'),
     reason: f.text('原因代码', 'Code of the reason'),

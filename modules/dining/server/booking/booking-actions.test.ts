@@ -22,7 +22,7 @@ describe('actions', () => {
       { ok: false, code: 'platform.wrong-state', msg: '当前状态为“已预订”，不能支付' },
     ]);
     expect((await post('clerk', 'lateentry', { ids: id, reason: 'x' })).body.msg).toBe(
-      '当前状态为“已预订”，不能补登取餐',
+      '当前状态为“已预订”，不能补录取餐',
     );
     setClock('2026-11-21 12:00:00');
     expect((await post('clerk', 'takebycard', { cardNo: 'call-1', placeId: canteen.placeId })).body.data).toMatchObject(

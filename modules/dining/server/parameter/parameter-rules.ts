@@ -70,7 +70,7 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   integerParameter('strike.limit', '3', '爽约几次后暂停预订，0 为不限制', 0, 99),
   integerParameter('strike.days', '30', '统计最近多少天内的爽约', 1, 366),
   integerParameter('strike.block.days', '7', '暂停预订的天数，0 为不暂停', 0, 366),
-  enumParameter('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许', ['on', 'off']),
+  enumParameter('late.entry', 'on', '是否允许补录取餐：on 允许、off 不允许', ['on', 'off']),
   integerParameter('kitchen.lead.minutes', '60', '开餐前多少分钟开始备餐并打印后厨单', 0, 10080),
   integerParameter('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
   integerParameter('sample.grams', '125', '每道菜的留样量（克），0 为不要求留样', 0, 10000),

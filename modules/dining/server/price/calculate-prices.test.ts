@@ -154,7 +154,7 @@ describe('the simulator', () => {
       });
       expect(answer.losing.map(({ name, reason, reasonName }) => [name, reason, reasonName])).toEqual(
         expect.arrayContaining([
-          ['午餐', 'less-specific', '采用的规则指定了餐厅，此规则没有'],
+          ['午餐', 'less-specific', '采用的规则指定了就餐点，此规则没有'],
           ['早餐', 'meal', '餐次不符'],
           ['旧规则', 'off', '规则已停用'],
         ]),

@@ -85,7 +85,7 @@ export function calculatePricesFrom(
     const eater = requireFound(diners.get(request.employeeId), '员工', 'employee');
     const { packageId, dishId } = request;
     const basis = packageId
-      ? { basePrice: requireFound(packages.get(packageId), '套餐', 'package'), categoryIds: [] }
+      ? { basePrice: requireFound(packages.get(packageId), '套餐', 'set meal'), categoryIds: [] }
       : dishId
         ? toDishPricing(request, requireFound(dishes.get(dishId), '菜品', 'dish'))
         : { basePrice: undefined, categoryIds: [] };

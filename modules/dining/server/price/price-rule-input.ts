@@ -11,7 +11,7 @@ export type PriceRuleInput = Readonly<Record<string, unknown>>;
 const targets = [
   { scope: category, column: 'category_id', field: 'categoryId', name: label('分类', 'category') },
   { scope: dish, column: 'dish_id', field: 'dishId', name: label('菜品', 'dish') },
-  { scope: wholePackage, column: 'package_id', field: 'packageId', name: label('套餐', 'package') },
+  { scope: wholePackage, column: 'package_id', field: 'packageId', name: label('套餐', 'set meal') },
 ] as const;
 
 const maxPercent = 1000;

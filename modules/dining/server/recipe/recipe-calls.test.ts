@@ -149,7 +149,7 @@ test('what recipes use stays', async () => {
     ['/dining/dish/remove', dishId, 1],
   ])
     expect((await testApp.call('cook', 'POST', path as string, { ids })).body.data.results).toMatchObject([
-      { ok: false, code: 'platform.in-use', msg: expect.stringMatching(new RegExp(`${count}.*配方用料`)) },
+      { ok: false, code: 'platform.in-use', msg: expect.stringMatching(new RegExp(`${count}.*菜品配方`)) },
     ]);
 });
 

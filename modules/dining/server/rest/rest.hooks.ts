@@ -31,4 +31,4 @@ export const restHooks: Hooks<'dining_rest'> = {
   },
 };
 
-const reason = '休餐';
+const reason = '停餐';

@@ -51,7 +51,7 @@ test('a preview names the codes that exist and adds nothing; then all are refuse
     code: 409,
     error: 'dining.tables-exist',
     errors: [{ field: 'skip' }],
-    msg: '该餐厅已有 2 张相同桌号的餐桌：A02, A03。未新增任何餐桌',
+    msg: '该就餐点已有 2 张相同桌号的餐桌：A02, A03。未新增任何餐桌',
   });
   expect(await readTables(placeId)).toHaveLength(2);
 });

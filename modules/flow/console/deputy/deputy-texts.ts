@@ -6,7 +6,7 @@ export const deputyTexts = {
   nameForLeave: label('为请假设置代理人', 'Name a deputy for this leave'),
   help: label(
     '这些天里，您的待办任务也会出现在对方的待办中，由其代您办理；最后一天过后自动结束。',
-    'During these days your tasks come to them as well, to be done for you; it ends by itself after the last day.',
+    'During these days your tasks also appear in their to-do list, to be handled for you; it ends automatically after the last day.',
   ),
   named: label('已设置代理人', 'Deputy named'),
 } as const;

@@ -13,7 +13,7 @@ const syntax: readonly (readonly [pattern: RegExp, zh: string, en: string])[] = 
     'a name begins with a digit: $1',
   ],
   [/^Unexpected period/, '此处不能有点号', 'there is a dot too many'],
-  [/^Unexpected "?(?:token )?([^"]*?)"?(?: at character.*)?$/, '此处不能有“$1”', '“$1” cannot stand here'],
+  [/^Unexpected "?(?:token )?([^"]*?)"?(?: at character.*)?$/, '此处不能有“$1”', '“$1” is not allowed here'],
 ];
 
 /** A message of the reader of conditions, told in both languages. */

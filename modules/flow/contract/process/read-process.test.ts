@@ -76,7 +76,7 @@ describe('what the readers say is told in both languages', () => {
     ['${a + 1}', /不支持“\+”/, /“\+” is not supported/],
     ['${}', /条件为空/, /empty/],
     ['${a b}', /多个条件/, /several/],
-    ['${a = 1}', /此处不能有“=”/, /“=” cannot stand here/],
+    ['${a = 1}', /此处不能有“=”/, /“=” is not allowed here/],
   ])('%s', (condition, zh, en) => {
     const detail = findConditionFault(condition)?.params.detail;
     expect(detail).toMatchObject({ zh: expect.stringMatching(zh), en: expect.stringMatching(en) });

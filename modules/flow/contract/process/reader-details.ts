@@ -4,7 +4,7 @@ import { type Label, label } from '@refectory/declaration/label.ts';
 const messages: readonly (readonly [pattern: RegExp, zh: string, en: string])[] = [
   [/unresolved reference <(.*?)>/, '引用的元素“$1”不存在', 'there is no element “$1” that is referred to'],
   [/unrecognized element <(.*?)>/, '元素“$1”不是 BPMN 2.0', '“$1” is no element of BPMN 2.0'],
-  [/unexpected element <(.*?)>/, '元素“$1”不能在此处', 'the element “$1” cannot stand there'],
+  [/unexpected element <(.*?)>/, '元素“$1”不能在此处', 'the element “$1” is not allowed there'],
   [/unknown attribute <(.*?)>/, '属性“$1”不是 BPMN 2.0', '“$1” is no attribute of BPMN 2.0'],
   [/duplicate ID <(.*?)>/, '编号“$1”重复', 'the id “$1” is there twice'],
   [/illegal ID <(.*?)>/, '编号“$1”不合规', 'the id “$1” is malformed'],

@@ -38,7 +38,7 @@ export async function describeReceivers(ctx: Context, walk: Walk, node: TaskNode
   const reason =
     people.length > 0
       ? label(`候选 ${groups}`, `Offered to ${groups}`)
-      : label(`候选 ${groups} 中无人`, `Nobody is in ${groups}`);
+      : label(`候选 ${groups} 中无人`, `No one in ${groups}`);
   return { people: names(ctx, people), deputies: '', reason: reason[ctx.language], due };
 }
 

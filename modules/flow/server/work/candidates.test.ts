@@ -28,7 +28,7 @@ describe('tasks for candidates', () => {
       });
       expect(await findTask('100001/admin', 'claim', processInstanceId)).toBeUndefined();
       const offer = expect.objectContaining({
-        title: `待签收：${key} · work（flow-anna发起）`,
+        title: `待认领：${key} · work（flow-anna发起）`,
         path: 'menu:work_claim',
       });
       expect(await inbox(candidate)).toContainEqual(offer);

@@ -107,7 +107,7 @@ describe('who sees and does what', () => {
     const { id } = await testApp.run('000000', (ctx) => createUser(ctx, { account: 'flow-leaving' }));
     await startLeave({ approverId: id });
     const { body } = await post('admin', '/blade-user/remove', { ids: id });
-    expect(JSON.stringify(body)).toContain('待办事务');
+    expect(JSON.stringify(body)).toContain('待办任务');
   });
 });
 

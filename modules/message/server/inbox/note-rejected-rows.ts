@@ -10,7 +10,7 @@ export function noteRejectedRows(
   const { zh, en } = resource.label;
   return createWorkItem(ctx, {
     kind: 'import',
-    title: { zh: `${zh}导入：${count} 行未通过`, en: `${en}: ${count} imported rows were not taken` },
+    title: { zh: `${zh}导入：${count} 行未通过`, en: `${en}: ${count} imported rows were rejected` },
     path: `menu:${resourceCode(resource.name)}`,
     userId: ctx.user.id,
   });

@@ -7,7 +7,7 @@ export const dashboardErrors = defineErrors('report', {
   'tiles-do-not-fit': { zh: '磁贴超出网格或互相重叠', en: 'Tiles are not inside the grid, or overlap' },
   'tile-without-report': { zh: '第 {n} 个磁贴没有选择报表', en: 'Tile {n} has no report' },
   'tile-report-gone': {
-    zh: '第 {n} 个磁贴的报表不存在，或未共享给你',
+    zh: '第 {n} 个磁贴的报表不存在，或未共享给您',
     en: 'The report of tile {n} does not exist, or is not shared with you',
   },
   'tile-report-not-shared': {
@@ -20,5 +20,5 @@ export const dashboardErrors = defineErrors('report', {
     en: 'The dashboard has been changed in another window; please load it again',
     status: 409,
   },
-  'no-such-role-dashboard': { zh: '你没有该角色的仪表盘', en: 'You have no dashboard of that role' },
+  'no-such-role-dashboard': { zh: '您没有该角色的仪表盘', en: 'You have no dashboard of that role' },
 });

@@ -10,7 +10,7 @@ import { layoutFields } from './layout.ts';
 export const dashboard = defineResource({
   name: 'report.dashboard',
   path: '/report/dashboard',
-  label: label('角色仪表盘', 'Dashboards of roles'),
+  label: label('角色仪表盘', 'Role dashboards'),
   title: 'name',
   sort: ['name', 'id'],
   verbs: ['add', 'edit', 'remove'],

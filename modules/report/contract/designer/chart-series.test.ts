@@ -27,7 +27,7 @@ test('a series of the span before stands beside each, in its colour', () => {
   expect(data.categories).toEqual(['M1', 'M2']);
   expect(data.series.map(({ name, values, colour, isBefore }) => [name, values, colour, isBefore])).toEqual([
     ['Booked', [4, 5], 0, undefined],
-    ['Booked · Before', [5, null], 0, true],
+    ['Booked · Previous', [5, null], 0, true],
   ]);
   expect(toChartData({ ...definition, compare: false }, result, texts).series).toHaveLength(1);
   expect(pieSlices(data)).toEqual([

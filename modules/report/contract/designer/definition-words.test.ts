@@ -30,9 +30,9 @@ test('what changed between two definitions is said in words, part by part', () =
     ['Figures', 'Meals · Booked, meals.gone', 'Meals · Booked, Bookings · Amount'],
     ['Columns', '', 'Place'],
     ['Period', 'Last 7 days', '2026-11-01 to …'],
-    ['Compared with the span before', 'no', 'yes'],
+    ['Compared with the previous period', 'no', 'yes'],
     ['Filters', 'Meal is Breakfast, Lunch', 'Meal is not Breakfast'],
-    ['Order', '', 'Meals · Booked descending'],
+    ['Sort', '', 'Meals · Booked descending'],
     ['Only the first rows', '', '10'],
     ['Conditional colours', '', 'Meals · Booked At least 90: Green'],
   ]);

@@ -61,11 +61,11 @@ export const definitionFields = {
   rows: f.valueList('行', 'Rows', dimension, { max: 4 }),
   columns: f.valueList('列', 'Columns', dimension, { max: 2 }),
   period: f.object('期间', 'Period', {
-    span: f.text('相对期间', 'Moving span', { oneOf: spanNames }),
+    span: f.text('相对期间', 'Relative period', { oneOf: spanNames }),
     from: f.date('从', 'From'),
     to: f.date('到', 'To'),
   }),
-  compare: f.flag('与上期比较', 'Compare with the span before'),
+  compare: f.flag('与上期比较', 'Compare with the previous period'),
   filters: f.lines(
     '筛选',
     'Filters',
@@ -78,7 +78,7 @@ export const definitionFields = {
   ),
   chart: f.text('图表', 'Chart', { initial: 'table', oneOf: listKeys(charts) }),
   shares: f.text('占比', 'Shares', { initial: 'none', oneOf: listKeys(shares) }),
-  sort: f.object('排序', 'Order', {
+  sort: f.object('排序', 'Sort', {
     by: f.text('按', 'By', { required: true, max: 80 }),
     descending: f.flag('降序', 'Descending', { initial: false }),
   }),

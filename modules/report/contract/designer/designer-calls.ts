@@ -19,15 +19,15 @@ export const reportAnswerFields = {
     keys: valueList(text('各维度的值', 'Value of each dimension')),
     names: valueList(text('各维度值的名称，无则为空', 'What each is called, if it refers to a row')),
     figures: valueList(text('各指标', 'Each figure')),
-    before: valueList(text('各指标的上期，不比较则无', 'Each figure of the span before; none without comparison')),
+    before: valueList(text('各指标的上期，不比较则无', 'Each figure of the previous period; none without comparison')),
   }),
   isCapped: f.flag('超出行数上限', 'There are more lines than are answered'),
   maxLines: f.integer('行数上限', 'Lines at most', { required: true }),
   leftOut: f.integer('未显示的行数', 'Rows left out by the limit of the report', { required: true }),
   from: f.date('从', 'From'),
   to: f.date('到', 'To'),
-  beforeFrom: f.date('上期从', 'The span before, from'),
-  beforeTo: f.date('上期到', 'The span before, to'),
+  beforeFrom: f.date('上期从', 'Previous period, from'),
+  beforeTo: f.date('上期到', 'Previous period, to'),
   asOf: f.datetime('数据时间', 'As of when'),
 } as const;
 const figuresAnswer = row(reportAnswerFields);

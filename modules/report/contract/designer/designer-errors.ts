@@ -22,7 +22,7 @@ export const designerErrors = defineErrors('report', {
   },
   'compare-needs-period': {
     zh: '与上期比较需要选定期间',
-    en: 'To compare with the span before, choose a period',
+    en: 'To compare with the previous period, choose a period',
   },
   'period-reversed': { zh: '期间的结束早于开始', en: 'The period ends before it begins' },
   'period-too-far': {
@@ -50,10 +50,10 @@ export const designerErrors = defineErrors('report', {
     en: 'The report ran for more than {seconds} seconds and was stopped: narrow the period or use fewer dimensions',
     status: 503,
   },
-  'definition-name-taken': { zh: '你已有同名报表', en: 'You already have a report with that name' },
+  'definition-name-taken': { zh: '您已有同名报表', en: 'You already have a report with that name' },
   'definition-not-own': {
     zh: '这是他人共享的报表，只有所有人可以修改；请另存',
-    en: 'This report is shared by somebody else and only they can change it; save it as your own',
+    en: 'This report is shared by someone else; only its owner can change it. Save it as your own',
     status: 403,
   },
   'share-own-roles': {
@@ -61,5 +61,5 @@ export const designerErrors = defineErrors('report', {
     en: 'You can only share with roles that you have',
     status: 403,
   },
-  'too-many-definitions': { zh: '每人最多 {max} 个报表', en: 'At most {max} reports a person' },
+  'too-many-definitions': { zh: '每人最多 {max} 个报表', en: 'At most {max} reports per person' },
 });

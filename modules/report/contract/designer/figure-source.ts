@@ -6,7 +6,7 @@ export const units = {
   portions: label('份', 'portions'),
   orders: label('单', 'orders'),
   yuan: label('元', 'yuan'),
-  persons: label('人', 'persons'),
+  persons: label('人', 'people'),
   hours: label('小时', 'hours'),
   kilograms: label('公斤', 'kg'),
   quantity: label('按单位', 'in its unit'),

@@ -15,12 +15,12 @@ export interface ReportTexts {
 
 export const reportWords = {
   total: label('合计', 'Total'),
-  before: label('上期', 'Before'),
+  before: label('上期', 'Previous'),
   share: label('占比(%)', 'Share (%)'),
   none: label('（无）', '(none)'),
   allTime: label('全部时间', 'All time'),
   days: label('{from} 至 {to}', '{from} to {to}'),
-  comparedWith: label('，上期 {from} 至 {to}', ', before: {from} to {to}'),
+  comparedWith: label('，上期 {from} 至 {to}', ', previous: {from} to {to}'),
   more: label('另有 {count} 项', '{count} more'),
   countedAt: label('，统计于 {at}', ', counted at {at}'),
   capped: label(

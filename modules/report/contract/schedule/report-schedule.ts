@@ -8,7 +8,7 @@ import { scheduleStates } from './schedule-states.ts';
 /** So many schedules a person can have. */
 export const maxSchedules = 100;
 
-const rhythm = f.choice('report_rhythm', '周期', 'Rhythm', {
+const rhythm = f.choice('report_rhythm', '周期', 'Frequency', {
   list: true,
   search: true,
   form: true,
@@ -26,7 +26,7 @@ const monthDay = f.integer('几号', 'Day of the month', {
   min: 1,
   max: 31,
   when: { field: 'rhythm', is: [reportRhythm.keys.monthDay] },
-  help: label('没有该日的月份在最后一天发送', 'In a shorter month it is the last day'),
+  help: label('没有该日的月份在最后一天发送', 'In shorter months it is sent on the last day'),
 });
 const atTime = f.time('时间', 'Time', { list: true, form: true, required: true, initial: '08:00' });
 
@@ -60,11 +60,11 @@ export const reportSchedule = defineResource({
     weekdays,
     monthDay,
     atTime,
-    userIds: f.references('system.user', '接收人', 'Receivers', { form: true, max: 200 }),
-    roleIds: f.references('system.role', '接收角色', 'Receiving roles', {
+    userIds: f.references('system.user', '接收人', 'Recipients', { form: true, max: 200 }),
+    roleIds: f.references('system.role', '接收角色', 'Recipient roles', {
       form: true,
       max: 50,
-      help: label('每人只收到自己有权查看的数据', 'Everyone gets what they may see themselves'),
+      help: label('每人只收到自己有权查看的数据', 'Everyone gets the data they have access to'),
     }),
     format: f.choice('report_format', '文件格式', 'File format', {
       list: 'hidden',
@@ -72,24 +72,27 @@ export const reportSchedule = defineResource({
       required: true,
       initial: reportFormat.keys.xlsx,
     }),
-    folder: f.text('对象存储文件夹', 'Folder of the object store', {
+    folder: f.text('对象存储文件夹', 'Object storage folder', {
       list: 'hidden',
       form: true,
       max: 100,
-      help: label('选填。另存一份，数据按所有人的权限', 'Optional. A copy is kept there, with what its owner may see'),
+      help: label(
+        '选填。另存一份，数据按所有人的权限',
+        'Optional. A copy is kept there, with the data its owner has access to',
+      ),
     }),
     status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
     nextAt: f.datetime('下次发送', 'Next', { list: true }),
     lastAt: f.datetime('上次发送', 'Last', { list: true }),
-    lastSent: f.integer('上次成功', 'Sent last time', { list: true, width: 100 }),
-    lastFailed: f.integer('上次失败', 'Failed last time', { list: true, width: 100 }),
+    lastSent: f.integer('上次成功', 'Last success', { list: true, width: 100 }),
+    lastFailed: f.integer('上次失败', 'Last failure', { list: true, width: 100 }),
     userId: f.reference('system.user', '所有人', 'Owner', { list: true, search: true }),
   },
   actions: {
     send: {
       label: label('立即发送', 'Send now'),
       target: 'row',
-      confirm: label('现在就发送给全部接收人？', 'Send it to all receivers now?'),
+      confirm: label('现在就发送给全部接收人？', 'Send to all recipients now?'),
       moves: true,
     },
     enable: {

@@ -1,11 +1,11 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
 /** On which days a report is sent. */
-export const reportRhythm = dictionary('report_rhythm', '发送周期', 'Rhythm', {
-  daily: entry(1, '每天', 'Every day'),
-  weekdays: entry(2, '每周指定星期', 'On weekdays'),
-  monthDay: entry(3, '每月指定日', 'On a day of the month'),
-  monthEnd: entry(4, '每月最后一天', 'On the last day of the month'),
+export const reportRhythm = dictionary('report_rhythm', '发送周期', 'Frequency', {
+  daily: entry(1, '每天', 'Daily'),
+  weekdays: entry(2, '每周指定星期', 'Weekly on chosen days'),
+  monthDay: entry(3, '每月指定日', 'Monthly on a day'),
+  monthEnd: entry(4, '每月最后一天', 'Last day of the month'),
 });
 
 export const reportFormat = dictionary('report_format', '报表文件格式', 'File format', {

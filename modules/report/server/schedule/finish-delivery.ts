@@ -15,7 +15,7 @@ import type { ReportFile } from './make-file.ts';
 const { waiting, sent, failed, skipped } = deliveryStatus.keys;
 
 const messageText = label(
-  '报表“{report}”，{due} 定时发送。附件是你有权查看的数据，可下载至 {until}。',
+  '报表“{report}”，{due} 定时发送。附件是您有权查看的数据，可下载至 {until}。',
   'The report “{report}”, due at {due}. Its file has what you may see; it can be downloaded until {until}.',
 );
 const failureTitle = label(
@@ -23,7 +23,7 @@ const failureTitle = label(
   'The report “{report}” could not be sent to {receiver}: {reason}',
 );
 const ownFolder = label('文件夹 {folder}', 'the folder {folder}');
-const somebodyGone = label('已离开的接收人', 'a receiver who has left');
+const somebodyGone = label('已离开的接收人', 'a recipient who has left');
 
 const minute = (at: Date, zone: string): string => formatWireTime(at, zone).slice(0, 16);
 

@@ -2,10 +2,13 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the page of comments. */
 export const commentTexts = {
-  title: label('代填评价', 'Write a comment'),
+  title: label('代填评价', 'Write a review'),
   dish: label('用过的菜品', 'Dish they had'),
-  choosePerson: label('选择员工后列出近 30 天未评价的菜品', 'Choose a person to see what they had in the last 30 days'),
-  nothing: label('近 30 天没有可评价的菜品', 'There is nothing to comment on in the last 30 days'),
+  choosePerson: label(
+    '选择员工后列出近 30 天未评价的菜品',
+    'Choose an employee to see the dishes of the last 30 days without a review',
+  ),
+  nothing: label('近 30 天没有可评价的菜品', 'There is nothing to review from the last 30 days'),
   image: label('图片 {number}', 'Image {number}'),
-  done: label('评价已保存', 'The comment was kept'),
+  done: label('评价已保存', 'The review was saved'),
 } as const;

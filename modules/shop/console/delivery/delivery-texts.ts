@@ -15,7 +15,7 @@ export const deliveryTexts = {
   next: label('每续', 'each further'),
   remove: label('删除第 {n} 条', 'Remove rule {n}'),
   add: label('添加地区', 'Add regions'),
-  none: label('没有列出的地区不配送', 'Regions that are not listed are not delivered to'),
+  none: label('没有列出的地区不配送', 'No delivery to regions that are not listed'),
   pieces: label('件', 'pcs'),
   kilograms: label('公斤', 'kg'),
   line: label(
@@ -25,10 +25,10 @@ export const deliveryTexts = {
   title: label('运费试算', 'Delivery calculator'),
   conditions: label('试算条件', 'Conditions'),
   run: label('试算', 'Calculate'),
-  waiting: label('填写左侧条件后，这里说明运费如何得出', 'Fill in the form to see how the fee is made up'),
+  waiting: label('填写左侧条件后，这里说明运费如何得出', 'Fill in the form to see how the fee is calculated'),
   explained: label(
     '{regions}：首 {first} ¥{firstFee}，续 {further} 次，每次 ¥{nextFee}',
     '{regions}: first {first} ¥{firstFee}, then {further} × ¥{nextFee}',
   ),
-  byOneself: label('自行配送', 'Brought by the canteen itself'),
+  byOneself: label('自行配送', 'Delivered by the canteen'),
 } as const;

@@ -7,6 +7,6 @@ export const sampleTexts = {
   taken: label('已留样 {count} 道菜', '{count} samples taken'),
   dishes: label('未留样菜品', 'Dishes without a sample'),
   all: label('全选', 'All'),
-  chooseMeal: label('选择餐厅、日期和餐次后列出未留样的菜品', 'Choose place, day and meal to see the dishes'),
+  chooseMeal: label('选择就餐点、日期和餐次后列出未留样的菜品', 'Choose place, day and meal to see the dishes'),
   none: label('这一餐没有未留样的菜品', 'Every dish of this meal has its sample'),
 } as const;

@@ -6,13 +6,13 @@ export const commentScore = dictionary('comment_score', '评价', 'Score', {
   poor: entry(30, '差评', 'Poor', 'error'),
 });
 
-export const commentStatus = dictionary('comment_status', '评价状态', 'Comment status', {
+export const commentStatus = dictionary('comment_status', '评价状态', 'Review status', {
   shown: entry(1, '显示', 'Shown', 'success'),
   hidden: entry(2, '隐藏', 'Hidden', 'default'),
 });
 
-export const commentSource = dictionary('comment_source', '评价来源', 'Comment source', {
-  console: entry(1, '后台代填', 'Console'),
+export const commentSource = dictionary('comment_source', '评价来源', 'Review source', {
+  console: entry(1, '后台代填', 'Back office'),
   guest: entry(2, '客人页面', 'Page for guests'),
 });
 

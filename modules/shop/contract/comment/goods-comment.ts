@@ -9,14 +9,14 @@ export const maxCommentLength = 500;
 const maxImages = 3;
 
 const score = f.choice('comment_score', '评价', 'Score', { list: true, search: true, form: true, required: true });
-const content = f.multiline('内容', 'Comment', { list: true, search: true, form: true, max: maxCommentLength });
+const content = f.multiline('内容', 'Review', { list: true, search: true, form: true, max: maxCommentLength });
 const images = f.valueList('图片', 'Images', f.image('图片', 'Image'), { list: true, form: true, max: maxImages });
 
 /** 商品评价 (goods.comment, spec/shop#comments): what people say of dishes that they had. */
 export const goodsComment = defineResource({
   name: 'shop.goodsComment',
   path: '/goods.comment',
-  label: label('商品评价', 'Comment'),
+  label: label('商品评价', 'Review'),
   title: 'number',
   sort: ['-createTime', '-id'],
   verbs: ['remove', 'export'],
@@ -31,7 +31,7 @@ export const goodsComment = defineResource({
       search: true,
       secondaryLabel: 'note',
     }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     day: f.date('用餐日期', 'Day of the meal', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     number: f.text('预订或订单号', 'Booking or order', { list: true, search: true, secondaryLabel: 'code' }),
@@ -41,7 +41,7 @@ export const goodsComment = defineResource({
   },
   queries: {
     open: {
-      label: label('可评价的菜品', 'Dishes to comment on'),
+      label: label('可评价的菜品', 'Dishes to review'),
       permission: 'shop_goods_comment_write',
       input: { employeeId: f.reference('dining.employee', '员工', 'Employee', { required: true }) },
       answer: rows({
@@ -50,7 +50,7 @@ export const goodsComment = defineResource({
         number: f.text('预订或订单号', 'Booking or order'),
         dishId: f.reference('dining.dish', '菜品', 'Dish', { required: true }),
         dishName: f.text('菜品', 'Dish'),
-        placeName: f.text('餐厅', 'Place'),
+        placeName: f.text('就餐点', 'Place'),
         day: f.date('用餐日期', 'Day of the meal', { required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
       }),
@@ -58,7 +58,7 @@ export const goodsComment = defineResource({
   },
   actions: {
     write: {
-      label: label('代填评价', 'Write a comment'),
+      label: label('代填评价', 'Write a review'),
       target: 'resource',
       hidden: true,
       input: {
@@ -69,7 +69,7 @@ export const goodsComment = defineResource({
         content,
         images,
       },
-      answer: row({ id: f.reference('shop.goodsComment', '评价', 'Comment') }),
+      answer: row({ id: f.reference('shop.goodsComment', '评价', 'Review') }),
     },
     show: { label: label('显示', 'Show'), target: 'rows', undo: 'hide', from: commentStates.moves.show.from },
     hide: {

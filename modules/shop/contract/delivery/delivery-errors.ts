@@ -2,11 +2,11 @@ import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of express companies and deliveries (spec/shop#delivery). */
 export const deliveryErrors = defineErrors('shop', {
-  'express-name-taken': { zh: '已有同名快递公司', en: 'There is already an express company with that name' },
-  'express-code-taken': { zh: '已有相同编号的快递公司', en: 'There is already an express company with that code' },
-  'express-off': { zh: '快递公司“{express}”已停用', en: 'The express company “{express}” is disabled', status: 409 },
-  'delivery-name-taken': { zh: '已有同名配送规则', en: 'There is already a delivery with that name' },
-  'delivery-off': { zh: '配送规则“{delivery}”已停用', en: 'The delivery “{delivery}” is disabled', status: 409 },
+  'express-name-taken': { zh: '已有同名快递公司', en: 'There is already a courier with that name' },
+  'express-code-taken': { zh: '已有相同编号的快递公司', en: 'There is already a courier with that code' },
+  'express-off': { zh: '快递公司“{express}”已停用', en: 'The courier “{express}” is disabled', status: 409 },
+  'delivery-name-taken': { zh: '已有同名配送规则', en: 'There is already a delivery rule with that name' },
+  'delivery-off': { zh: '配送规则“{delivery}”已停用', en: 'The delivery rule “{delivery}” is disabled', status: 409 },
   'delivery-region-unknown': { zh: '没有编号为{region}的地区', en: 'There is no region {region}' },
   'delivery-region-twice': {
     zh: '“{region}”在多条费用中出现，只能有一条',
@@ -22,7 +22,7 @@ export const deliveryErrors = defineErrors('shop', {
   'delivery-closed': { zh: '店铺设置中没有开通配送', en: 'Delivery is switched off in the settings', status: 409 },
   'delivery-unnamed': {
     zh: '请选择配送规则，或在店铺设置中指定默认规则',
-    en: 'Choose a delivery, or name the usual one in the settings',
+    en: 'Choose a delivery rule, or set the default one in the store settings',
   },
-  'delivery-rules': { zh: '地区与费用不正确', en: 'These regions and fees cannot be kept' },
+  'delivery-rules': { zh: '地区与费用不正确', en: 'These regions and fees are not valid' },
 });

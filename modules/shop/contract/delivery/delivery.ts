@@ -24,7 +24,7 @@ export const deliveryRule = {
 export const delivery = defineResource({
   name: 'shop.delivery',
   path: '/setting.delivery',
-  label: label('配送规则', 'Delivery'),
+  label: label('配送规则', 'Delivery rule'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove'],
@@ -37,12 +37,12 @@ export const delivery = defineResource({
       form: true,
       required: true,
     }),
-    expressId: f.reference('shop.express', '快递公司', 'Express company', {
+    expressId: f.reference('shop.express', '快递公司', 'Courier', {
       list: true,
       search: true,
       form: true,
       optionFilter: { status: deliveryUse.keys.enabled },
-      help: label('留空为自行配送', 'Leave empty where the canteen brings it itself'),
+      help: label('留空为自行配送', 'Leave empty if the canteen delivers'),
     }),
     rules: f.lines('地区与费用', 'Regions and fees', deliveryRule, {
       list: true,
@@ -57,9 +57,9 @@ export const delivery = defineResource({
   },
   queries: {
     all: {
-      label: label('全部启用的配送规则', 'All deliveries in use'),
+      label: label('全部启用的配送规则', 'All delivery rules in use'),
       answer: rows({
-        id: f.reference('shop.delivery', '配送规则', 'Delivery'),
+        id: f.reference('shop.delivery', '配送规则', 'Delivery rule'),
         name: f.text('规则名称', 'Name'),
         method: f.choice('delivery_method', '计费方式', 'Charged by', { required: true }),
         sort: f.integer('排序', 'Sort', { required: true }),
@@ -69,10 +69,10 @@ export const delivery = defineResource({
       label: label('运费试算', 'Delivery calculator'),
       permission: 'shop_delivery_calculator',
       input: {
-        deliveryId: f.reference('shop.delivery', '配送规则', 'Delivery', {
+        deliveryId: f.reference('shop.delivery', '配送规则', 'Delivery rule', {
           form: true,
           optionFilter: { status: deliveryUse.keys.enabled },
-          help: label('留空为店铺设置的默认规则', 'Leave empty for the usual one of the settings'),
+          help: label('留空为店铺设置的默认规则', 'Leave empty for the default rule of the store settings'),
         }),
         regionCode: f.text('送达地区', 'To', { form: true, required: true, min: 2, max: 12 }),
         size: f.decimal('件数或公斤', 'Pieces or kilograms', {
@@ -82,17 +82,17 @@ export const delivery = defineResource({
           max: 100_000,
           initial: '1',
         }),
-        amount: f.money('商品金额', 'Worth of the goods', {
+        amount: f.money('商品金额', 'Order value', {
           form: true,
           min: 0,
           max: 1_000_000,
-          help: label('满额包邮按此金额', 'Delivery may be free from an amount'),
+          help: label('满额包邮按此金额', 'Free delivery is checked against this amount'),
         }),
       },
       answer: row({
-        deliveryId: f.reference('shop.delivery', '配送规则', 'Delivery'),
+        deliveryId: f.reference('shop.delivery', '配送规则', 'Delivery rule'),
         deliveryName: f.text('规则名称', 'Name'),
-        expressName: f.text('快递公司', 'Express company'),
+        expressName: f.text('快递公司', 'Courier'),
         method: f.choice('delivery_method', '计费方式', 'Charged by', { required: true }),
         regionName: f.text('送达地区', 'To'),
         ruleRegions: f.text('适用地区', 'Rule for'),

@@ -8,7 +8,7 @@ import { expressStates } from './delivery-states.ts';
 export const express = defineResource({
   name: 'shop.express',
   path: '/setting.express',
-  label: label('快递公司', 'Express company'),
+  label: label('快递公司', 'Courier'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export'],
@@ -30,9 +30,9 @@ export const express = defineResource({
   },
   queries: {
     all: {
-      label: label('全部启用的快递公司', 'All express companies in use'),
+      label: label('全部启用的快递公司', 'All couriers in use'),
       answer: rows({
-        id: f.reference('shop.express', '快递公司', 'Express company'),
+        id: f.reference('shop.express', '快递公司', 'Courier'),
         name: f.text('公司名称', 'Name'),
         code: f.text('公司编号', 'Code'),
         sort: f.integer('排序', 'Sort', { required: true }),

@@ -17,8 +17,7 @@ const { weekday, kindOfDay, noHistory } = forecastReason.keys;
 
 /** Why so many are expected, in one plain sentence of both languages (spec/shop#forecast). */
 export function forecastSentence({ reason, basedOn, trend, expectedWalkIn, expectedNoShow }: ForecastWords): Label {
-  if (reason === noHistory)
-    return label('还没有历史，按已预订的份数。', 'There is no history yet: what is booked is expected.');
+  if (reason === noHistory) return label('还没有历史，按已预订的份数。', 'No history yet: based on what is booked.');
   const meals = basedOn === 1 ? '1 meal' : `${basedOn} meals`;
   const [zh, en] =
     reason === weekday

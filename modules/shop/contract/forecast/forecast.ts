@@ -24,10 +24,10 @@ export const forecast = defineResource({
   sort: ['day', 'mealPeriod', 'placeId', '-expected'],
   verbs: ['export'],
   fields: {
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
-    packageId: f.reference('dining.package', '套餐', 'Package', { list: true, search: true }),
+    packageId: f.reference('dining.package', '套餐', 'Set meal', { list: true, search: true }),
     booked: portions('已预订', 'Booked'),
     expectedBooked: f.integer('预计预订', 'Bookings expected', { list: 'hidden', sum: true }),
     expectedWalkIn: portions('预计现场', 'Walk-ins'),
@@ -35,7 +35,7 @@ export const forecast = defineResource({
     expected: portions('预计就餐', 'Expected'),
     low: f.integer('最少', 'Low', { list: true }),
     high: f.integer('最多', 'High', { list: true }),
-    came: portions('实际就餐', 'Came'),
+    came: portions('实际就餐', 'Actual'),
     reason: f.choice('forecast_reason', '依据', 'Reason', { list: true, search: true, width: 420 }),
     basedOn: f.integer('依据餐数', 'Meals it rests on', { list: 'hidden' }),
     trend: f.integer('趋势(%)', 'Trend (%)', { list: 'hidden' }),
@@ -52,9 +52,9 @@ export const forecast = defineResource({
         from: f.date('开始日期', 'From', { required: true }),
         to: f.date('结束日期', 'To', { required: true }),
         ...errors,
-        places: list('各餐厅各餐', 'By place and meal', {
-          placeId: f.reference('dining.place', '餐厅', 'Place'),
-          placeName: f.text('餐厅', 'Place'),
+        places: list('各就餐点各餐', 'By place and meal', {
+          placeId: f.reference('dining.place', '就餐点', 'Place'),
+          placeName: f.text('就餐点', 'Place'),
           mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
           ...errors,
         }),
@@ -63,7 +63,7 @@ export const forecast = defineResource({
     backtest_days: {
       label: label('预测回测每日', 'Backtest by day'),
       input: {
-        placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
+        placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
       },
       answer: rows({
@@ -73,13 +73,13 @@ export const forecast = defineResource({
         low: count('最少', 'Low'),
         high: count('最多', 'High'),
         lastWeek: count('上周', 'Last week'),
-        came: count('实际', 'Came'),
+        came: count('实际', 'Actual'),
       }),
     },
   },
   actions: {
     make: {
-      label: label('重新预测', 'Make it anew'),
+      label: label('重新预测', 'Forecast again'),
       target: 'resource',
       input: {},
       answer: row({ made: count('预测数', 'Forecasts') }),

@@ -8,7 +8,7 @@ import { goodsServiceStates } from './goods-service-states.ts';
 export const goodsService = defineResource({
   name: 'shop.goodsService',
   path: '/goods.service',
-  label: label('商品服务', 'Goods service'),
+  label: label('商品服务', 'Service'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove'],
@@ -20,7 +20,7 @@ export const goodsService = defineResource({
       list: true,
       search: true,
       form: true,
-      help: label('新商品自动带上', 'New goods have it without asking'),
+      help: label('新商品自动带上', 'Added to new menu items automatically'),
     }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
     status: f.choice('goods_service_status', '状态', 'Status', { list: true, search: true }),
@@ -29,7 +29,7 @@ export const goodsService = defineResource({
     all: {
       label: label('全部启用的服务', 'All services in use'),
       answer: rows({
-        id: f.reference('shop.goodsService', '商品服务', 'Goods service'),
+        id: f.reference('shop.goodsService', '商品服务', 'Service'),
         name: f.text('服务名称', 'Name'),
         summary: f.text('说明', 'Summary'),
         isDefault: f.flag('默认', 'Default', { required: true }),

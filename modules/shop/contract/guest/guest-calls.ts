@@ -20,7 +20,7 @@ export const guestCalls = defineCalls({
   commentPage: {
     method: 'GET',
     path: '/shop/guest/:code/comment',
-    label: label('客人评价页面', 'Page for comments of guests'),
+    label: label('客人评价页面', 'Review page for guests'),
     group: label('桌码', 'Codes'),
     permission: 'public',
     input: { code, lang },
@@ -29,7 +29,7 @@ export const guestCalls = defineCalls({
   comment: {
     method: 'POST',
     path: '/shop/guest/:code/comment',
-    label: label('客人评价', 'Comment of a guest'),
+    label: label('客人评价', 'Review by a guest'),
     group: label('桌码', 'Codes'),
     permission: 'public',
     // What a form without script sends; the page itself says what is wrong with it.
@@ -39,7 +39,7 @@ export const guestCalls = defineCalls({
       takeCode: f.text('取餐码', 'Pickup code'),
       dishId: f.text('菜品', 'Dish', { help: label('不填则只列出菜品', 'Without it the dishes are listed') }),
       score: f.text('评价：10好评、20中评、30差评', 'Score: 10 good, 20 fair, 30 poor'),
-      content: f.text('内容', 'Comment'),
+      content: f.text('内容', 'Review'),
     },
     answer: file,
   },

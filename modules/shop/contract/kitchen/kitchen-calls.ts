@@ -5,9 +5,9 @@ import { choice, date, datetime, flag, integer, reference, text } from '@refecto
 import { label } from '@refectory/declaration/label.ts';
 
 const kitchen = label('厨房屏', 'Kitchen screen');
-const collect = label('取餐屏', 'Collect screen');
+const collect = label('取餐屏', 'Pickup screen');
 
-const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
+const placeId = reference('dining.place', '就餐点', 'Place', { required: true });
 const stationId = reference('shop.printer', '工位', 'Station');
 const orderId = reference('shop.order', '订单', 'Order', { required: true });
 const number = text('取餐号', 'Number');
@@ -107,12 +107,12 @@ export const kitchenCalls = defineCalls({
   numbers: {
     method: 'GET',
     path: '/shop/collect/board',
-    label: label('取餐号', 'Numbers to collect'),
+    label: label('取餐号', 'Numbers ready for pickup'),
     group: collect,
     permission: 'shop_collect',
     input: { placeId },
     answer: row({
-      placeName: text('餐厅名称', 'Name of the place'),
+      placeName: text('就餐点名称', 'Name of the place'),
       ready: valueList(number),
       preparing: valueList(number),
     }),

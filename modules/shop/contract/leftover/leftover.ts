@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
 const meal = {
-  placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+  placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
   day: f.date('日期', 'Day', { form: true, required: true }),
   mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true, required: true }),
 } as const;
@@ -25,12 +25,12 @@ const entered = {
 export const leftover = defineResource({
   name: 'shop.leftover',
   path: '/shop/leftover',
-  label: label('剩余登记', 'Left-overs'),
+  label: label('剩余登记', 'Leftovers'),
   title: 'dishId',
   sort: ['-day', '-id'],
   verbs: ['remove', 'export'],
   fields: {
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: true, search: true, secondaryLabel: 'note' }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true }),
@@ -39,7 +39,7 @@ export const leftover = defineResource({
     left: f.decimal('剩余量', 'Left', { list: true }),
     unit: f.choice('leftover_unit', '单位', 'Unit', { list: true, search: true }),
     share: f.decimal('占计划(%)', 'Of the plan (%)', { list: true }),
-    cost: f.money('剩余成本', 'Cost of what was left', { list: true, sum: true }),
+    cost: f.money('剩余成本', 'Cost of leftovers', { list: true, sum: true }),
     reason: f.choice('leftover_reason', '原因', 'Reason', { list: true, search: true }),
     updateTime: f.datetime('登记时间', 'Recorded at', { list: 'hidden' }),
   },
@@ -63,11 +63,11 @@ export const leftover = defineResource({
   },
   actions: {
     record: {
-      label: label('登记剩余', 'Record left-overs'),
+      label: label('登记剩余', 'Record leftovers'),
       target: 'resource',
       hidden: true,
       tone: 'primary',
-      input: { ...meal, lines: f.lines('剩余明细', 'Left-overs', entered, { required: true, max: maxLeftovers }) },
+      input: { ...meal, lines: f.lines('剩余明细', 'Leftovers', entered, { required: true, max: maxLeftovers }) },
       answer: row({ saved: f.integer('登记的菜品数', 'Dishes recorded', { required: true }) }),
     },
   },

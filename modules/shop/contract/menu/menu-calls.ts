@@ -20,7 +20,7 @@ const maxChanges = 500;
 const maxDays = 7;
 
 const group = label('排菜', 'Menu planner');
-const placeId = f.reference('dining.place', '餐厅', 'Place', { form: true, required: true });
+const placeId = f.reference('dining.place', '就餐点', 'Place', { form: true, required: true });
 const monday = f.date('周一', 'Monday', {
   form: true,
   required: true,
@@ -32,9 +32,9 @@ const cost = f.decimal('每份成本(元)', 'Cost per portion (yuan)');
 const kcal = f.integer('热量(千卡)', 'Energy (kcal)');
 const allergens = f.choices('allergen', '过敏原', 'Allergens');
 const rating = f.decimal('评分', 'Rating', {
-  help: label('显示的评价的平均分，1至5', 'Mean of the comments that are shown, 1 to 5'),
+  help: label('显示的评价的平均分，1至5', 'Average of the reviews shown, 1 to 5'),
 });
-const comments = f.integer('评价数', 'Comments', { required: true });
+const comments = f.integer('评价数', 'Reviews', { required: true });
 const names = (zh: string, en: string) => valueList(f.text(zh, en));
 
 /** The week menu as a grid of weekday × meal × category (spec/shop#menu-planner). */
@@ -53,8 +53,8 @@ export const menuCalls = defineCalls({
         id: f.reference('shop.category', '商品分类', 'Category', { required: true }),
         name: f.text('分类名称', 'Name', { required: true }),
       }),
-      items: list('商品', 'Items', {
-        id: f.reference('shop.goods', '商品', 'Goods', { required: true }),
+      items: list('商品', 'Menu items', {
+        id: f.reference('shop.goods', '商品', 'Menu item', { required: true }),
         version: f.integer('版本', 'Version', { required: true }),
         day: f.date('日期', 'Day', { required: true }),
         weekno: f.choice('weekday', '星期', 'Weekday', { required: true }),
@@ -76,8 +76,8 @@ export const menuCalls = defineCalls({
         rating,
         comments,
         repeatedOn: f.date('邻近的同一菜品', 'The same dish nearby'),
-        outOfSeason: names('不当季原材料', 'Raw materials out of season'),
-        shortRaws: names('库存不足原材料', 'Raw materials below need'),
+        outOfSeason: names('不当季原材料', 'Ingredients out of season'),
+        shortRaws: names('库存不足原材料', 'Ingredients short of stock'),
       }),
     }),
   },
@@ -112,9 +112,9 @@ export const menuCalls = defineCalls({
       placeId,
       items: f.lines(
         '商品',
-        'Items',
+        'Menu items',
         {
-          id: f.reference('shop.goods', '商品', 'Goods', {
+          id: f.reference('shop.goods', '商品', 'Menu item', {
             form: true,
             help: label('不填则新增', 'Without it one is added'),
           }),
@@ -134,13 +134,13 @@ export const menuCalls = defineCalls({
       removed: f.lines(
         '移除的商品',
         'Items taken out',
-        { id: f.reference('shop.goods', '商品', 'Goods', { form: true, required: true }), version },
+        { id: f.reference('shop.goods', '商品', 'Menu item', { form: true, required: true }), version },
         { form: true, max: maxChanges },
       ),
     },
     answer: row({
-      items: list('商品', 'Items', {
-        id: f.reference('shop.goods', '商品', 'Goods', { required: true }),
+      items: list('商品', 'Menu items', {
+        id: f.reference('shop.goods', '商品', 'Menu item', { required: true }),
         version: f.integer('版本', 'Version', { required: true }),
       }),
     }),
@@ -160,7 +160,7 @@ export const menuCalls = defineCalls({
     },
     answer: row({
       added: list('新增的商品', 'Items added', {
-        id: f.reference('shop.goods', '商品', 'Goods', { required: true }),
+        id: f.reference('shop.goods', '商品', 'Menu item', { required: true }),
         version: f.integer('版本', 'Version', { required: true }),
       }),
       kept: f.integer('已有而未复制', 'There already', { required: true }),
@@ -175,14 +175,14 @@ export const menuCalls = defineCalls({
     permission: [menuPlan, menuBoard],
     input: { placeId },
     answer: row({
-      placeName: f.text('餐厅', 'Place', { required: true }),
+      placeName: f.text('就餐点', 'Place', { required: true }),
       day: f.date('日期', 'Day', { required: true }),
       mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       isOn: f.flag('正在供餐', 'Being served', { required: true }),
       startTime: f.time('开始', 'From'),
       endTime: f.time('结束', 'To'),
-      items: list('商品', 'Items', {
-        id: f.reference('shop.goods', '商品', 'Goods', { required: true }),
+      items: list('商品', 'Menu items', {
+        id: f.reference('shop.goods', '商品', 'Menu item', { required: true }),
         name: f.text('商品名称', 'Name on the menu', { required: true }),
         categoryName: f.text('分类', 'Category'),
         price: f.money('价格', 'Price', { required: true }),

@@ -17,7 +17,7 @@ import { payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { maxItems, requestedGoods } from './requested-goods.ts';
 
-const group = label('现场代订', 'Booking now');
+const group = label('现场代客下单', 'Group walk-in');
 const employeeId = reference('dining.employee', '员工', 'Employee');
 const amount = money('应付金额', 'To pay', { required: true });
 const price = money('单价', 'Price', { required: true });
@@ -26,14 +26,14 @@ const price = money('单价', 'Price', { required: true });
 const person = {
   employeeId,
   cardNo: text('卡号', 'Card'),
-  packageId: reference('dining.package', '套餐', 'Package'),
-  goods: lines('商品', 'Goods', requestedGoods, { max: maxItems }),
+  packageId: reference('dining.package', '套餐', 'Set meal'),
+  goods: lines('商品', 'Menu items', requestedGoods, { max: maxItems }),
   couponId: reference('coupon.coupon', '优惠券', 'Coupon'),
 };
 
 /** What is booked (spec/shop#booking-now). */
 export const bookingNowFields = {
-  placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
+  placeId: reference('dining.place', '就餐点', 'Place', { required: true }),
   day: date('就餐日期', 'Date', { required: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
   tableId: reference('dining.table', '餐桌', 'Table'),
@@ -47,11 +47,11 @@ export const bookingNowFields = {
 /** The booking, or the same as one object or JSON text in `booking_json`: the specification has both. */
 const input = {
   ...bookingNowFields,
-  placeId: reference('dining.place', '餐厅', 'Place'),
+  placeId: reference('dining.place', '就餐点', 'Place'),
   day: date('就餐日期', 'Date'),
   mealPeriod: choice('meal_period', '餐次', 'Meal'),
   persons: lines('名单', 'Persons', person),
-  booking_json: json('代订内容', 'Booking', { help: label('对象或 JSON 文本', 'An object or JSON text') }),
+  booking_json: json('下单内容', 'Booking', { help: label('对象或 JSON 文本', 'An object or JSON text') }),
 };
 
 /** Calls about people, not about rows: a list of them gets a meal and goods in one step (spec/shop#booking-now). */
@@ -69,15 +69,15 @@ export const bookingNowCalls = defineCalls({
       saasNo: text('工号', 'Staff no.'),
       groupName: text('员工分组', 'Group'),
       cardNo: text('卡号', 'Card'),
-      packageId: reference('dining.package', '套餐', 'Package'),
-      packageName: text('套餐名称', 'Package name'),
+      packageId: reference('dining.package', '套餐', 'Set meal'),
+      packageName: text('套餐名称', 'Set meal name'),
       price,
       allowance: money('餐补', 'Meal allowance', { required: true }),
       basePrice: money('原价', 'Before rule and grade', { required: true }),
       ruleId: reference('dining.priceRule', '价格规则', 'Price rule'),
       ruleName: text('规则名称', 'Name of the rule'),
-      goods: list('商品', 'Goods', {
-        goodsId: reference('shop.goods', '商品', 'Goods'),
+      goods: list('商品', 'Menu items', {
+        goodsId: reference('shop.goods', '商品', 'Menu item'),
         name: text('名称', 'Name'),
         quantity: integer('数量', 'Quantity', { required: true }),
         price,
@@ -95,7 +95,7 @@ export const bookingNowCalls = defineCalls({
   save: {
     method: 'POST',
     path: '/dining/bookingnow/save',
-    label: label('预订、支付并取餐，全部成功或全部不做', 'Books, pays and takes, all or none'),
+    label: label('预订、支付并取餐，全部成功或全部不做', 'Book, pay and pick up, all or none'),
     group,
     permission: 'dining_booking_now',
     input,

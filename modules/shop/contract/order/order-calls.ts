@@ -13,7 +13,7 @@ const count = (zh: string, en: string) => integer(zh, en, { required: true });
 /** Whether the person may see it says the list of orders: one that is hidden is as one that is not there. */
 const orderIdInput = { id: reference('', '订单', 'Order', { required: true }) };
 
-const goodsId = reference('shop.goods', '周菜单商品', 'Goods');
+const goodsId = reference('shop.goods', '商品', 'Menu item');
 const dishId = reference('dining.dish', '菜品', 'Dish');
 const name = text('商品名称', 'Name');
 
@@ -22,7 +22,7 @@ export const orderCalls = defineCalls({
   goodsdetail: {
     method: 'GET',
     path: `${order.path}/goodsdetail`,
-    label: label('订单商品', 'Goods of an order'),
+    label: label('订单商品', 'Items of an order'),
     group,
     permission: read,
     input: orderIdInput,

@@ -13,7 +13,7 @@ const quantity = integer('数量', 'Quantity', { required: true, min: 1, max: 99
 export const editItemInput = { quantity };
 export const addItemInput = {
   orderId: reference('shop.order', '订单', 'Order', { required: true }),
-  goodsId: reference('shop.goods', '周菜单商品', 'Goods', { required: true }),
+  goodsId: reference('shop.goods', '商品', 'Menu item', { required: true }),
   quantity,
 };
 
@@ -22,7 +22,7 @@ export const orderItemCalls = defineCalls({
   submit: {
     method: 'POST',
     path: `${orderItem.path}/submit`,
-    label: label('修改未支付订单的商品', 'Change goods of an unpaid order'),
+    label: label('修改未支付订单的商品', 'Change items of an unpaid order'),
     group: orderItem.label,
     permission,
     idempotent: true,
@@ -30,7 +30,7 @@ export const orderItemCalls = defineCalls({
     input: {
       id: reference('shop.orderItem', '订单明细', 'Order item'),
       orderId: reference('shop.order', '订单', 'Order'),
-      goodsId: reference('shop.goods', '周菜单商品', 'Goods'),
+      goodsId: reference('shop.goods', '商品', 'Menu item'),
       quantity,
     },
     answer: row({ orderId: reference('shop.order', '订单', 'Order') }),
@@ -38,7 +38,7 @@ export const orderItemCalls = defineCalls({
   remove: {
     method: 'POST',
     path: `${orderItem.path}/remove`,
-    label: label('删除未支付订单的商品', 'Remove goods of an unpaid order'),
+    label: label('删除未支付订单的商品', 'Remove items of an unpaid order'),
     group: orderItem.label,
     permission,
     idempotent: true,

@@ -20,8 +20,8 @@ const person = {
   employeeName: text('姓名', 'Name'),
 };
 const item = {
-  placeId: reference('dining.place', '餐厅', 'Place'),
-  placeName: text('餐厅名称', 'Name of the place'),
+  placeId: reference('dining.place', '就餐点', 'Place'),
+  placeName: text('就餐点名称', 'Name of the place'),
   dishId: reference('dining.dish', '菜品', 'Dish'),
   name: text('商品名称', 'Name'),
 };

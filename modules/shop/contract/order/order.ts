@@ -28,11 +28,16 @@ const cardNo = f.text('卡号', 'Card', {
   max: 64,
   help: label('刷卡代替选择员工', 'Swipe a card instead of choosing an employee'),
 });
-const placeId = f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true });
+const placeId = f.reference('dining.place', '就餐点', 'Place', {
+  list: true,
+  search: true,
+  form: 'add',
+  required: true,
+});
 const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true });
 const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
 /** What is ordered: so many portions of goods. */
-const items = f.lines('商品', 'Goods', requestedGoods, { required: true, max: maxItems });
+const items = f.lines('商品', 'Menu items', requestedGoods, { required: true, max: maxItems });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
   list: true,
   search: true,
@@ -64,8 +69,8 @@ const quoted = row({
   totalPrice: amount('总价', 'Total'),
   discount: amount('优惠', 'Discount'),
   payPrice: amount('应付金额', 'Amount due'),
-  items: list('商品', 'Goods', {
-    goodsId: f.reference('shop.goods', '商品', 'Goods'),
+  items: list('商品', 'Menu items', {
+    goodsId: f.reference('shop.goods', '商品', 'Menu item'),
     name: f.text('商品名称', 'Name'),
     quantity: f.integer('数量', 'Quantity', { required: true }),
     price: amount('单价', 'Price'),
@@ -97,7 +102,7 @@ export const order = defineResource({
     placeId,
     day,
     mealPeriod,
-    items: f.lines('商品', 'Goods', orderedGoods, { form: 'add', required: true, max: maxItems }),
+    items: f.lines('商品', 'Menu items', orderedGoods, { form: 'add', required: true, max: maxItems }),
     portions: f.integer('份数', 'Portions', { list: true, sum: true }),
     payPrice: f.money('应付金额', 'Amount due', { list: true, sum: true }),
     payType: offeredPayType,
@@ -124,7 +129,7 @@ export const order = defineResource({
     payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
     kitchenAt: f.datetime('后厨单时间', 'Kitchen slip at', { list: 'hidden' }),
-    uncollected: f.flag('未取', 'Not collected', { list: 'hidden', search: true }),
+    uncollected: f.flag('未取', 'Not picked up', { list: 'hidden', search: true }),
     strike: f.flag('爽约', 'No-show', { list: 'hidden', search: true }),
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
     cancelReason: f.text('取消原因', 'Why it is to be cancelled', { list: 'hidden' }),
@@ -152,26 +157,26 @@ export const order = defineResource({
       input: {
         payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }),
         couponId: f.reference('coupon.coupon', '优惠券', 'Coupon', {
-          help: label('一张券只抵一笔', 'A coupon pays for one bill'),
+          help: label('一张券只抵一笔', 'One coupon pays for one booking or order'),
         }),
       },
     },
     cancel: {
-      label: label('取消订单', 'Cancel order'),
+      label: label('取消订单', 'Cancel orders'),
       target: 'rows',
       from: [...cancel.from, ...requestCancel.from],
       moves: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选订单？已支付的金额将原路退回，份数退还。已开始制作的由后厨决定。',
-        'Cancel the selected orders? Payments are refunded to the original method and the portions become available again. Of those being prepared the kitchen decides.',
+        'Cancel the selected orders? Payments are refunded to the original method and the portions become available again. The kitchen decides on those being prepared.',
       ),
       input: {
         reason: f.multiline('原因', 'Reason', {
           max: 200,
           help: label(
             '超过取消截止时间或已开始制作的须填写',
-            'Required once the time to cancel is over or the kitchen has begun',
+            'Required after the cancellation deadline or once the kitchen has started',
           ),
         }),
       },
@@ -196,7 +201,7 @@ export const order = defineResource({
         reason: f.multiline('原因', 'Reason', {
           required: true,
           max: 200,
-          help: label('申请人将收到此原因', 'Whoever asked is told this reason'),
+          help: label('申请人将收到此原因', 'The person who asked will be told this reason'),
         }),
       },
     },
@@ -218,7 +223,7 @@ export const order = defineResource({
       tone: 'danger',
       confirm: label(
         '确定退还所选已完成订单的款项？将原路退回，订单保持已完成。',
-        'Refund the selected finished orders? Payments go back to the original method; the orders stay done.',
+        'Refund the selected finished orders? Payments are refunded to the original method; the orders stay done.',
       ),
       input: { reason: f.multiline('原因', 'Reason', { required: true, max: 200 }) },
     },

@@ -14,7 +14,7 @@ export const printUse = dictionary('print_use', '打印用途', 'Use of a printe
   kitchen: entry(1, '后厨单', 'Kitchen slips'),
   receipt: entry(2, '小票', 'Receipts'),
   summary: entry(3, '订单汇总', 'Order summaries'),
-  pickup: entry(4, '取餐单', 'Pick-up lists'),
+  pickup: entry(4, '取餐单', 'Pickup lists'),
 });
 
 export const paperWidth = dictionary('paper_width', '纸宽', 'Paper width', {
@@ -39,7 +39,7 @@ export const printKind = dictionary('print_kind', '打印类型', 'Kind of slip'
   drawer: entry(9, '收银交班单', 'Drawer report'),
 });
 
-export const printStatus = dictionary('print_status', '打印状态', 'State of a print', {
+export const printStatus = dictionary('print_status', '打印状态', 'Print status', {
   queued: entry(10, '待打印', 'Queued', 'processing'),
   sent: entry(20, '已发送', 'Sent', 'warning'),
   printed: entry(30, '已打印', 'Printed', 'success'),

@@ -25,7 +25,7 @@ export const printJob = defineResource({
       removeFrom: [printStatus.keys.queued, printStatus.keys.printed, printStatus.keys.failed],
     }),
     error: f.choice('print_fault', '失败原因', 'Error', { list: true, search: true, width: 200 }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     printerId: f.reference('shop.printer', '打印机', 'Printer', {
       list: true,
       search: true,
@@ -78,13 +78,13 @@ export const printJob = defineResource({
       permission: ['shop_print_job', 'shop_print_job_pickup', 'shop_print_job_drawer'],
       input: {
         use: f.choice('print_use', '用途', 'Use', { required: true }),
-        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        placeId: f.reference('dining.place', '就餐点', 'Place'),
       },
       answer: rows({
         id: f.reference('shop.printer', '打印机', 'Printer'),
         name: f.text('打印机名称', 'Name'),
-        placeId: f.reference('dining.place', '餐厅', 'Place'),
-        placeName: f.text('餐厅名称', 'Name of the place'),
+        placeId: f.reference('dining.place', '就餐点', 'Place'),
+        placeName: f.text('就餐点名称', 'Name of the place'),
       }),
     },
   },
@@ -106,7 +106,7 @@ export const printJob = defineResource({
       answer: results({ jobId: f.reference('shop.printJob', '新任务', 'New job') }),
     },
     pickup: {
-      label: label('打印取餐单', 'Print a pick-up list'),
+      label: label('打印取餐单', 'Print a pickup list'),
       target: 'resource',
       hidden: true,
       answer: row({
@@ -115,10 +115,10 @@ export const printJob = defineResource({
       }),
       input: {
         ids: f.references('dining.booking', '预订', 'Bookings'),
-        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        placeId: f.reference('dining.place', '就餐点', 'Place'),
         day: f.date('就餐日期', 'Date'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
-        packageId: f.reference('dining.package', '套餐', 'Package'),
+        packageId: f.reference('dining.package', '套餐', 'Set meal'),
         groupId: f.reference('dining.group', '员工分组', 'Group'),
       },
     },

@@ -17,7 +17,7 @@ export const printer = defineResource({
   states: printerStates,
   fields: {
     name: f.text('打印机名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', {
+    placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,
       search: true,
       form: 'add',
@@ -48,13 +48,13 @@ export const printer = defineResource({
         'Kitchen slips of these and their subcategories only. Leave empty for all',
       ),
     }),
-    substituteId: f.reference('shop.printer', '替代打印机', 'Substitute', {
+    substituteId: f.reference('shop.printer', '备用打印机', 'Backup printer', {
       list: true,
       form: true,
       optionFilter: { status: printerStates.keys.enabled },
       help: label(
-        '停用或故障时，待打印的单子由它打印，并注明“代”。须为同一餐厅的打印机',
-        'Prints what waits while this printer is off or out of order, marked “for”. A printer of the same place',
+        '停用或故障时，待打印的单子由它打印，并注明“代”。须为同一就餐点的打印机',
+        'Prints what is queued while this printer is off or out of order, marked “for”. It must be at the same place',
       ),
     }),
     outOfOrderAt: f.datetime('故障自', 'Out of order since', { list: 'hidden' }),

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-export const rotationStatus = dictionary('rotation_status', '轮换模板状态', 'Status of a rotation', {
+export const rotationStatus = dictionary('rotation_status', '轮换模板状态', 'Status of a menu cycle', {
   enabled: entry(1, '启用', 'In use', 'success'),
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
@@ -19,7 +19,7 @@ export const rotationChange = dictionary('rotation_change', '套用结果', 'Wha
   unchanged: entry(4, '不变', 'Unchanged', 'default'),
   ordered: entry(5, '有订单，保留', 'Ordered, stays', 'warning'),
   taken: entry(6, '格子已有菜，不加入', 'Cell is taken, left out', 'default'),
-  dishOff: entry(7, '菜品已下架，不加入', 'Dish is off sale, left out', 'warning'),
+  dishOff: entry(7, '菜品已下架，不加入', 'Dish is unavailable, left out', 'warning'),
 });
 
 /** Why applying a template leaves a meal of a day as it is. */
@@ -28,7 +28,7 @@ export const rotationSkip = dictionary('rotation_skip', '跳过原因', 'Why it 
   holiday: entry(2, '节假日', 'Holiday'),
   rest: entry(3, '休息日', 'Day of rest'),
   locked: entry(4, '订单汇总已锁定', 'Order summary is locked'),
-  notServed: entry(5, '餐厅不供应该餐次', 'Meal is not served'),
+  notServed: entry(5, '就餐点不供应该餐次', 'Meal is not served'),
 });
 
 export const rotationDictionaries = [rotationStatus, rotationMode, rotationChange, rotationSkip] as const;

@@ -11,7 +11,7 @@ export const maxSpanDays = 98;
 export const maxItems = 2000;
 
 const { weekno, mealPeriod, dishId, categoryId, price, serving, limitPerPerson } = goods.fields;
-const week = f.integer('模板周', 'Week of the rotation', { form: true, required: true, min: 1, max: maxWeeks });
+const week = f.integer('模板周', 'Week of the menu cycle', { form: true, required: true, min: 1, max: maxWeeks });
 
 /** What a template plans on a weekday of one of its weeks. */
 export const rotationItem = { week, weekno, mealPeriod, dishId, categoryId, price, serving, limitPerPerson } as const;
@@ -19,8 +19,8 @@ export const rotationItem = { week, weekno, mealPeriod, dishId, categoryId, pric
 /** All weeks of a template, with what is to be known at a glance. */
 export const rotationSheet = row({
   name: f.text('模板名称', 'Name', { required: true }),
-  placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
-  placeName: f.text('餐厅', 'Place', { required: true }),
+  placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),
+  placeName: f.text('就餐点', 'Place', { required: true }),
   weeks: f.integer('周数', 'Weeks', { required: true }),
   version: f.integer('版本', 'Version', { required: true }),
   status: f.choice('rotation_status', '状态', 'Status', { required: true }),
@@ -31,7 +31,7 @@ export const rotationSheet = row({
     name: f.text('分类名称', 'Name', { required: true }),
   }),
   items: list('菜品', 'Dishes', {
-    week: f.integer('模板周', 'Week of the rotation', { required: true }),
+    week: f.integer('模板周', 'Week of the menu cycle', { required: true }),
     weekno: f.choice('weekday', '星期', 'Weekday', { required: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
     categoryId: f.reference('shop.category', '商品分类', 'Category'),
@@ -52,7 +52,7 @@ export const rotationSheet = row({
 export const rotationSpan = {
   fromDay: f.date('开始日期', 'From', { form: true, required: true }),
   toDay: f.date('结束日期', 'To', { form: true, required: true }),
-  firstWeek: f.integer('首周用模板第几周', 'First week of the rotation', {
+  firstWeek: f.integer('首周用模板第几周', 'First week of the menu cycle', {
     form: true,
     required: true,
     min: 1,
@@ -84,14 +84,14 @@ export const rotationDifference = row({
   ...rotationCounts,
   days: list('日期', 'Days', {
     day: f.date('日期', 'Day', { required: true }),
-    week: f.integer('模板周', 'Week of the rotation', { required: true }),
+    week: f.integer('模板周', 'Week of the menu cycle', { required: true }),
     dayName: f.text('节日名称', 'Name of the day off'),
     skipped: list('跳过的餐次', 'Meals skipped', {
       mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
       reason: f.choice('rotation_skip', '原因', 'Reason', { required: true }),
     }),
     mealPeriods: valueList(
-      f.choice('meal_period', '模板所排餐次', 'Meals that the rotation plans', { required: true }),
+      f.choice('meal_period', '模板所排餐次', 'Meals that the menu cycle plans', { required: true }),
     ),
   }),
   lines: list('菜品', 'Dishes', {
@@ -100,8 +100,8 @@ export const rotationDifference = row({
     dishId: f.reference('dining.dish', '菜品', 'Dish', { required: true }),
     name: f.text('菜品名称', 'Name', { required: true }),
     change: f.choice('rotation_change', '套用结果', 'What applying does', { required: true }),
-    price: f.money('模板价格', 'Price of the rotation'),
-    serving: f.integer('模板份数', 'Portions of the rotation'),
+    price: f.money('模板价格', 'Price of the menu cycle'),
+    serving: f.integer('模板份数', 'Portions of the menu cycle'),
     priceNow: f.money('现价', 'Price now'),
     servingNow: f.integer('现份数', 'Portions now'),
     orderedUntil: f.date('最后有订单的日期', 'Ordered until'),

@@ -14,7 +14,7 @@ import {
 import { rotationStates } from './rotation-states.ts';
 
 const { enabled } = rotationStates.keys;
-const id = f.reference('shop.rotation', '轮换模板', 'Rotation', { required: true });
+const id = f.reference('shop.rotation', '轮换模板', 'Menu cycle', { required: true });
 const weeks = f.integer('周数', 'Weeks', { list: true, form: true, required: true, min: 1, max: maxWeeks, initial: 2 });
 const name = f.text('模板名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 });
 
@@ -22,14 +22,14 @@ const name = f.text('模板名称', 'Name', { list: true, search: true, form: tr
 export const rotation = defineResource({
   name: 'shop.rotation',
   path: '/shop/rotation',
-  label: label('菜单轮换', 'Rotation'),
+  label: label('菜单轮换', 'Menu cycle'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export'],
   states: rotationStates,
   fields: {
     name,
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true, form: 'add', required: true }),
     weeks,
     itemCount: f.integer('菜品数', 'Dishes', { list: true }),
     status: f.choice('rotation_status', '状态', 'Status', { list: true, search: true }),
@@ -38,7 +38,7 @@ export const rotation = defineResource({
   },
   queries: {
     sheet: {
-      label: label('模板内容', 'What a rotation plans'),
+      label: label('模板内容', 'What a menu cycle plans'),
       input: { id },
       answer: rotationSheet,
     },
@@ -51,7 +51,7 @@ export const rotation = defineResource({
   },
   actions: {
     saveitems: {
-      label: label('保存模板内容', 'Save what a rotation plans'),
+      label: label('保存模板内容', 'Save what a menu cycle plans'),
       target: 'row',
       hidden: true,
       permission: 'shop_rotation_edit',
@@ -62,18 +62,18 @@ export const rotation = defineResource({
       answer: row({ version: f.integer('版本', 'Version', { required: true }) }),
     },
     frommenu: {
-      label: label('由菜单生成模板', 'Make a rotation from the menu'),
+      label: label('由菜单生成模板', 'Make a menu cycle from the menu'),
       target: 'resource',
       hidden: true,
       permission: 'shop_rotation_add',
       input: {
-        placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+        placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
         monday: f.date('从哪一周开始（周一）', 'First week, its Monday', { form: true, required: true }),
         weeks,
         name,
       },
       answer: row({
-        id: f.reference('shop.rotation', '轮换模板', 'Rotation', { required: true }),
+        id: f.reference('shop.rotation', '轮换模板', 'Menu cycle', { required: true }),
         items: f.integer('菜品数', 'Dishes', { required: true }),
       }),
     },

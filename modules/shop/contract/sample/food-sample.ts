@@ -8,7 +8,7 @@ import { sampleStates } from './sample-states.ts';
 const { kept } = sampleStatus.keys;
 
 const meal = {
-  placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+  placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
   day: f.date('日期', 'Day', { form: true, required: true }),
   mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true, required: true }),
 } as const;
@@ -20,7 +20,7 @@ const grams = f.integer('留样量（克）', 'Amount (g)', {
   max: 10_000,
   help: label('不填则用参数中的留样量', 'Leave empty for the amount in the parameters'),
 });
-const cooler = f.text('存放位置', 'Place in the cooler', { list: true, search: true, form: true, max: 50 });
+const cooler = f.text('存放位置', 'Position in the cooler', { list: true, search: true, form: true, max: 50 });
 
 /** 食品留样 (spec/shop#samples): a little of every dish of a meal, kept in the cooler so that an illness can be traced. */
 export const foodSample = defineResource({
@@ -32,7 +32,7 @@ export const foodSample = defineResource({
   verbs: ['add', 'edit', 'remove', 'export'],
   states: sampleStates,
   fields: {
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true, form: 'add', required: true }),
     day: f.date('日期', 'Day', { list: true, search: true, form: 'add', required: true, secondaryLabel: 'note' }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),
     dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: 'add', required: true }),
@@ -96,7 +96,7 @@ export const foodSample = defineResource({
       target: 'rows',
       from: sampleStates.moves.dispose.from,
       confirm: label(
-        '销毁后记录不能再修改，确定销毁?',
+        '销毁后记录不能再修改，确定销毁？',
         'Once disposed of, the record cannot be changed. Dispose of it?',
       ),
       input: {

@@ -34,7 +34,7 @@ export const orderSummary = defineResource({
   states: summaryStates,
   fields: {
     summaryNo: f.text('汇总号', 'Summary no.', { list: true, search: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     bookingTimeStart: f.date('开始日期', 'From', { list: true, search: true }),
     bookingTimeEnd: f.date('结束日期', 'To', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
@@ -60,10 +60,10 @@ export const orderSummary = defineResource({
       answer: row(summaryFigures),
     },
     raw_dishes: {
-      label: label('原材料用于菜品', 'Dishes of a raw material'),
+      label: label('原材料用于菜品', 'Dishes using an ingredient'),
       input: {
         ...summarySpan,
-        rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { required: true }),
+        rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { required: true }),
         versionNo: f.integer('版本，空为现况', 'Version; empty: as it is now', { min: 1, max: 1_000_000 }),
       },
       answer: rows(rawDishFigures),
@@ -99,7 +99,7 @@ export const orderSummary = defineResource({
       answer: locked,
     },
     accept: {
-      label: label('确认变更', 'Accept the delta'),
+      label: label('确认变更', 'Accept change'),
       target: 'row',
       hidden: true,
       moves: true,
@@ -115,20 +115,20 @@ export const orderSummary = defineResource({
       label: label('完成', 'Close'),
       target: 'rows',
       from: summaryStates.moves.close.from,
-      confirm: label('完成后不再接受变更，确定完成？', 'A closed summary takes no more deltas. Close it?'),
+      confirm: label('完成后不再接受变更，确定完成？', 'A closed summary accepts no more changes. Close it?'),
       input: {
-        consume: f.flag('按配方扣减库存', 'Take what the recipes need out of stock', { form: true, initial: true }),
+        consume: f.flag('按配方扣减库存', 'Deduct stock by recipe', { form: true, initial: true }),
       },
     },
     purchase: {
-      label: label('生成采购单', 'Draft purchases'),
+      label: label('生成采购单', 'Draft purchase orders'),
       target: 'row',
       from: [summaryStatus.keys.locked],
       confirm: label(
         '按最新版本为每个供应商生成一张采购单草稿，确定生成？',
-        'Drafts a purchase for each supplier from the last version. Go on?',
+        'Draft a purchase order for each supplier from the latest version?',
       ),
-      answer: row({ created: f.integer('采购单数', 'Purchases', { required: true }) }),
+      answer: row({ created: f.integer('采购单数', 'Purchase orders', { required: true }) }),
     },
     print: {
       label: label('打印到后厨', 'Print for the kitchen'),

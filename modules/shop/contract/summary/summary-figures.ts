@@ -7,7 +7,7 @@ const money = (zh: string, en: string) => f.money(zh, en, { required: true });
 
 /** What is cooked for how many days of a place. */
 export const summarySpan = {
-  placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+  placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
   bookingTimeStart: f.date('开始日期', 'From', { form: true, required: true }),
   bookingTimeEnd: f.date('结束日期', 'To', { form: true, required: true }),
   mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true }),
@@ -18,7 +18,7 @@ export const summaryFigures = {
   ...summarySpan,
   id: f.reference('shop.orderSummary', '订单汇总', 'Order summary'),
   summaryNo: f.text('汇总号', 'Summary no.'),
-  placeName: f.text('餐厅名称', 'Name of the place'),
+  placeName: f.text('就餐点名称', 'Name of the place'),
   summaryStatus: f.choice('summary_status', '汇总状态', 'Status', { required: true }),
   versionNo: count('版本，0 为未锁定的现况', 'Version; 0: as it is now, not locked'),
   beforeNo: count('比较的版本，0 为无', 'The version it is compared with; 0: none'),
@@ -39,9 +39,9 @@ export const summaryFigures = {
     portions: count('份数', 'Portions'),
     before: count('比较版本的份数', 'Before'),
   }),
-  raws: list('原材料', 'Raw materials', {
-    rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
-    rawName: f.text('原材料', 'Raw material'),
+  raws: list('原材料', 'Ingredients', {
+    rawId: f.reference('dining.dishraw', '原材料', 'Ingredient'),
+    rawName: f.text('原材料', 'Ingredient'),
     supplier: f.text('供应商', 'Supplier'),
     unit: f.text('单位', 'Unit'),
     need: amount('需用量', 'Needed'),

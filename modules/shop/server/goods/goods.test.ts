@@ -63,7 +63,7 @@ describe('submit', () => {
     expect((await post('submit', row({ placeId: elsewhere }))).body.error).toBe('dining.place-not-yours');
     expect(await post('submit', row({ placeId: elsewhere }), 'admin')).toMatchObject({
       status: 400,
-      body: { msg: '餐厅“别处”不供应午餐', errors: [{ field: 'mealPeriod' }] },
+      body: { msg: '就餐点“别处”不供应午餐', errors: [{ field: 'mealPeriod' }] },
     });
     const reversed = row({ weekno: 1, validFrom: '2026-12-02', validTo: '2026-12-01' });
     expect((await post('submit', reversed)).body).toMatchObject({ success: false, msg: expect.any(String) });

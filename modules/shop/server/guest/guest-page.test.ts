@@ -175,7 +175,7 @@ test('a table out of use says so, and works again when it is back', async () => 
   const { address, tableId } = await run(createTable);
   await run((ctx) => disableTable(ctx, { id: tableId }));
   const { status, text } = await open(address, { language: 'en' });
-  expect([status, text.includes('out of use')]).toEqual([410, true]);
+  expect([status, text.includes('not in use')]).toEqual([410, true]);
   await testApp.call('admin', 'POST', '/dining/table/enable', { ids: [tableId] });
   expect((await open(address)).status).toBe(200);
 });

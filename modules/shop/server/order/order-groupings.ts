@@ -9,7 +9,7 @@ const person: readonly GroupColumn[] = [
 ];
 const item: readonly GroupColumn[] = [
   { name: 'placeId', sql: 't.place_id::text' },
-  { name: 'placeName', sql: placeName, label: label('餐厅', 'Place') },
+  { name: 'placeName', sql: placeName, label: label('就餐点', 'Place') },
   { name: 'dishId', sql: 't.dish_id::text' },
   { name: 'name', sql: 't.name', label: label('商品名称', 'Name') },
 ];

@@ -48,7 +48,7 @@ export async function updateDeltaWork(ctx: Context, id: string | null = null): P
         placeId,
         title: {
           zh: `${placeName}：订单汇总 ${summaryNo} 有变更 ${versionNo} 待确认`,
-          en: `${placeName}: delta ${versionNo} of order summary ${summaryNo} waits to be accepted`,
+          en: `${placeName}: change ${versionNo} of order summary ${summaryNo} is waiting to be accepted`,
         },
         path: sheetPath(summary),
         permission: 'shop_order_summary_accept',

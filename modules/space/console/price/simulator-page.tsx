@@ -21,7 +21,7 @@ const texts = {
   title: label('场地价格试算', 'Venue price simulator'),
   conditions: label('试算条件', 'Conditions'),
   run: label('试算', 'Calculate'),
-  waiting: label('填写左侧条件后，这里说明价格如何得出', 'Fill in the form to see how the price is made up'),
+  waiting: label('填写左侧条件后，这里说明价格如何得出', 'Fill in the form to see how the price is calculated'),
   noRule: label('没有适用的规则', 'No rule applies'),
   losing: label('未采用的规则（{count}）', 'Rules not used ({count})'),
 } as const;

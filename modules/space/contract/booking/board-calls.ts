@@ -39,7 +39,7 @@ const board = row({
     id: f.reference('space.type', '类型', 'Type', { required: true }),
     name: f.text('名称', 'Name', { required: true }),
     approval: f.flag('需要审批', 'Needs approval'),
-    minPersons: f.integer('最少人数', 'Persons at least', { required: true }),
+    minPersons: f.integer('最少人数', 'Minimum people', { required: true }),
     deposit: f.money('押金', 'Deposit', { required: true }),
   }),
   slots: list('时段', 'Slots', {
@@ -59,7 +59,7 @@ const board = row({
     /** Until then the area stays free for tidying up. */
     busyUntil: f.datetime('占用到', 'Occupied until', { required: true }),
     person: f.text('预订人', 'Booked by'),
-    persons: f.integer('人数', 'Persons', { required: true }),
+    persons: f.integer('人数', 'People', { required: true }),
     spaceStatus: f.choice('space_status', '状态', 'Status', { required: true }),
     payStatus: f.choice('pay_status', '支付状态', 'Payment status', { required: true }),
     holdUntil: f.datetime('保留到', 'Held until'),

@@ -26,7 +26,7 @@ const requestFields = {
     required: true,
     help: label(
       '须与排期时段首尾对齐，可连订多场',
-      'Must meet the slots of the plan; several in a row are one booking',
+      'Must match the slots of the plan; several slots in a row can be one booking',
     ),
   }),
   employeeId: f.reference('dining.employee', '员工', 'Employee', {
@@ -34,9 +34,9 @@ const requestFields = {
     search: true,
     form: 'add',
     secondaryLabel: 'note',
-    help: label('非员工请填写姓名和电话', 'For others give name and phone'),
+    help: label('非员工请填写姓名和电话', 'For non-employees enter name and phone'),
   }),
-  persons: f.integer('人数', 'Persons', { list: true, form: true, required: true, initial: 1, min: 1, max: 100_000 }),
+  persons: f.integer('人数', 'People', { list: true, form: true, required: true, initial: 1, min: 1, max: 100_000 }),
 } as const;
 
 /** A span that would do. */
@@ -51,7 +51,7 @@ export const freeSlot = {
 const changedPrice = row({
   id: f.reference('space.booking', '预订', 'Booking', { required: true }),
   amount: f.money('金额', 'Amount', { required: true }),
-  refunded: f.money('退回', 'Given back', { required: true }),
+  refunded: f.money('退回', 'Refunded', { required: true }),
   charged: f.money('补收', 'Charged', { required: true }),
 });
 
@@ -105,7 +105,7 @@ export const booking = defineResource({
     checkedInAt: f.datetime('入场时间', 'Checked in at', { list: 'hidden' }),
     checkedOutAt: f.datetime('离场时间', 'Checked out at', { list: 'hidden' }),
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
-    strike: f.flag('爽约记录', 'Strike', { list: 'hidden', search: true }),
+    strike: f.flag('爽约记录', 'No-show', { list: 'hidden', search: true }),
     seriesId: f.reference('space.series', '系列', 'Series', { list: true, search: true }),
     createTime: f.datetime('预订时间', 'Booked at', { list: 'hidden', search: true }),
     processInstanceId: f.reference('flow.follow', '审批流程', 'Approval process'),
@@ -137,7 +137,7 @@ export const booking = defineResource({
   },
   actions: {
     request: {
-      label: label('提交审批', 'Ask for approval'),
+      label: label('提交审批', 'Request approval'),
       target: 'rows',
       from: request.from,
       tone: 'primary',
@@ -184,7 +184,7 @@ export const booking = defineResource({
           selectableKeys: availablePayTypes,
           help: label(
             '已付款的预订多退少补；留空同原支付方式',
-            'Of a paid booking the difference is settled; leave empty to pay as before',
+            'For a paid booking the difference is charged or refunded; leave empty to use the original payment method',
           ),
         }),
       },
@@ -202,20 +202,20 @@ export const booking = defineResource({
           form: true,
           min: 0,
           max: 1_000_000,
-          help: label('损坏等须扣的部分；留空全退', 'What stays for damage; leave empty to return everything'),
+          help: label('损坏等须扣的部分；留空全退', 'Amount kept for damage etc.; leave empty to return it all'),
         }),
         reason,
       },
     },
     cancel: {
-      label: label('取消', 'Cancel'),
+      label: label('取消预订', 'Cancel bookings'),
       target: 'rows',
       from: cancel.from,
       moves: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选预订？按取消规则退款，押金全退。',
-        'Cancel the selected bookings? Refunds follow the steps of cancellation; deposits are returned.',
+        'Cancel the selected bookings? Refunds follow the cancellation policy; deposits are returned in full.',
       ),
       input: { reason },
     },

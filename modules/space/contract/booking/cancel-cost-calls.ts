@@ -9,7 +9,7 @@ export const cancelCostCalls = defineCalls({
   cancelCost: {
     method: 'GET',
     path: '/space/board/cancelcost',
-    label: label('现在取消的退款', 'What cancelling gives back now'),
+    label: label('现在取消的退款', 'Refund if cancelled now'),
     group: booking.label,
     permission: 'space_booking_cancel',
     input: { id: f.reference('space.booking', '预订', 'Booking', { required: true }) },

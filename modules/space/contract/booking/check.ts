@@ -35,17 +35,17 @@ export const check = defineResource({
       initial: checkMethod.keys.booking,
       required: true,
     }),
-    persons: f.integer('到场人数', 'Persons', { list: true, form: 'add', min: 1, max: 100_000 }),
+    persons: f.integer('到场人数', 'People', { list: true, form: 'add', min: 1, max: 100_000 }),
     operatorId: f.reference('system.user', '操作员', 'Operator', { list: true, search: true }),
   },
   actions: {
     takeback: {
-      label: label('撤销入场', 'Take back'),
+      label: label('撤销入场', 'Undo check-in'),
       target: 'rows',
       tone: 'danger',
       confirm: label(
         '预订回到已确认，可以重新核验；这条记录保留。确定撤销？',
-        'The booking is confirmed again and can be checked in anew; this record stays. Take the check-in back?',
+        'The booking becomes confirmed again and can be checked in again; this record stays. Undo the check-in?',
       ),
     },
   },

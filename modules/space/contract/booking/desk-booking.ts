@@ -11,7 +11,7 @@ export const deskBooking = {
   areaName: f.text('场地名称', 'Area', { required: true }),
   startAt: f.datetime('开始', 'Begins', { required: true }),
   endAt: f.datetime('结束', 'Ends', { required: true }),
-  persons: f.integer('人数', 'Persons', { required: true }),
+  persons: f.integer('人数', 'People', { required: true }),
   spaceStatus: f.choice('space_status', '状态', 'Status', { required: true }),
   payStatus: f.choice('pay_status', '支付状态', 'Payment status', { required: true }),
   toPay: f.money('应付', 'To pay', { required: true }),

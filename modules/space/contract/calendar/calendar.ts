@@ -33,7 +33,7 @@ export const calendar = defineResource({
       target: 'rows',
       tone: 'danger',
       confirm: label(
-        '旧地址立即失效，订阅它的日历不再更新，确定?',
+        '旧地址立即失效，订阅它的日历不再更新，确定？',
         'The old address stops working at once, and calendars that use it. Make a new one?',
       ),
     },

@@ -5,7 +5,7 @@ export const equipmentErrors = defineErrors('space', {
   'equipment-name-taken': { zh: '该场馆已有同名器材', en: 'This venue already has equipment with that name' },
   'equipment-in-use': {
     zh: '已有预订要用，数量不能减到这么少',
-    en: 'Bookings to come have more of it than that',
+    en: 'Upcoming bookings need more than that',
     status: 409,
   },
   'equipment-not-here': {

@@ -37,7 +37,7 @@ export const equipment = defineResource({
       required: true,
       min: 0,
       max: 10_000,
-      help: label('同一时间最多借出这么多', 'So many at most are lent at the same time'),
+      help: label('同一时间最多借出这么多', 'Maximum lent at the same time'),
     }),
     status: f.choice('space_use', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),

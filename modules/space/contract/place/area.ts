@@ -27,10 +27,7 @@ export const area = defineResource({
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true, form: 'add', required: true }),
     parentId: f.reference('space.area', '所属整场', 'Part of', {
       form: true,
-      help: label(
-        '整场被订时各半场不可再订，反之亦然',
-        'A whole that is booked blocks its parts, and a part its whole',
-      ),
+      help: label('整场被订时各半场不可再订，反之亦然', 'Booking the whole area blocks its parts, and vice versa'),
     }),
     capacity: f.integer('容纳人数', 'Capacity', {
       list: true,
@@ -46,7 +43,7 @@ export const area = defineResource({
       initial: 0,
       min: 0,
       max: 600,
-      help: label('每次使用后留出的整理时间', 'Kept free after each booking to tidy up'),
+      help: label('每次使用后留出的整理时间', 'Kept free for cleaning after each booking'),
     }),
     status: f.choice('space_use', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),

@@ -57,7 +57,7 @@ export const spaceType = defineResource({
       help: label('休息日与节假日；留空同平日', 'On rest days and holidays; leave empty for the same price'),
     }),
     deposit: price('押金', 'Deposit'),
-    minPersons: f.integer('最少人数', 'Persons at least', {
+    minPersons: f.integer('最少人数', 'Minimum people', {
       list: 'hidden',
       form: true,
       required: true,
@@ -65,7 +65,7 @@ export const spaceType = defineResource({
       min: 1,
       max: 100_000,
     }),
-    maxPersons: f.integer('最多人数', 'Persons at most', {
+    maxPersons: f.integer('最多人数', 'Maximum people', {
       list: true,
       form: true,
       min: 1,
@@ -96,14 +96,14 @@ export const spaceType = defineResource({
       min: 1,
       max: 1440,
     }),
-    offerMinutes: f.integer('候补保留分钟', 'Minutes an offer stands', {
+    offerMinutes: f.integer('候补保留分钟', 'Minutes an offer is held', {
       list: 'hidden',
       form: true,
       required: true,
       initial: 15,
       min: 1,
       max: 1440,
-      help: label('空出的时段为候补者保留这么久', 'So long a time that becomes free is kept for who waits for it'),
+      help: label('空出的时段为候补者保留这么久', 'How long a freed time is held for someone on the waiting list'),
     }),
     cancelHours: f.integer('免费取消小时', 'Free to cancel, hours before', {
       list: true,
@@ -114,7 +114,7 @@ export const spaceType = defineResource({
       max: 8760,
       help: label(
         '开始前不少于这么多小时取消，全额退款',
-        'Cancelled this long before it begins, everything is refunded',
+        'Full refund if cancelled at least this many hours before the start',
       ),
     }),
     cancelSteps: f.lines(
@@ -151,7 +151,7 @@ export const spaceType = defineResource({
     approverId: f.reference('system.user', '审批人', 'Approver', {
       list: 'hidden',
       form: true,
-      help: label('留空为有权审批场地预订的人', 'Leave empty for everybody who may approve bookings'),
+      help: label('留空为有权审批场地预订的人', 'Leave empty for everyone who can approve bookings'),
     }),
     status: f.choice('space_use', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),

@@ -46,7 +46,7 @@ export const venue = defineResource({
       undo: 'open',
       from: venueStates.moves.close.from,
       tone: 'danger',
-      confirm: label('停用后不能再预订，确定停用?', 'A closed venue takes no bookings. Close it?'),
+      confirm: label('停用后不能再预订，确定停用？', 'A closed venue takes no bookings. Close it?'),
     },
   },
 });

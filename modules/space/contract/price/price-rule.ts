@@ -25,7 +25,7 @@ export const priceRule = defineResource({
     ...ruleDays,
     timeFrom: f.time('时刻从', 'Begins from', { list: 'hidden', form: true }),
     timeTo: f.time('时刻到', 'Begins before', { list: 'hidden', form: true }),
-    gradeId: f.reference('wallet.grade', '会员等级', 'Grade', { list: true, search: true, form: true }),
+    gradeId: f.reference('wallet.grade', '等级', 'Grade', { list: true, search: true, form: true }),
     employeeTypeId: f.reference('dining.employeeType', '员工类型', 'Employee type', {
       list: 'hidden',
       search: true,
@@ -46,7 +46,7 @@ export const priceRule = defineResource({
       answer: row({
         price: amount('价格', 'Price'),
         basePrice: amount('原价', 'Before rule and grade'),
-        discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
+        discount: amount('等级优惠', 'Grade discount'),
         deposit: amount('押金', 'Deposit'),
         ...foundRule('space.priceRule'),
       }),

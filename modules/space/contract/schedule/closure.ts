@@ -26,7 +26,7 @@ export const closure = defineResource({
   },
   queries: {
     hit: {
-      label: label('受影响的预订', 'Bookings that a closure hits'),
+      label: label('受影响的预订', 'Bookings affected by a closure'),
       permission: 'space_closure_add',
       input: { areaId, startAt, endAt },
       answer: rows(hitBooking),
@@ -34,7 +34,7 @@ export const closure = defineResource({
   },
   actions: {
     closeandsolve: {
-      label: label('关闭并处理预订', 'Close, with what becomes of bookings'),
+      label: label('关闭并处理预订', 'Close and handle bookings'),
       target: 'resource',
       hidden: true,
       moves: true,

@@ -32,7 +32,7 @@ export const hitSolution = {
   startAt: f.datetime('改到时间', 'Move to', { form: true }),
 } as const;
 
-export const solutions = f.lines('受影响预订的处理', 'Bookings that are hit', hitSolution, { form: true, max: 1000 });
+export const solutions = f.lines('受影响预订的处理', 'Affected bookings', hitSolution, { form: true, max: 1000 });
 
 /** What planning would change, or has changed. `mark` names this difference. */
 export const planDifference = row({
@@ -53,5 +53,5 @@ export const planDifference = row({
     priceNow: f.money('现价', 'Price now'),
     endAtNow: f.datetime('现结束', 'Ends now'),
   }),
-  hit: list('受影响的预订', 'Bookings that are hit', hitBooking),
+  hit: list('受影响的预订', 'Affected bookings', hitBooking),
 });

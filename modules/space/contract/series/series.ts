@@ -29,7 +29,7 @@ export const seriesPlan = {
     required: true,
     help: label('不晚于开始则为次日', 'Not later than the beginning means the next day'),
   }),
-  persons: f.integer('人数', 'Persons', {
+  persons: f.integer('人数', 'People', {
     list: 'hidden',
     form: true,
     required: true,
@@ -42,7 +42,7 @@ export const seriesPlan = {
     search: true,
     form: true,
     secondaryLabel: 'note',
-    help: label('非员工请填写姓名和电话', 'For others give name and phone'),
+    help: label('非员工请填写姓名和电话', 'For non-employees enter name and phone'),
   }),
   customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
   customerPhone: f.text('客户电话', 'Customer phone', { list: 'hidden', form: true, max: 30, sensitive: true }),
@@ -74,7 +74,7 @@ export const seriesDate = {
   reasonName: f.text('原因', 'Reason'),
   amount: money('金额', 'Amount'),
   deposit: money('押金', 'Deposit'),
-  nextFree: list('可改订', 'Free instead', freeSlot),
+  nextFree: list('可改订', 'Free alternatives', freeSlot),
 } as const;
 
 /** 系列预订 (spec/space#series): bookings of the same time on some weekdays, made as one and cancelled as one. */
@@ -141,7 +141,7 @@ export const series = defineResource({
       needs: ['toCome'],
       confirm: label(
         '确定取消该日起尚未开始的预订？各按取消规则退款，押金全退。',
-        'Cancel what has not begun from that day on? Each is refunded by the steps of cancellation; deposits are returned.',
+        'Cancel all bookings from that day that have not started? Refunds follow the cancellation policy; deposits are returned in full.',
       ),
       input: {
         fromDay: f.date('自', 'From', { form: true, required: true }),

@@ -24,7 +24,7 @@ export const wait = defineResource({
       search: true,
       form: 'add',
       secondaryLabel: 'note',
-      help: label('非员工请填写姓名和电话', 'For others give name and phone'),
+      help: label('非员工请填写姓名和电话', 'For non-employees enter name and phone'),
     }),
     customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: 'add', max: 50 }),
     customerPhone: f.text('客户电话', 'Customer phone', {
@@ -38,7 +38,7 @@ export const wait = defineResource({
     typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
     startAt: f.datetime('开始', 'Begins', { list: true, search: true, form: 'add', required: true }),
     endAt: f.datetime('结束', 'Ends', { list: true, form: 'add', required: true }),
-    persons: f.integer('人数', 'Persons', {
+    persons: f.integer('人数', 'People', {
       list: 'hidden',
       form: 'add',
       required: true,
@@ -66,13 +66,13 @@ export const wait = defineResource({
       }),
     },
     withdraw: {
-      label: label('退出候补', 'Leave the line'),
+      label: label('退出候补', 'Leave the waiting list'),
       target: 'rows',
       from: withdraw.from,
       tone: 'danger',
       confirm: label(
         '确定退出候补？已保留的时段将转给下一位。',
-        'Leave the line? A time that is offered goes to the next one.',
+        'Leave the waiting list? A time held for this person goes to the next one.',
       ),
     },
   },

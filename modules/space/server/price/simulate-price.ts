@@ -53,7 +53,7 @@ const conditionNames: Readonly<Record<SpaceCondition, Label>> = {
   'day-kind': label('日期类型', 'day type'),
   time: label('场次', 'time'),
   clock: label('时刻', 'time of day'),
-  grade: label('会员等级', 'grade'),
+  grade: label('等级', 'grade'),
   'employee-type': label('员工类型', 'employee type'),
 };
 

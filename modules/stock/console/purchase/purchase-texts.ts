@@ -3,8 +3,8 @@ import { label } from '@refectory/declaration/label.ts';
 /** Wording of purchases. */
 export const purchaseTexts = {
   lines: label('采购明细', 'Lines'),
-  raw: label('原材料', 'Raw material'),
-  rawOf: label('第 {n} 行原材料', 'Raw material of line {n}'),
+  raw: label('原材料', 'Ingredient'),
+  rawOf: label('第 {n} 行原材料', 'Ingredient of line {n}'),
   packs: label('数量', 'Packs'),
   packsOf: label('第 {n} 行数量', 'Packs of line {n}'),
   price: label('每件单价', 'Price per pack'),
@@ -16,9 +16,9 @@ export const purchaseTexts = {
   empty: label('没有明细', 'No lines'),
   receive: label('收货', 'Receive'),
   receiveOf: label('收货 · {purchaseNo}', 'Receive · {purchaseNo}'),
-  open: label('未收', 'Open'),
-  come: label('实收', 'Came'),
-  comeOf: label('{raw} 实收数量', 'Packs of {raw} that came'),
+  open: label('未收数量', 'Outstanding'),
+  come: label('实收数量', 'Received'),
+  comeOf: label('{raw} 实收数量', 'Packs of {raw} received'),
   paidOf: label('{raw} 每件单价', 'Price per pack of {raw}'),
   batchNo: label('批号', 'Batch no.'),
   batchOf: label('{raw} 批号', 'Batch of {raw}'),
@@ -26,6 +26,6 @@ export const purchaseTexts = {
   expiryOf: label('{raw} 到期日', 'Expiry of {raw}'),
   receivedAll: label('已收货入库', 'Received into the stock'),
   print: label('打印', 'Print'),
-  printed: label('采购单 {purchaseNo}', 'Purchase {purchaseNo}'),
+  printed: label('采购单 {purchaseNo}', 'Purchase order {purchaseNo}'),
   printedFor: label('{supplier} → {place}，预计到货 {day}', '{supplier} → {place}, expected {day}'),
 } as const;

@@ -4,8 +4,8 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { batchNo, expireOn, note, quantity, reason, unitCost } from './amounts.ts';
 
-const placeId = f.reference('dining.place', '餐厅', 'Place', { form: true, required: true });
-const rawId = f.reference('dining.dishraw', '原材料', 'Raw material', { form: true, required: true });
+const placeId = f.reference('dining.place', '就餐点', 'Place', { form: true, required: true });
+const rawId = f.reference('dining.dishraw', '原材料', 'Ingredient', { form: true, required: true });
 
 /** So many lines of a stock-take are saved together. */
 export const maxCounted = 1000;
@@ -14,7 +14,7 @@ export const maxCounted = 1000;
 const counted = {
   rawId,
   counted: f.decimal('实盘数量', 'Counted', { form: true, required: true, min: 0, max: 999999999 }),
-  expected: f.decimal('账面数量', 'In the books', { form: true }),
+  expected: f.decimal('账面数量', 'Book quantity', { form: true }),
 };
 
 /** 库存 (spec/stock#levels): what is there of a raw material at a place. Only movements change it. */
@@ -27,9 +27,9 @@ export const level = defineResource({
   verbs: ['export'],
   history: false,
   fields: {
-    rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true }),
+    rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
     code: f.text('编码', 'Code', { list: 'hidden', search: true, secondaryLabel: 'code' }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     typeId: f.reference('dining.rawType', '类型', 'Type', { list: 'hidden', search: true }),
     quantity: f.decimal('库存', 'In stock', { list: true }),
     unit: f.text('单位', 'Unit', { list: true, width: 84 }),
@@ -45,12 +45,12 @@ export const level = defineResource({
       label: label('盘点表', 'Counting sheet'),
       input: { placeId, typeId: f.reference('dining.rawType', '类型', 'Type', { form: true }) },
       answer: rows({
-        rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { required: true }),
+        rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { required: true }),
         rawName: f.text('原材料名称', 'Name'),
         code: f.text('编码', 'Code'),
         typeName: f.text('类型', 'Type'),
         unit: f.text('单位', 'Unit'),
-        quantity: f.decimal('账面数量', 'In the books', { required: true }),
+        quantity: f.decimal('账面数量', 'Book quantity', { required: true }),
       }),
     },
   },
@@ -89,13 +89,13 @@ export const level = defineResource({
       target: 'row',
       moves: true,
       input: {
-        toPlaceId: f.reference('dining.place', '调入餐厅', 'To', { form: true, required: true }),
+        toPlaceId: f.reference('dining.place', '调入就餐点', 'To', { form: true, required: true }),
         quantity,
         reason: note,
       },
     },
     count: {
-      label: label('盘点', 'Stock-take'),
+      label: label('盘点', 'Stocktake'),
       target: 'resource',
       moves: true,
       hidden: true,
@@ -105,9 +105,9 @@ export const level = defineResource({
         reason,
       },
       answer: row({
-        countNo: f.text('盘点单号', 'Stock-take no.'),
+        countNo: f.text('盘点单号', 'Stocktake no.'),
         differences: list('差异', 'Differences', {
-          rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
+          rawId: f.reference('dining.dishraw', '原材料', 'Ingredient'),
           quantity: f.decimal('差异数量', 'Difference', { required: true }),
           amount: f.decimal('差异金额（元）', 'Value (yuan)', { required: true }),
         }),

@@ -13,8 +13,8 @@ export const movement = defineResource({
   fields: {
     createTime: f.datetime('时间', 'Time', { list: true, search: true }),
     kind: f.choice('stock_kind', '类别', 'Kind', { list: true, search: true }),
-    rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     quantity: f.decimal('数量', 'Quantity', { list: true }),
     unit: f.text('单位', 'Unit', { list: true, width: 84 }),
     unitCost: f.decimal('单位成本（元）', 'Unit cost (yuan)', { list: 'hidden' }),

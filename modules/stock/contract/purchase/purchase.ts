@@ -12,13 +12,13 @@ const { order, cancel, receive, finish } = purchaseStates.moves;
 /** So many raw materials stand in one purchase. */
 export const maxPurchaseLines = 200;
 
-const rawId = f.reference('dining.dishraw', '原材料', 'Raw material', { form: true, required: true });
+const rawId = f.reference('dining.dishraw', '原材料', 'Ingredient', { form: true, required: true });
 const packs = f.decimal('采购数量', 'Packs', { form: true, required: true, min: 0.001, max: 999999 });
 const price = f.money('每件单价', 'Price per pack', {
   form: true,
   min: 0,
   max: 9999999,
-  help: label('不填则按原材料的单位成本', 'Leave empty for the cost of the raw material'),
+  help: label('不填则按原材料的单位成本', 'Leave empty for the cost of the ingredient'),
 });
 const reason = f.text('原因', 'Reason', { form: true, required: true, max: 200 });
 
@@ -39,20 +39,20 @@ const asked = {
 export const purchase = defineResource({
   name: 'stock.purchase',
   path: '/stock/purchase',
-  label: label('采购单', 'Purchase'),
+  label: label('采购单', 'Purchase order'),
   title: 'purchaseNo',
   sort: ['-id'],
   verbs: ['add', 'edit', 'remove', 'export'],
   states: purchaseStates,
   fields: {
-    purchaseNo: f.text('采购单号', 'Purchase no.', { list: true, search: true }),
+    purchaseNo: f.text('采购单号', 'PO no.', { list: true, search: true }),
     supplierId: f.reference('stock.supplier', '供应商', 'Supplier', {
       list: true,
       search: true,
       form: true,
-      help: label('下单前须选择', 'Needed before it is ordered'),
+      help: label('下单前须选择', 'Required before ordering'),
     }),
-    placeId: f.reference('dining.place', '收货餐厅', 'Place', {
+    placeId: f.reference('dining.place', '收货就餐点', 'Place', {
       list: true,
       search: true,
       form: 'add',
@@ -80,9 +80,15 @@ export const purchase = defineResource({
       target: 'rows',
       from: order.from,
       tone: 'primary',
-      confirm: label('下单后不能再修改，确定?', 'Once ordered it cannot be changed. Order it?'),
+      confirm: label('下单后不能再修改，确定？', 'Once ordered it cannot be changed. Order it?'),
     },
-    cancel: { label: label('取消', 'Cancel'), target: 'rows', from: cancel.from, tone: 'danger', input: { reason } },
+    cancel: {
+      label: label('取消采购单', 'Cancel orders'),
+      target: 'rows',
+      from: cancel.from,
+      tone: 'danger',
+      input: { reason },
+    },
     receive: {
       label: label('收货', 'Receive'),
       target: 'row',
@@ -100,18 +106,18 @@ export const purchase = defineResource({
       },
     },
     finish: {
-      label: label('结束收货', 'Finish'),
+      label: label('结束收货', 'Finish receiving'),
       target: 'rows',
       from: finish.from,
-      confirm: label('未到的货不再等待，确定?', 'Wait for the rest no more?'),
+      confirm: label('未到的货不再等待，确定？', 'Close this order without waiting for the rest?'),
       input: { reason },
     },
     restock: {
       label: label('补货', 'Restock'),
       target: 'resource',
       permission: 'stock_purchase_add',
-      input: { placeId: f.reference('dining.place', '收货餐厅', 'Place', { form: true, required: true }) },
-      answer: row({ created: f.integer('新采购单数', 'Purchases made', { required: true }) }),
+      input: { placeId: f.reference('dining.place', '收货就餐点', 'Place', { form: true, required: true }) },
+      answer: row({ created: f.integer('新采购单数', 'New purchase orders', { required: true }) }),
     },
   },
 });

@@ -34,7 +34,7 @@ export const supplier = defineResource({
       initial: 1,
       min: 0,
       max: 365,
-      help: label('下单后几天到货', 'How many days a delivery takes'),
+      help: label('下单后几天到货', 'Days from order to delivery'),
     }),
     licenceNo: f.text('许可证号', 'Licence no.', { list: 'hidden', search: true, form: true, max: 50 }),
     licenceUntil: f.date('许可证有效期至', 'Licence valid until', {

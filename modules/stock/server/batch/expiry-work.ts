@@ -22,7 +22,7 @@ export async function updateExpiryWork(ctx: Context, placeId: string | null = nu
         kind: 'stockExpiring',
         subjectId: id,
         placeId: id,
-        title: { zh: `${name}：有原材料临近到期`, en: `${name}: raw materials are near their expiry date` },
+        title: { zh: `${name}：有原材料临近到期`, en: `${name}: ingredients are near their expiry date` },
         path: `menu:stock_batch?placeId=${id}&isNear=true`,
         permission: 'stock_batch_waste',
       });

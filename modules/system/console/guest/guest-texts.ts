@@ -12,7 +12,7 @@ export const guestTexts = {
   approved: label('已通过，该账号可以登录', 'Approved; the account can sign in'),
   reject: label('拒绝', 'Reject'),
   rejectAsk: label(
-    '确定拒绝“{name}”的注册申请? 账号“{account}”将被删除，对方可以重新申请。',
+    '确定拒绝“{name}”的注册申请？账号“{account}”将被删除，对方可以重新申请。',
     'Reject the registration of “{name}”? The account “{account}” is removed; they may register again.',
   ),
   rejected: label('已拒绝，账号已删除', 'Rejected; the account is removed'),

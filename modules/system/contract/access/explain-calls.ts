@@ -5,7 +5,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 const roleName = text('角色', 'Role');
 const scopeName = text('权限名称', 'Name of the scope');
-const duty = nullable(text('职责', 'Duty that withholds it'));
+const duty = nullable(text('职责', 'Dining role that withholds it'));
 const counted = {
   count: integer('行数', 'Rows', { required: true }),
   isCapped: flag('未数完', 'Counted to 10,000 only'),

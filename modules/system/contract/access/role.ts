@@ -69,7 +69,7 @@ export const role = defineResource({
       hidden: true,
       answer: row({
         added: list('新增', 'Added', grantChange),
-        taken: list('收回', 'Taken', grantChange),
+        taken: list('收回', 'Removed', grantChange),
         people: f.integer('用户数', 'People', { required: true }),
         stamp: f.text('版本标记', 'Stamp'),
       }),

@@ -30,7 +30,7 @@ const fields = {
     help: label('字典本身留空，条目必填', 'Leave empty for the dictionary itself; required for its entries'),
   }),
   sort: f.integer('字典排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
-  isSealed: f.choice('sealed', '封存', 'Sealed', {
+  isSealed: f.choice('sealed', '封存', 'Archived', {
     named: true,
     list: true,
     form: true,
@@ -99,7 +99,7 @@ export const dict = defineResource({
       permission: '',
       input: {
         code: f.text('字典编号', 'Code', { required: true }),
-        withSealed: f.flag('含封存', 'Sealed ones too'),
+        withSealed: f.flag('含封存', 'Archived ones too'),
       },
     },
   },

@@ -16,7 +16,7 @@ export const listLookFields = {
 export const listViewContentFields = {
   ...listLookFields,
   filters: f.valueMap('筛选条件', 'Filters', f.text('值', 'Value', { max: 500 }), { max: maxColumns }),
-  sort: f.object('排序', 'Sorting', {
+  sort: f.object('排序', 'Sort', {
     field: f.text('列', 'Column', { required: true, max: 80 }),
     descending: f.flag('降序', 'Descending', { initial: false }),
   }),

@@ -8,11 +8,11 @@ const inUse = { status: enableStatus.keys.enabled };
 
 /** How what is brought somewhere is priced (spec/shop#settings). */
 const delivery = {
-  isOn: f.flag('开通配送', 'Delivery is offered', { form: true, initial: true }),
-  deliveryId: f.reference('shop.delivery', '默认配送规则', 'Usual delivery', {
+  isOn: f.flag('开通配送', 'Delivery enabled', { form: true, initial: true }),
+  deliveryId: f.reference('shop.delivery', '默认配送规则', 'Default delivery rule', {
     form: true,
     optionFilter: inUse,
-    help: label('试算未指定规则时使用', 'Prices what names no delivery'),
+    help: label('试算未指定规则时使用', 'Used when no rule is chosen'),
   }),
 } as const;
 
@@ -25,51 +25,51 @@ const trade = {
     min: 1,
     max: 1440,
     help: label(
-      '报餐和订单超过这么久未付即失效；已下的不变',
-      'Unpaid bookings and orders lapse after so long; those that are there stay as they are',
+      '预订和订单超过这么久未付即失效；已下的不变',
+      'Bookings and orders not paid within this time lapse; existing ones keep their deadline',
     ),
   }),
 } as const;
 
 /** Whether and how much is sent by SMS. */
 const sms = {
-  isOn: f.flag('开通短信', 'SMS are sent', { form: true, initial: true }),
-  perDay: f.integer('每天最多条数', 'At most per day', {
+  isOn: f.flag('开通短信', 'SMS enabled', { form: true, initial: true }),
+  perDay: f.integer('每天最多条数', 'Daily limit', {
     form: true,
     required: true,
     initial: 0,
     min: 0,
     max: 1_000_000,
-    help: label('0 为平台的上限', '0 stands for the limit of the platform'),
+    help: label('0 为平台的上限', '0 means the limit of the platform'),
   }),
 } as const;
 
 /** What uploads may be. */
 const storage = {
-  fileMegabytes: f.integer('单个文件最大 MB', 'Largest file in MB', {
+  fileMegabytes: f.integer('单个文件最大 MB', 'Maximum file size (MB)', {
     form: true,
     required: true,
     initial: 10,
     min: 1,
     max: 10,
   }),
-  imagePixels: f.integer('图片最长边像素', 'Longest side of images in pixels', {
+  imagePixels: f.integer('图片最长边像素', 'Longest image side (pixels)', {
     form: true,
     required: true,
     initial: 4096,
     min: 320,
     max: 4096,
-    help: label('更大的图片上传时缩小', 'Larger images are made smaller when they are uploaded'),
+    help: label('更大的图片上传时缩小', 'Larger images are scaled down on upload'),
   }),
 } as const;
 
 /** From which amount on delivery is free. */
 const fullFree = {
-  isOn: f.flag('开通满额包邮', 'Free from an amount', { form: true, initial: false }),
+  isOn: f.flag('开通满额包邮', 'Free delivery from an amount', { form: true, initial: false }),
   amount: f.money('满额', 'Amount', { form: true, required: true, initial: '99.00', min: 0, max: 100_000 }),
   exceptRegionCodes: f.valueList(
     '不包邮地区',
-    'Regions that always pay',
+    'Regions without free delivery',
     f.text('区划编号', 'Region', { min: 2, max: 12 }),
     {
       form: true,
@@ -83,15 +83,27 @@ const recharge = {
   isFree: f.flag('可充任意金额', 'Any amount', {
     form: true,
     initial: true,
-    help: label('关闭后只能按充值方案充值', 'When off, only by plans'),
+    help: label('关闭后只能按充值方案充值', 'When off, top-ups are by plan only'),
   }),
-  minAmount: f.money('最少充值', 'At least', { form: true, required: true, initial: '0.01', min: 0, max: 100_000 }),
-  maxAmount: f.money('最多充值', 'At most', { form: true, required: true, initial: '100000.00', min: 0, max: 100_000 }),
+  minAmount: f.money('最少充值', 'Minimum top-up', {
+    form: true,
+    required: true,
+    initial: '0.01',
+    min: 0,
+    max: 100_000,
+  }),
+  maxAmount: f.money('最多充值', 'Maximum top-up', {
+    form: true,
+    required: true,
+    initial: '100000.00',
+    min: 0,
+    max: 100_000,
+  }),
 } as const;
 
 /** How points are earned and exchanged (spec/wallet#points). */
 const points = {
-  isOn: f.flag('开通积分', 'Points are given', { form: true, initial: false }),
+  isOn: f.flag('开通积分', 'Points enabled', { form: true, initial: false }),
   earnPerYuan: f.decimal('每消费 1 元得积分', 'Points for each yuan spent', {
     form: true,
     required: true,
@@ -99,14 +111,14 @@ const points = {
     min: 0,
     max: 10_000,
   }),
-  pointsPerYuan: f.integer('多少积分兑换 1 元', 'Points that make one yuan', {
+  pointsPerYuan: f.integer('多少积分兑换 1 元', 'Points for one yuan', {
     form: true,
     required: true,
     initial: 100,
     min: 1,
     max: 1_000_000,
   }),
-  minExchange: f.integer('最少兑换积分', 'Exchanged at least', {
+  minExchange: f.integer('最少兑换积分', 'Minimum points to exchange', {
     form: true,
     required: true,
     initial: 100,
@@ -117,7 +129,7 @@ const points = {
 
 /** From which amounts on money is given out only with approval (spec/wallet#approval). */
 const approval = {
-  refundAbove: f.money('退款超过多少须审批', 'Refunds above need approval', {
+  refundAbove: f.money('退款超过多少须审批', 'Refunds need approval above', {
     form: true,
     required: true,
     initial: '0.00',
@@ -125,19 +137,16 @@ const approval = {
     max: 1_000_000,
     help: label(
       '0 为不须审批；同一单据累计计算，含待审批',
-      '0 stands for never; counted over all refunds of a bill, with what waits for approval',
+      '0 means never; counts all refunds of one bill, including those waiting for approval',
     ),
   }),
-  subsidyAbove: f.money('补贴发放超过多少须审批', 'Subsidy grants above need approval', {
+  subsidyAbove: f.money('补贴发放超过多少须审批', 'Subsidy grants need approval above', {
     form: true,
     required: true,
     initial: '0.00',
     min: 0,
     max: 100_000_000,
-    help: label(
-      '0 为不须审批；同一人当天发放累计计算',
-      '0 stands for never; counted over what one person grants in a day',
-    ),
+    help: label('0 为不须审批；同一人当天发放累计计算', '0 means never; counts everything one person grants in a day'),
   }),
 } as const;
 

@@ -40,9 +40,9 @@ test('a menu: which role gives it, through what, and how many rows are seen', as
     isOpen: true,
     isAdministrator: false,
     why: [
-      { roleName: 'role-cook', isDirect: true, through: '餐厅管理' },
+      { roleName: 'role-cook', isDirect: true, through: '就餐点管理' },
       // A button is shown with its menu: many are called the same.
-      { roleName: 'role-cook', isDirect: false, through: expect.stringMatching(/^餐厅管理 \/ ./) },
+      { roleName: 'role-cook', isDirect: false, through: expect.stringMatching(/^就餐点管理 \/ ./) },
     ],
     rows: {
       seen: { count: 1, isCapped: false },

@@ -206,7 +206,7 @@ describe('giving scopes', () => {
     const { body } = await post('admin', '/blade-system/role/grant-preview', { roleIds: [roles.guest], menuIds });
     expect(body.data).toMatchObject({
       added: [{ kind: 'menu', name: '菜品管理' }],
-      taken: expect.arrayContaining([{ kind: 'menu', id: expect.any(String), name: '餐厅管理' }]),
+      taken: expect.arrayContaining([{ kind: 'menu', id: expect.any(String), name: '就餐点管理' }]),
       people: 1,
     });
     expect(await seen('guest')).toHaveLength(4);

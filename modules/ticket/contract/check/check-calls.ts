@@ -85,7 +85,7 @@ export const checkCalls = defineCalls({
   undo: {
     method: 'POST',
     path: '/ticket/check/undo',
-    label: label('撤销检票', 'Take a check back'),
+    label: label('撤销检票', 'Undo a check'),
     group,
     permission: checkPermission,
     input: { of: { ...nonce, label: label('被撤销的随机数', 'Nonce of the check') }, nonce },
@@ -222,12 +222,12 @@ export const checkCalls = defineCalls({
   empty: {
     method: 'POST',
     path: '/ticket/check/empty',
-    label: label('清场', 'Empty a place'),
+    label: label('清场', 'Clear a place'),
     group,
     permission: forcePermission,
     input: {
       placeId: checkedAt.placeId,
-      note: f.text('清场原因', 'Why it is emptied', { required: true, max: 200 }),
+      note: f.text('清场原因', 'Why it is cleared', { required: true, max: 200 }),
     },
     answer: row({ count: f.integer('人数', 'People', { required: true }) }),
   },

@@ -30,7 +30,7 @@ export const checkDevice = defineResource({
       from: block.from,
       tone: 'danger',
       undo: 'unblock',
-      confirm: label('停用后该设备不能再检票，确定停用?', 'A blocked device can no longer check tickets. Block it?'),
+      confirm: label('停用后该设备不能再检票，确定停用？', 'A blocked device can no longer check tickets. Block it?'),
     },
     unblock: { label: label('恢复使用', 'Use again'), target: 'rows', from: unblock.from, undo: 'block' },
   },

@@ -21,7 +21,7 @@ export const checkResult = dictionary('check_result', '检票结果', 'Result of
   passed: entry(1, '通过', 'Passed', 'success'),
   refused: entry(2, '拒绝', 'Refused', 'error'),
   forced: entry(3, '强制放行', 'Let through', 'warning'),
-  undone: entry(4, '撤销', 'Taken back', 'default'),
+  undone: entry(4, '撤销', 'Undone', 'default'),
 });
 
 export const checkDirection = dictionary('check_direction', '方向', 'Direction', {

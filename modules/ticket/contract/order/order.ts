@@ -33,7 +33,7 @@ const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   search: true,
   form: 'add',
   secondaryLabel: 'note',
-  help: label('购票人不是员工则留空并填写姓名', 'Leave empty and give a name where the buyer is no employee'),
+  help: label('购票人不是员工则留空并填写姓名', 'Leave empty and enter a name if the buyer is not an employee'),
 });
 const buyerName = f.text('购票人', 'Buyer', { list: true, search: true, form: 'add', max: 50, sensitive: true });
 const buyerPhone = f.text('购票人电话', 'Phone of the buyer', {
@@ -48,7 +48,7 @@ const holder = f.text('持票人', 'Holder', {
   form: 'add',
   max: 50,
   sensitive: true,
-  help: label('留空为购票人', 'Empty: the buyer'),
+  help: label('留空为购票人', 'Leave empty for the buyer'),
 });
 const payTypeField = f.choice('pay_type', '支付方式', 'Payment', {
   list: true,
@@ -103,14 +103,14 @@ export const order = defineResource({
       input: { payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }) },
     },
     cancel: {
-      label: label('取消订单', 'Cancel order'),
+      label: label('取消订单', 'Cancel orders'),
       target: 'rows',
       from: cancel.from,
       moves: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选订单？票退回库存，已支付的金额原路退回；已使用过的票不能退。',
-        'Cancel the selected orders? Their tickets go back into stock and payments to where they came from; used tickets cannot be refunded.',
+        'Cancel the selected orders? Their tickets go back into stock and payments are refunded to the original method; used tickets cannot be refunded.',
       ),
       input: {
         reason: f.multiline('原因', 'Reason', {
@@ -131,7 +131,7 @@ export const order = defineResource({
         reason: f.multiline('原因', 'Reason', { required: true, max: 200 }),
       },
       answer: row({
-        refunded: f.money('本次退款', 'Given back', { required: true }),
+        refunded: f.money('本次退款', 'Refunded now', { required: true }),
         count: f.integer('张数', 'Tickets', { required: true }),
       }),
     },

@@ -36,12 +36,15 @@ export const place = defineResource({
       initial: ticketPlaceKind.keys.gate,
     }),
     placeStatus: f.choice('ticket_place_status', '状态', 'Status', { list: true, search: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Dining place', { list: true, search: true, form: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Dining place', { list: true, search: true, form: true }),
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true, form: true }),
     typeIds: f.references('ticket.type', '可检票种', 'Ticket types', {
       list: true,
       form: true,
-      help: label('留空则与上级相同；都为空则不限', 'Empty: those of the node above; empty all the way up: any'),
+      help: label(
+        '留空则与上级相同；都为空则不限',
+        'Leave empty to use the level above; empty at every level means any',
+      ),
     }),
     device: f.text('设备', 'Device', { list: true, form: true, max: 100 }),
     capacity: f.integer('容纳人数', 'Capacity', {
@@ -49,7 +52,7 @@ export const place = defineResource({
       form: true,
       min: 1,
       max: 1_000_000,
-      help: label('留空不限', 'Empty: no limit'),
+      help: label('留空不限', 'Leave empty for no limit'),
     }),
     inside: f.integer('在场人数', 'Inside', { list: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),

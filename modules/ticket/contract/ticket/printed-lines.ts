@@ -27,7 +27,7 @@ const texts = {
   valid: label('有效期', 'Valid'),
   span: label('{from} 至 {to}', '{from} to {to}'),
   hours: label('时段', 'Hours'),
-  places: label('检票点', 'Where'),
+  places: label('检票点', 'Check point'),
   uses: label('次数', 'Uses'),
   unlimited: label('不限', 'No limit'),
   price: label('价格', 'Price'),

@@ -56,10 +56,7 @@ export const type = defineResource({
       max: 1_000_000,
       grouped: true,
       sum: true,
-      help: label(
-        '最多可有的票数，已售与已生成都计入',
-        'The most tickets there may be, sold and generated ones included',
-      ),
+      help: label('最多可有的票数，已售与已生成都计入', 'Maximum number of tickets, sold and generated ones included'),
     }),
     taken: f.integer('已占用', 'Taken', { list: true, grouped: true, sum: true }),
     pooled: f.integer('已生成未售', 'Generated, not sold', { list: 'hidden', grouped: true, sum: true }),
@@ -67,12 +64,12 @@ export const type = defineResource({
     validFrom: f.date('生效日期', 'Valid from', {
       list: 'hidden',
       form: true,
-      help: label('留空为售出当日', 'Empty: from the day it is sold'),
+      help: label('留空为售出当日', 'Leave empty for the day of sale'),
     }),
     validTo: f.date('失效日期', 'Valid to', {
       list: true,
       form: true,
-      help: label('失效日期与有效天数至少填一项', 'Give the last day, the days valid, or both: the earlier holds'),
+      help: label('失效日期与有效天数至少填一项', 'Enter the last day, the days valid, or both: the earlier applies'),
     }),
     validDays: f.integer('有效天数', 'Days valid', {
       list: 'hidden',
@@ -84,13 +81,16 @@ export const type = defineResource({
     weekdays: f.choices('weekday', '可用星期', 'Weekdays', {
       list: 'hidden',
       form: true,
-      help: label('留空为每天', 'Empty: every day'),
+      help: label('留空为每天', 'Leave empty for every day'),
     }),
     timeFrom: f.time('可用时段开始', 'Hours from', { list: 'hidden', form: true }),
     timeTo: f.time('可用时段结束', 'Hours to', {
       list: 'hidden',
       form: true,
-      help: label('早于开始则为次日；都留空为全天', 'Earlier than the start means the next day; both empty: all day'),
+      help: label(
+        '早于开始则为次日；都留空为全天',
+        'Earlier than the start means the next day; leave both empty for all day',
+      ),
     }),
     uses: f.integer('可用次数', 'Uses', {
       list: true,
@@ -101,7 +101,7 @@ export const type = defineResource({
       max: 9999,
       help: noLimit,
     }),
-    usesPerDay: f.integer('每日次数', 'Uses a day', {
+    usesPerDay: f.integer('每日次数', 'Uses per day', {
       list: 'hidden',
       form: true,
       required: true,
@@ -122,13 +122,13 @@ export const type = defineResource({
     placeIds: f.references('ticket.place', '可用检票点', 'Check points', {
       list: 'hidden',
       form: true,
-      help: label('含其下级；留空为全部', 'With what is below them; empty: all'),
+      help: label('含其下级；留空为全部', 'Including levels below; leave empty for all'),
     }),
     countsInside: f.flag('统计在场人数', 'Counts who is inside', {
       list: 'hidden',
       form: true,
       initial: false,
-      help: label('进出都检票，未离场不能再次入场', 'Entry and exit are checked; nobody enters twice without leaving'),
+      help: label('进出都检票，未离场不能再次入场', 'Checked on entry and exit; no re-entry without leaving first'),
     }),
     payMinutes: f.integer('支付时限（分钟）', 'Minutes to pay', {
       list: 'hidden',
@@ -156,8 +156,8 @@ export const type = defineResource({
     refundedCount: f.integer('已退款', 'Refunded', { list: 'hidden', grouped: true, sum: true }),
   },
   actions: {
-    on: { label: label('开售', 'Put on sale'), target: 'rows', from: on.from, undo: 'off' },
-    off: { label: label('停售', 'Take off sale'), target: 'rows', from: off.from, undo: 'on' },
+    on: { label: label('开售', 'Make available'), target: 'rows', from: on.from, undo: 'off' },
+    off: { label: label('停售', 'Make unavailable'), target: 'rows', from: off.from, undo: 'on' },
     generatelist: {
       label: label('生成票', 'Generate tickets'),
       target: 'rows',
@@ -167,7 +167,7 @@ export const type = defineResource({
           required: true,
           min: 1,
           max: maxGenerated,
-          help: label('每个票种各生成这么多', 'So many of each type'),
+          help: label('每个票种各生成这么多', 'This many for each type'),
         }),
       },
       answer: results({

@@ -10,7 +10,7 @@ const { approve, reject, withdraw } = approvalStates.moves;
 export const approval = defineResource({
   name: 'wallet.approval',
   path: '/wallet/approval',
-  label: label('资金审批', 'Money approval'),
+  label: label('资金审批', 'Payment approval'),
   title: 'approvalNo',
   verbs: ['export'],
   states: approvalStates,
@@ -26,8 +26,8 @@ export const approval = defineResource({
       secondaryLabel: 'note',
     }),
     reason: f.multiline('申请原因', 'Reason', { list: true }),
-    createUser: f.reference('system.user', '申请人', 'Asked by', { list: true, search: true }),
-    createTime: f.datetime('申请时间', 'Asked at', { list: true, search: true }),
+    createUser: f.reference('system.user', '申请人', 'Requested by', { list: true, search: true }),
+    createTime: f.datetime('申请时间', 'Requested at', { list: true, search: true }),
     kind: f.choice('wallet_approval_kind', '类别', 'Kind', { list: 'hidden', search: true }),
     deciderId: f.reference('system.user', '审批人', 'Decided by', { list: 'hidden', search: true }),
     decidedAt: f.datetime('审批时间', 'Decided at', { list: 'hidden' }),
@@ -37,7 +37,7 @@ export const approval = defineResource({
   },
   actions: {
     apply: {
-      label: label('申请审批', 'Ask for approval'),
+      label: label('申请审批', 'Request approval'),
       target: 'resource',
       hidden: true,
       input: {
@@ -60,7 +60,7 @@ export const approval = defineResource({
       needs: ['!own'],
       moves: true,
       tone: 'primary',
-      confirm: label('通过后立即执行，确定通过？', 'It is done at once when approved. Approve?'),
+      confirm: label('通过后立即执行，确定通过？', 'It is carried out as soon as it is approved. Approve?'),
     },
     reject: {
       label: label('驳回', 'Reject'),

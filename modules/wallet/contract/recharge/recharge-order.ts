@@ -14,7 +14,7 @@ const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 export const rechargeOrder = defineResource({
   name: 'wallet.rechargeOrder',
   path: '/wallet/recharge_order',
-  label: label('充值订单', 'Recharge order'),
+  label: label('充值订单', 'Top-up order'),
   title: 'orderNo',
   verbs: ['add', 'edit', 'remove', 'export'],
   states: rechargeStates,
@@ -55,13 +55,13 @@ export const rechargeOrder = defineResource({
   },
   queries: {
     drawer: {
-      label: label('今日本人收款', 'Taken by me today'),
+      label: label('今日本人收款', 'My takings today'),
       permission: ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'],
       answer: rows({
         payType: f.choice('pay_type', '支付方式', 'Payment', { required: true }),
         received: amount('收款', 'Received'),
-        givenBack: amount('退回', 'Given back'),
-        net: amount('应有金额', 'Should be there'),
+        givenBack: amount('退回', 'Refunded'),
+        net: amount('应有金额', 'Expected'),
         count: f.integer('笔数', 'Movements', { required: true }),
       }),
     },
@@ -82,11 +82,11 @@ export const rechargeOrder = defineResource({
       }),
     },
     cancel: {
-      label: label('取消', 'Cancel'),
+      label: label('取消充值', 'Cancel top-ups'),
       target: 'rows',
       from: cancel.from,
       tone: 'danger',
-      confirm: label('确定取消所选充值订单？', 'Cancel the selected orders?'),
+      confirm: label('确定取消所选充值订单？', 'Cancel the selected top-up orders?'),
     },
   },
 });

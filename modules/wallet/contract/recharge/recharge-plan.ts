@@ -7,7 +7,7 @@ import { rechargePlanStates } from './recharge-plan-states.ts';
 export const rechargePlan = defineResource({
   name: 'wallet.rechargePlan',
   path: '/wallet/recharge_plan',
-  label: label('充值方案', 'Recharge plan'),
+  label: label('充值方案', 'Top-up plan'),
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove'],

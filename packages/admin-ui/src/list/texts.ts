@@ -40,7 +40,7 @@ export const texts = {
   removed: label('删除成功', 'Deleted'),
   done: label('操作成功', 'Done'),
   confirmRemove: label('确定将选择数据删除?', 'Delete the selected rows?'),
-  confirmAction: label('确定{name}?', '{name}?'),
+  confirmAction: label('确定{name}？', '{name}?'),
   selectSome: label('请选择至少一条数据', 'Please select at least one row'),
   restored: label('已恢复', 'Restored'),
   someRefused: label('{ok} 条成功，{failed} 条未成功', '{ok} succeeded, {failed} failed'),
@@ -111,7 +111,7 @@ export const texts = {
   fromLibrary: label('从图库选择', 'Choose from library'),
   imageLibrary: label('图片库', 'Image library'),
   toldOnce: label('请记下以下内容，只显示这一次', 'Write this down now: it is shown only once'),
-  unsaved: label('内容尚未保存，确定放弃吗?', 'Your changes are not saved. Discard them?'),
+  unsaved: label('内容尚未保存，确定放弃吗？', 'Your changes are not saved. Discard them?'),
   draftRestored: label('已恢复 {at} 未保存的草稿', 'Unsaved draft from {at} restored'),
   draftDiscard: label('丢弃草稿', 'Discard draft'),
   discard: label('放弃', 'Discard'),
@@ -137,7 +137,7 @@ export const texts = {
   before: label('修改前', 'Before'),
   after: label('修改后', 'After'),
   restoreThis: label('恢复到此版本', 'Restore this version'),
-  confirmRestore: label('确定恢复到此版本?', 'Restore this version?'),
+  confirmRestore: label('确定恢复到此版本？', 'Restore this version?'),
   nothing: label('（空）', '(empty)'),
 
   // Export

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 /** Texts that several parts of the shell show. */
 export const commonTexts = {
   close: label('关闭', 'Close'),
-  saved: label('更新成功', 'Saved'),
+  saved: label('更新成功', 'Updated'),
   save: label('保存', 'Save'),
   retry: label('重试', 'Try again'),
   language: label('切换语言', 'Change language'),

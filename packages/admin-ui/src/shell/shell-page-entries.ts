@@ -5,7 +5,7 @@ import type { PageEntry } from './page-entry.ts';
 export const shellPageEntries: readonly PageEntry[] = [
   page(
     '/test/index',
-    '环境自检',
+    '设备自检',
     'Device check',
     async () => (await import('./device-check/device-check-page.tsx')).DeviceCheckPage,
     'authenticated',

@@ -19,7 +19,7 @@ export const viewTexts = {
   update: label('更新为当前条件和列', 'Update to the current list'),
   rename: label('重命名、共享', 'Rename, share'),
   remove: label('删除', 'Delete'),
-  confirmRemove: label('确定删除视图“{name}”?', 'Delete the view “{name}”?'),
+  confirmRemove: label('确定删除视图“{name}”？', 'Delete the view “{name}”?'),
   removed: label('删除成功', 'Deleted'),
   saved: label('视图已保存', 'View saved'),
   name: label('视图名称', 'View name'),

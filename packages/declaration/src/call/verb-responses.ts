@@ -48,7 +48,7 @@ export const stepFields = {
   from: optional(integer('原状态', 'State before')),
   to: total('新状态', 'State after'),
   userName: text('操作人', 'Who; empty: by itself'),
-  detail: text('原因', 'Why'),
+  detail: text('原因', 'Reason'),
 };
 
 /** What an import did, or would do. */
@@ -57,9 +57,9 @@ export const importResponse = row({
   added: total('新增', 'Added'),
   updated: total('更新', 'Changed'),
   failed: total('失败', 'Refused'),
-  rows: list('被拒绝的行', 'Rows that were not taken', {
+  rows: list('被拒绝的行', 'Rejected rows', {
     row: total('行号', 'Row'),
-    errors: list('原因', 'Why', { field: text('字段', 'Field'), msg: text('原因', 'Reason') }),
+    errors: list('原因', 'Reason', { field: text('字段', 'Field'), msg: text('原因', 'Reason') }),
   }),
   failedFile: optional(text('失败行文件', 'Link to a file of these rows')),
 });

@@ -27,13 +27,13 @@ export const platformErrors = defineErrors('platform', {
   },
   'reader-gone': {
     zh: '请求方已离开，查询已停止',
-    en: 'Whoever asked has gone: reading was stopped',
+    en: 'The request was abandoned; reading was stopped',
     status: 499,
   },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
   'not-of-duty': {
     zh: '您的职责是“{state}”，不包括这项操作：{code}',
-    en: 'Your duty is “{state}”, which does not include this: {code}',
+    en: 'Your dining role is “{state}”, which does not include this: {code}',
     status: 403,
   },
   'tenant-expired': {
@@ -59,7 +59,7 @@ export const platformErrors = defineErrors('platform', {
   },
   'wrong-state': {
     zh: '当前状态为“{state}”，不能{action}',
-    en: 'Cannot {action}: the state is “{state}”',
+    en: 'Cannot {action}: the status is “{state}”',
     status: 409,
   },
   stale: {
@@ -94,11 +94,11 @@ export const platformErrors = defineErrors('platform', {
   'key-reused': { zh: '幂等键已用于另一请求', en: 'The Idempotency-Key was used for a different request', status: 409 },
   'parent-is-self': { zh: '上级不能是自己或自己的下级', en: 'The parent may not be the row itself or below it' },
   'not-a-workbook': { zh: '请上传 .xlsx 文件', en: 'Please upload an .xlsx file' },
-  'empty-workbook': { zh: '文件中没有数据', en: 'The file holds no rows' },
+  'empty-workbook': { zh: '文件中没有数据', en: 'The file contains no data' },
   'too-many-rows': { zh: '一次最多导入 {max} 行', en: 'At most {max} rows in one import' },
   'unknown-columns': { zh: '文件缺少列：{columns}', en: 'Columns are missing: {columns}' },
-  'no-such-filter': { zh: '不能按“{name}”筛选', en: 'It cannot be filtered by “{name}”' },
-  'no-such-order': { zh: '不能按“{name}”排序', en: 'It cannot be ordered by “{name}”' },
+  'no-such-filter': { zh: '不能按“{name}”筛选', en: 'Cannot filter by “{name}”' },
+  'no-such-order': { zh: '不能按“{name}”排序', en: 'Cannot sort by “{name}”' },
   'too-many-to-sort': {
     zh: '超过 {most} 行，不能按“{name}”排序，请先筛选',
     en: 'More than {most} rows match: narrow the list down before ordering by “{name}”',
@@ -108,9 +108,9 @@ export const platformErrors = defineErrors('platform', {
     en: 'Pages beyond {most} rows are not read by number: name the row beside them in after or before, or narrow the list down',
   },
   'no-such-option': { zh: '没有“{value}”这个选项', en: 'There is no option “{value}”' },
-  'no-such-match': { zh: '找不到“{value}”', en: 'Nothing is called “{value}”' },
-  'ambiguous-match': { zh: '“{value}”对应多条数据', en: 'Several records are called “{value}”' },
-  'repeated-row': { zh: '与第{row}行重复', en: 'This repeats row {row}' },
+  'no-such-match': { zh: '找不到“{value}”', en: '“{value}” was not found' },
+  'ambiguous-match': { zh: '“{value}”对应多条数据', en: 'Several records are named “{value}”' },
+  'repeated-row': { zh: '与第{row}行重复', en: 'Duplicate of row {row}' },
   'not-in-history': { zh: '历史记录不存在', en: 'There is no such history entry', status: 404 },
-  'already-there': { zh: '数据仍然存在，无需恢复', en: 'The record is still there', status: 409 },
+  'already-there': { zh: '数据仍然存在，无需恢复', en: 'The record still exists', status: 409 },
 });

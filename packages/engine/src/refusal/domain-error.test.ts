@@ -69,7 +69,7 @@ test('a label among the variables is told in the language of the reader', () => 
     action: { zh: '取消', en: 'cancel' },
   });
   expect(formatRefusal(error, 'zh').msg).toBe('当前状态为“已支付”，不能取消');
-  expect(formatRefusal(error, 'en').msg).toBe('Cannot cancel: the state is “Paid”');
+  expect(formatRefusal(error, 'en').msg).toBe('Cannot cancel: the status is “Paid”');
 });
 
 test('a kept refusal whose code is declared no more tells its code', () => {

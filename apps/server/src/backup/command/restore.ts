@@ -61,7 +61,7 @@ await runCommand(async () => {
       `${proven ? 'proven ' : 'NOT PROVEN'} tenant ${tenantId}: ${accounts} accounts, ${entries} entries, ${held} held`,
     );
   if (ledgers.every(({ proven }) => proven)) return 0;
-  printErrors('The wallet ledger of a tenant does not balance: check 钱包 > 账务核对 before taking payments.');
+  printErrors('The wallet ledger of a tenant does not balance: check 钱包 > 对账 before taking payments.');
   return 2;
 });
 

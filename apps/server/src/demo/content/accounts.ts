@@ -186,7 +186,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     account: 'checker',
-    name: '郑验票',
+    name: '郑核销',
     role: '验票员',
     duty: checker,
     places: ['CT01'],

@@ -50,7 +50,7 @@ export const demoReports: readonly DemoReport[] = [
     tile: { show: 'chart', place: [0, 2, 8, 6] },
   },
   {
-    name: '各餐厅取餐率',
+    name: '各就餐点取餐率',
     reportType: meals,
     content: { figures: ['meals.booked', 'meals.takenRate'], rows: ['placeId'], span: 'last30' },
     tile: { show: 'table', place: [8, 2, 4, 6] },

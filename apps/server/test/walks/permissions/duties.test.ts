@@ -44,7 +44,7 @@ const dutyCases: readonly { duty: number; account: string; zh: string; en: strin
   {
     duty: 3,
     account: 'a-cashier',
-    zh: '收银',
+    zh: '收银员',
     en: 'Cashier',
     codes: [
       'dining_booking_add',
@@ -60,7 +60,7 @@ const dutyCases: readonly { duty: number; account: string; zh: string; en: strin
   {
     duty: 4,
     account: 'a-checker',
-    zh: '验票',
+    zh: '核销员',
     en: 'Checker',
     codes: ['dining_booking_take', 'dining_booking_takeback', 'dining_booking_lateentry'],
   },

@@ -45,7 +45,7 @@ test.each([
   ['who has not booked is charged', eater({ may: 'walkin', offers: [offer] }), 'charge', undefined],
   ['no meal is on', eater({ mealPeriod: null }), 'stop', 'No meal is being served now'],
   ['the server says why', eater({ reason: 'It is closed' }), 'stop', 'It is closed'],
-  ['nothing is on sale', eater({}), 'stop', 'No booking, and no package on sale'],
+  ['nothing is on sale', eater({}), 'stop', 'No booking and no set meal available'],
   [
     'it was taken',
     eater({ bookingId: '7' }, [{ ...booking, bookingStatus: 30 }]),

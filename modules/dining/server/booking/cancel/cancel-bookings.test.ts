@@ -205,7 +205,7 @@ test('for a rest the meals within the span are cancelled with refund, whatever t
       ['2026-11-21', 3, '12.00'],
       ['2026-11-22', 2, '12.00'],
     ]);
-    await cancelReservedMeals(ctx, meals, '休餐');
+    await cancelReservedMeals(ctx, meals, '停餐');
     expect((await readBooking(ctx, meals[0]?.id ?? '')).booking_status).toBe(40);
     expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '88.00' });
     expect(await listReservedBookings(ctx, { ...rest, startOn: '2026-11-01', endOn: '2026-12-31' })).toHaveLength(1);

@@ -14,7 +14,7 @@ const { registry } = await testApp.app();
 
 async function bring(rows: readonly (string | number)[][]) {
   const workbook = new Workbook();
-  workbook.addWorksheet('预订').addRows([['员工', '餐厅', '就餐日期', '餐次', '套餐', '人数'], ...rows] as never);
+  workbook.addWorksheet('预订').addRows([['员工', '就餐点', '就餐日期', '餐次', '套餐', '人数'], ...rows] as never);
   const file = Buffer.from(await workbook.xlsx.writeBuffer());
   const binding = registry.bindings.get('dining.booking');
   if (!binding) throw new Error('dining.booking');

@@ -34,7 +34,7 @@ export async function closeUndecidedRequests(ctx: Context, rows: readonly OrderR
     await closeWorkItem(ctx, 'cancelRequest', row.id);
     await tellAsker(ctx, row, {
       zh: `订单 ${row.order_no} 的取消申请在餐次结束前未获答复`,
-      en: `Nobody decided on the cancellation of order ${row.order_no} before its meal was over`,
+      en: `The cancellation request of order ${row.order_no} was not answered before the meal ended`,
       reason: row.cancel_reason,
     });
   }

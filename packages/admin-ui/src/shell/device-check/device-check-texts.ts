@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Texts of the check of this workplace. */
 export const deviceCheckTexts = {
-  title: label('环境自检', 'Device check'),
+  title: label('设备自检', 'Device check'),
   hint: label(
     '检查这台设备能否正常使用：服务器、时钟、浏览器、读卡器、声音与打印',
     'Checks that this device is ready for work: server, clock, browser, card reader, sound and printing',

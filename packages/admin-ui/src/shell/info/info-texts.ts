@@ -25,10 +25,7 @@ export const infoTexts = {
   tenant: label('租户编号', 'Tenant number'),
   roles: label('角色', 'Roles'),
   phoneLength: label('手机号码长度不是11位', 'The phone number must have 11 digits'),
-  phoneLandline: label(
-    '手机号码格式不正确：这是固定电话',
-    'This is a landline: the phone number must be that of a mobile',
-  ),
+  phoneLandline: label('手机号码格式不正确：这是固定电话', 'This is a landline; please enter a mobile number'),
   name: label('姓名', 'Name'),
   needName: label('请输入姓名', 'Please enter the name'),
   realName: label('用户名', 'User name'),

@@ -9,9 +9,9 @@ export const sessionTexts = {
   unknown: label('未知设备', 'Unknown device'),
   signOut: label('退出登录', 'Sign out'),
   signOutOthers: label('退出其他设备', 'Sign out other devices'),
-  askOne: label('确定让该设备退出登录? 未保存的内容会丢失。', 'Sign out this device? Unsaved work on it will be lost.'),
+  askOne: label('确定让该设备退出登录？未保存的内容会丢失。', 'Sign out this device? Unsaved work on it will be lost.'),
   askAll: label(
-    '确定让其他所有设备退出登录? 未保存的内容会丢失。',
+    '确定让其他所有设备退出登录？未保存的内容会丢失。',
     'Sign out all other devices? Unsaved work on them will be lost.',
   ),
   ended: label('已退出', 'Signed out'),

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 /** Texts of the frame around pages. */
 export const layoutTexts = {
   skip: label('跳到正文', 'Skip to content'),
-  bootFailed: label('没能打开工作台', 'The console could not be loaded'),
+  bootFailed: label('后台没能打开', 'The back office could not be loaded'),
   crumbs: label('当前位置', 'You are here'),
   expired: label(
     '租户已过期：可以查看，不能新增或修改。请联系平台管理员续期',

@@ -8,7 +8,7 @@ export const tabTexts = {
   openTabs: label('已打开的页面', 'Open pages'),
   pinned: label('已固定', 'Pinned'),
   close: label('关闭 {label}', 'Close {label}'),
-  noneFound: label('没有匹配的页面', 'No page matches'),
+  noneFound: label('没有匹配的页面', 'No matching pages'),
   search: label('搜索已打开的页面', 'Search open pages'),
   actions: label('标签操作', 'Tab actions'),
   clearConfirm: label('是否需要清除缓存?', 'Clear the cache?'),

@@ -9,5 +9,5 @@ export const socialTexts = {
     '第三方登录暂时不可用，请稍后再试',
     'This sign-in method is not available at the moment. Please try again later',
   ),
-  failed: label('第三方登录失败，请重试或联系管理员', 'Sign-in failed. Please try again or ask an administrator'),
+  failed: label('第三方登录失败，请重试或联系管理员', 'Sign-in failed. Please try again or contact an administrator'),
 } as const;
