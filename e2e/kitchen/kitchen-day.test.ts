@@ -1,4 +1,3 @@
-import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
 import { drawerTexts } from '@refectory/modules/dining/console/drawer/drawer-texts.ts';
 import { drawer } from '@refectory/modules/dining/contract/drawer/drawer.ts';
 import { kitchenTexts } from '@refectory/modules/shop/console/kitchen/kitchen-texts.ts';

@@ -1,4 +1,3 @@
-import type { Language } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,4 +1,3 @@
-import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
 import type { Label, Language } from '@refectory/declaration/label.ts';
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import { taskTexts } from '@refectory/modules/flow/console/task/task-texts.ts';
@@ -27,7 +26,6 @@ export function processFile(
 /** What people do with tasks and processes in one language, on any of their pages. */
 export function flowSteps(language: Language) {
   const { say, button } = journeyWords(language);
-  const starts = (label: Label) => new RegExp(`^${say(label)} `);
   return {
     say,
     button,

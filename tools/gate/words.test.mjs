@@ -40,7 +40,6 @@ test('an English one where the text is about the thing, in any case and number',
 
 test('what is put into a text is not part of it', () => {
   expect(find('套餐“{package}”', 'The set meal “{package}”')).toEqual([]);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
   expect(find('套餐 ${package.name}', 'Set meal ${package.name}')).toEqual([]);
 });
 
@@ -68,7 +67,6 @@ label(\`\${n ? \`\${n} 份\` : ''}份\`, \`\${n} portions\`);`;
     ["“{a}”的 \\'套餐\\'", 'Package'],
     ['单独', ''],
     ['成对', ''],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
     ["${n ? `${n} 份` : ''}份", '${n} portions'],
   ]);
   expect(listStrings('a / b; c = "d" / \'e\'').map(({ text }) => text)).toEqual(['d', 'e']);
