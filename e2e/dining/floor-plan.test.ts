@@ -1,4 +1,5 @@
 import { conflictTexts } from '@refectory/admin-ui/form/conflict-texts.ts';
+import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
 import { floorPlanTexts as texts } from '@refectory/modules/dining/console/floor-plan/floor-plan-texts.ts';
 import { booking } from '@refectory/modules/dining/contract/booking/booking.ts';
 import { tableStatus } from '@refectory/modules/dining/contract/dictionaries.ts';
@@ -7,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The floor plan (spec/dining#floor-plan): placed by mouse and keyboard, saved together, live, and where tables are chosen.
@@ -171,11 +173,7 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     const own = await canteen.addDiner();
     const ownId = await canteen.book(own);
     const list = await canteen.open(`/dining/booking?saasNo=${own.saasNo}`, look);
-    await list.locator('.ant-table-row').first().waitFor();
-    await list
-      .getByRole('button', { name: new RegExp(`^(修改|编辑|Edit)`) })
-      .first()
-      .click();
+    await runRowCommand(list.locator('.ant-table-row').first(), say(listTexts.edit));
     await topDialog(list)
       .getByRole('button', { name: say(texts.pick), exact: true })
       .click();

@@ -36,7 +36,7 @@ describe('what roles may do and see', () => {
     await page.getByRole('cell', { name: '就餐点管理 [本人可见]', exact: true }).waitFor();
 
     await page.goto('/authority/role');
-    await page.getByRole('button', { name: '权限设置 grant-zh' }).click();
+    await runRowCommand(page, '权限设置', 'grant-zh');
     await dialog(page).getByRole('textbox', { name: '搜索' }).fill('就餐点管理');
     await dialog(page)
       .locator('.ant-tree-treenode', { hasText: '就餐点管理' })
@@ -83,7 +83,7 @@ describe('what roles may do and see', () => {
     const { id } = await api.call<{ id: string }>('/blade-system/topmenu/submit', topMenu);
     onTestFinished(async () => void (await api.call('/blade-system/topmenu/remove', { ids: id })));
     const page = await open('/system/topmenu');
-    await page.getByRole('button', { name: '菜单配置 前厅' }).click();
+    await runRowCommand(page, '菜单配置', '前厅');
     await dialog(page).getByRole('textbox', { name: '搜索' }).fill('取餐台');
     await dialog(page).locator('.ant-tree-treenode', { hasText: '取餐台' }).locator('.ant-tree-checkbox').click();
     await dialog(page).getByRole('button', { name: '确定', exact: true }).click();

@@ -19,7 +19,7 @@ export function TopMenuPage() {
   const { open } = dialog;
   const slots = useMemo(
     (): Slots => ({
-      rowActions: mayGrant ? [{ key: 'menus', label: texts.topMenus, run: open }] : [],
+      rowActions: mayGrant ? [{ key: 'menus', label: texts.topMenus, tone: 'primary', run: open }] : [],
       // Key by value and version so that stale input is dropped.
       ...(mayEdit && { cells: { sort: (_, row) => <SortCell key={`${row.id}/${String(row.version)}`} row={row} /> } }),
     }),

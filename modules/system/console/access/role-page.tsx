@@ -22,6 +22,7 @@ export function RolePage() {
             {
               key: 'permissions',
               label: texts.permissions,
+              tone: 'primary',
               applies: (row) => row.roleAlias !== 'administrator',
               run: open,
             },
