@@ -80,7 +80,7 @@ describe('a process', () => {
     await expect.poll(() => page.getByRole('row', { name: 'reviewed' }).count()).toBe(0);
 
     await page.goto('/flow/model?key=reviewed');
-    await findButton(page, '部署 reviewed').click();
+    await runRowCommand(page, '部署', 'reviewed');
     await page.getByLabel('开放租户').fill('999999');
     await page
       .getByRole('dialog')

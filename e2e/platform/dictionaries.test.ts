@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Dictionaries as master and detail (spec/console#dictionaries).
 
@@ -37,7 +38,7 @@ test('a dictionary and its entries are made side by side; the messages ask for w
   await save(page, '保存');
   const entries = page.getByRole('group', { name: '茶类' });
   await entries.getByRole('cell', { name: '绿茶', exact: true }).waitFor();
-  await entries.getByRole('button', { name: '使用情况 绿茶' }).click();
+  await runRowCommand(entries, '使用情况', '绿茶');
   await dialog(page).getByText('没有数据使用该键值').waitFor();
   await dialog(page).getByRole('button', { name: '关闭' }).click();
   expect(await listAxeViolations(page)).toEqual([]);

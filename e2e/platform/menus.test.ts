@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { runRowCommand } from '../support/row-command.ts';
 
 // Menus with their icons, regions, and why a person may do something (spec/system#menu-rows).
 
@@ -60,10 +61,7 @@ test('why a person sees a menu, may make a call, and how many rows', async () =>
   const { page } = await openPage(browser, api, { language: 'en', scheme: 'dark' });
   onTestFinished(() => page.context().close());
   await page.goto('/system/user?account=admin');
-  await page
-    .getByRole('button', { name: /^Explain/ })
-    .first()
-    .click();
+  await runRowCommand(page.locator('.ant-table-row').first(), 'Explain access');
   await dialog(page).getByRole('combobox', { name: 'Menu' }).click();
   await page.keyboard.type('Positions');
   await page.locator('.ant-select-tree-title', { hasText: 'Positions' }).click();

@@ -8,6 +8,7 @@ import { listAxeViolations, openPage, type PageOptions } from '../support/browse
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
 import { chooseOption, topDialog } from '../support/journey/journey-steps.ts';
+import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
@@ -63,10 +64,7 @@ describe.each(['zh', 'en'] as const)('reports that are sent, in %s', (language) 
     await page.goto('/report/schedule');
     const row = page.locator('.ant-table-row').filter({ hasText: report });
     await row.waitFor();
-    await row
-      .getByRole('button', { name: say(actions.send.label) })
-      .first()
-      .dispatchEvent('click');
+    await runRowCommand(row, say(actions.send.label));
     await page.getByText(say(actions.send.confirm)).waitFor();
     await page.getByRole('button', { name: ok, exact: true }).last().click();
 
