@@ -2,8 +2,8 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
 import { smsProvider } from './dictionaries.ts';
+import { smsChannelStates } from './sms-states.ts';
 
 const sends = { field: 'provider', is: [smsProvider.keys.http, smsProvider.keys.tencent] };
 const byHttp = { field: 'provider', is: [smsProvider.keys.http] };
@@ -22,6 +22,7 @@ export const sms = defineResource({
   label: label('短信配置', 'SMS channel'),
   title: 'code',
   verbs: ['add', 'edit', 'remove'],
+  states: smsChannelStates,
   fields: {
     provider: f.choice('sms_provider', '短信通道', 'Channel', {
       named: true,
@@ -88,7 +89,7 @@ export const sms = defineResource({
       label: label('启用', 'Enable'),
       target: 'row',
       permission: 'sms_edit',
-      from: [enableStatus.keys.disabled],
+      from: smsChannelStates.moves.enable.from,
     },
   },
 });

@@ -6,6 +6,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { UnfinishedMoveError } from '@refectory/engine/tenancy/move-tenant.ts';
 import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { sql } from 'kysely';
+import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 import { addDictionaries, listBusinessDictionaries, tenantWorkJobName } from '#system/server/public.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { exportFolder, exportTenant } from './export-tenant.ts';
@@ -45,7 +46,7 @@ export async function runTenantWork(environment: JobEnvironment, tenantAdmin: Te
         await markWorkFinished(
           environment,
           work,
-          await workHandlers[work.kind](environment, tenantAdmin, work, before === 'running'),
+          await workHandlers[work.kind](environment, tenantAdmin, work, before === tenantWorkStates.moves.start.to),
         );
       } catch (error) {
         // It stays "running": the next minute's job ends or undoes it.

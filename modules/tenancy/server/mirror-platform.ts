@@ -1,6 +1,7 @@
 import type { MirrorResult } from '@refectory/engine/tenancy/platform-schema.ts';
 import { quoteIdentifier } from '@refectory/engine/tenancy/tenant-tables.ts';
 import type pg from 'pg';
+import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 
 const uniqueViolation = '23505';
 
@@ -20,7 +21,7 @@ export const mirroredTables: Readonly<Record<string, string>> = {
 
 /** Tenants stored on a server, and those being moved there. */
 const localTenantsSql = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (
-  select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = 'running' and w.target_id = $1::bigint)`;
+  select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = '${tenantWorkStates.moves.start.to}' and w.target_id = $1::bigint)`;
 
 /**
  * Copies the platform tables to a tenant server, in the current transaction there; of tenants only those stored on it. Only

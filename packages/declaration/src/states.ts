@@ -52,3 +52,22 @@ export function defineStates<
     moves: Object.fromEntries(moves) as { readonly [A in keyof M]: StateTransition },
   };
 }
+
+/** States that rows keep as words, where no dictionary labels them: those of background work (spec/rules#states). */
+export interface WordStates<
+  S extends string = string,
+  M extends Readonly<Record<string, NamedMove<S>>> = Readonly<Record<string, NamedMove<S>>>,
+> {
+  /** The noun: `system.tenantWork`. */
+  readonly noun: string;
+  readonly words: readonly S[];
+  readonly moves: M;
+}
+
+/** Declares states kept as words, and the moves between them. A move from or to an undeclared word is a compile error. */
+export const defineWordStates = <
+  const S extends string,
+  const M extends Readonly<Record<string, NamedMove<NoInfer<S>>>>,
+>(
+  given: WordStates<S, M>,
+): WordStates<S, M> => given;

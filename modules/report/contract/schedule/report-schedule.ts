@@ -41,6 +41,7 @@ export const reportSchedule = defineResource({
   title: 'name',
   sort: ['name', 'id'],
   verbs: ['add', 'edit', 'remove'],
+  states: scheduleStates,
   queries: {
     next: {
       label: label('接下来的发送时间', 'Next times'),

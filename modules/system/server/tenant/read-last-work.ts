@@ -3,6 +3,7 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 
 interface Work {
   id: string;
@@ -28,7 +29,7 @@ export const exportLifetime = '24 hours';
 export async function readLastWork(ctx: Context, { id }: { id: string }) {
   const { rows } = await sql<WorkRow>`
     select w.id, w.kind, w.state, w.progress, w.row_count, w.file_count, w.refusal, w.refusal_params, w.create_time, w.ended_at,
-      case when w.kind = 'export' and w.state = 'done' and w.taken_at is null
+      case when w.kind = 'export' and w.state = ${tenantWorkStates.moves.finish.to} and w.taken_at is null
         and w.ended_at > ${ctx.now}::timestamptz - ${exportLifetime}::interval then w.file_name end as file_name
     from sys_tenant t left join sys_tenant_work w on w.tenant_id = t.tenant_id
     where t.id = ${id}::bigint order by w.id desc limit 1`.execute(ctx.db);

@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { defaultServerLimits } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { sql } from 'kysely';
+import { openWorkStates } from '#system/contract/tenant-work-states.ts';
 
 /** The job that does what was asked for; every process looks for it every minute too. */
 export const tenantWorkJobName = 'system.tenant-work';
@@ -91,7 +92,9 @@ export async function requestMove(ctx: Context, { tenantId, datasourceId }: Movi
 
 async function isAtWork(ctx: Context, tenantId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from sys_tenant_work where tenant_id = ${tenantId} and state in ('waiting', 'running')`.execute(ctx.db);
+    select from sys_tenant_work where tenant_id = ${tenantId} and state = any(${openWorkStates}::text[])`.execute(
+    ctx.db,
+  );
   return rows.length > 0;
 }
 
@@ -104,7 +107,7 @@ async function assertUsable(ctx: Context, id: string): Promise<void> {
     throw new DomainError('system.source-not-usable', { name: source.name }, { field: 'datasourceId' });
   const used = await sql<{ id: string }>`
     select datasource_id as id from sys_tenant where datasource_id is not null and datasource_id <> ${id}::bigint
-    union select target_id from sys_tenant_work where state in ('waiting', 'running') and target_id <> ${id}::bigint`.execute(
+    union select target_id from sys_tenant_work where state = any(${openWorkStates}::text[]) and target_id <> ${id}::bigint`.execute(
     ctx.db,
   );
   if (used.rows.length >= maxServers)

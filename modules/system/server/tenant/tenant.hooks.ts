@@ -3,6 +3,7 @@ import { text } from '@refectory/declaration/field/field.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
+import { openWorkStates } from '#system/contract/tenant-work-states.ts';
 import { readParameter } from '../param/read-parameter.ts';
 import { allocateTenantId } from './allocate-tenant-id.ts';
 import { seedTenant } from './seed-tenant.ts';
@@ -26,7 +27,9 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   },
   async beforeRemove(ctx, { tenant_id }) {
     const { rows } = await sql`
-      select from sys_tenant_work where tenant_id = ${tenant_id} and state in ('waiting', 'running')`.execute(ctx.db);
+      select from sys_tenant_work where tenant_id = ${tenant_id} and state = any(${openWorkStates}::text[])`.execute(
+      ctx.db,
+    );
     if (rows.length > 0) throw new DomainError('system.tenant-at-work');
   },
   async afterSave(ctx, row, previous) {

@@ -44,6 +44,11 @@ type Given<F extends Field, T> = F extends { readonly required: true } | { reado
   ? NonNullable<T>
   : T;
 
+/** Text of a field that declares its values by `oneOf`; `''` where none is set. */
+type OneOfText<F extends { readonly oneOf: readonly string[] }> =
+  | F['oneOf'][number]
+  | (F extends { readonly required: true } | { readonly initial: string } ? never : '');
+
 /** One value of an answer. */
 export type ResponseValue<F extends ResponseField> = F extends OptionalField<infer Of> | NullableField<infer Of>
   ? ResponseValue<Of> | null
@@ -63,9 +68,11 @@ export type ResponseValue<F extends ResponseField> = F extends OptionalField<inf
                 ? F extends { readonly required: true }
                   ? ResponseContent<C>
                   : ResponseContent<C> | null
-                : F extends Field
-                  ? Given<F, AnswerKinds[F['kind']]>
-                  : never;
+                : F extends { readonly oneOf: readonly string[] }
+                  ? OneOfText<F>
+                  : F extends Field
+                    ? Given<F, AnswerKinds[F['kind']]>
+                    : never;
 
 /** What json holds in an answer; of an object only what is required is always there. */
 type ResponseContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
@@ -139,7 +146,9 @@ type ParsedValue<F extends Field> = F extends { readonly lines: infer L extends 
   ? readonly ParsedInput<L>[] | null
   : F extends { readonly content: infer C extends JsonContent }
     ? ParsedContent<C> | null
-    : WireKinds[F['kind']];
+    : F extends { readonly oneOf: readonly string[] }
+      ? OneOfText<F>
+      : WireKinds[F['kind']];
 
 type ParsedContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
   ? ParsedInput<O>

@@ -43,6 +43,28 @@ export async function transitionRows<T extends keyof DB, A extends string>(
   ids: readonly string[],
   options: TransitionOptions = {},
 ): Promise<Selectable<DB[T]>[]> {
+  const rows = await transitionWhere(
+    ctx,
+    { table, column, states },
+    action,
+    sql<boolean>`id = any(${ids}::bigint[])`,
+    options,
+  );
+  if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
+  return rows;
+}
+
+/**
+ * Moves all rows that meet the condition and are in a state the move starts from, with one log row each; other rows are left
+ * as they are and nothing is refused. The condition names columns without an alias. Returns the moved rows as they are now.
+ */
+export async function transitionWhere<T extends keyof DB, A extends string>(
+  ctx: Context,
+  { table, column, states }: StateTable<T, A>,
+  action: A,
+  condition: RawBuilder<boolean>,
+  options: TransitionOptions = {},
+): Promise<Selectable<DB[T]>[]> {
   const { from, to } = states.moves[action];
   const assignments = Object.entries({ ...options.set, [column]: to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
@@ -51,7 +73,7 @@ export async function transitionRows<T extends keyof DB, A extends string>(
   const { rows } = await sql<Selectable<DB[T]>>`
     with old as materialized (
       select id, ${sql.ref(column)} as old_state from ${sql.table(table)}
-      where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${from}::int[])
+      where tenant_id = app_tenant() and ${condition} and ${sql.ref(column)} = any(${from}::int[])
       order by id for update),
     moved as (
       update ${sql.table(table)} moving set ${sql.join(assignments)} from old
@@ -61,7 +83,6 @@ export async function transitionRows<T extends keyof DB, A extends string>(
       select ${states.resource}, id, ${action}, old_state, ${to}::int, ${options.detail ?? null} from moved)
       ${options.also ? sql`, also as (${options.also})` : sql``}
     select * from moved order by id`.execute(ctx.db);
-  if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
   return rows;
 }
 
