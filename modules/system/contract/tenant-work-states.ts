@@ -14,6 +14,10 @@ export const tenantWorkStates = defineWordStates({
   },
 });
 
+export const tenantWorkKinds = ['erase', 'export', 'move'] as const;
+
+export type TenantWorkKind = (typeof tenantWorkKinds)[number];
+
 export type TenantWorkState = (typeof tenantWorkStates.words)[number];
 
 /** Work that is not over: only one is allowed per tenant. */

@@ -1,7 +1,7 @@
 import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { sql } from 'kysely';
-import { openWorkStates, tenantWorkStates } from '#system/contract/tenant-work-states.ts';
+import { openWorkStates, type TenantWorkKind, tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 
 const homeTenant = '000000';
 
@@ -10,7 +10,7 @@ export interface TenantWork {
   readonly id: string;
   readonly tenant_id: string;
   readonly tenant_name: string;
-  readonly kind: 'erase' | 'export' | 'move';
+  readonly kind: TenantWorkKind;
   readonly source_id: string | null;
   readonly target_id: string | null;
   readonly skips_stores: boolean;

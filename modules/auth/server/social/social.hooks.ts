@@ -32,7 +32,7 @@ export const socialHooks: Hooks<'sys_social'> = {
       if (row[toColumnName(field)]) refuseAddress(ctx, field, String(row[toColumnName(field)]));
     if (row.redirect_uri) refuseRedirect(String(row.redirect_uri), String(row.source));
     const sealed = previous?.client_secret;
-    if (values.client_secret) values.client_secret = encryptSecret(String(row.source), String(values.client_secret));
+    if (values.client_secret) values.client_secret = encryptSecret(String(row.source), values.client_secret);
     // A secret is sealed for its source: under another name it is sealed again.
     else if (sealed && previous.source !== row.source)
       values.client_secret = encryptSecret(

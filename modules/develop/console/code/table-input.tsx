@@ -1,9 +1,11 @@
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
 import { settle } from '@refectory/admin-ui/api/refusal.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useMemo } from 'react';
+import { code } from '#develop/contract/code.ts';
 import checkResult from '../check-result.module.css';
 import { columnsQuery, type SourceTable, tablesQuery } from './code-calls.ts';
 
@@ -12,7 +14,7 @@ const usualPrefix = 't_';
 /** The table to generate from, out of those the data source has. Choosing one fills in what follows from it. */
 export function TableInput({ field: _field, value, onChange, ...rest }: FieldInputProps) {
   const form = Form.useFormInstance();
-  const source = Form.useWatch('datasourceId', form) as string | undefined;
+  const source = useFieldValue(code.fields, 'datasourceId', form);
   const tables = useQuery({ ...tablesQuery(source ?? ''), enabled: Boolean(source), staleTime: 60_000 });
   const options = useMemo(
     () =>

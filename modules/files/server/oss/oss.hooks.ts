@@ -19,7 +19,7 @@ export const ossHooks: Hooks<'files_oss'> = {
     if (Number(row.provider) === ossProvider.keys.s3) assertComplete(ctx, row);
     if (previous) await assertNotMoved(ctx, values, previous);
     if (values.secret_key)
-      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, String(values.secret_key));
+      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, values.secret_key);
   },
 };
 

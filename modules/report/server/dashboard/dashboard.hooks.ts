@@ -11,7 +11,7 @@ export const dashboardHooks: Hooks<'report_dashboard'> = {
     if (values.layout === undefined) return;
     const layout = readLayout(values.layout);
     values.layout = JSON.stringify(layout);
-    const roleId = String(values.role_id ?? previous?.role_id ?? '');
+    const roleId = values.role_id ?? previous?.role_id ?? '';
     const kept = new Set(previous ? listReportIds(readLayout(previous.layout)) : []);
     await checkLayout(ctx, layout, { kept, roleId });
   },

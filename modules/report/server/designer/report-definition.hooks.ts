@@ -23,7 +23,7 @@ export const reportDefinitionHooks: Hooks<'report_definition'> = {
     if (previous && previous.user_id !== ctx.user.id) throw new DomainError('report.definition-not-own');
     if (typeof values.name === 'string') values.name = values.name.trim();
     if (values.content !== undefined) planReport(ctx, readContent(values.content));
-    if (values.role_ids !== undefined) await assertOwnRoles(ctx, values.role_ids as readonly string[]);
+    if (values.role_ids) await assertOwnRoles(ctx, values.role_ids);
     if (!previous) await assertRoom(ctx);
   },
 

@@ -26,7 +26,7 @@ export const reportScheduleHooks: Hooks<'report_schedule'> = {
 
   async beforeSave(ctx, values, previous) {
     if (typeof values.name === 'string') values.name = values.name.trim();
-    const row = { ...previous, ...values } as Record<string, unknown>;
+    const row = { ...previous, ...values };
     if (values.report_id !== undefined) await assertOwnReport(ctx, String(values.report_id));
     if (row.rhythm === onWeekdays && isEmpty(row.weekdays))
       throw new DomainError('report.schedule-no-weekday', {}, { field: 'weekdays' });

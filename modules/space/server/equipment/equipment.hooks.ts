@@ -9,7 +9,7 @@ import { allExist } from '../place/all-exist.ts';
 export const equipmentHooks: Hooks<'space_equipment'> = {
   async beforeSave(ctx, values) {
     if ('type_ids' in values) values.type_ids ??= [];
-    if (values.type_ids && !(await allExist(ctx, 'space_type', values.type_ids as string[])))
+    if (values.type_ids && !(await allExist(ctx, 'space_type', values.type_ids)))
       throw new DomainError('space.reference-unknown', { what: label('类型', 'type') }, { field: 'typeIds' });
   },
   async afterSave(ctx, row, previous) {

@@ -43,9 +43,9 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
     assertStepsFall(steps);
     if ('cancel_steps' in values) values.cancel_steps = JSON.stringify(steps);
     if ('time_ids' in values) values.time_ids ??= [];
-    if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids as string[])))
+    if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids)))
       throw new DomainError('space.type-no-such-area', {}, { field: 'areaIds' });
-    if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids as string[])))
+    if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids)))
       throw new DomainError('space.type-no-such-time', {}, { field: 'timeIds' });
   },
   async afterSave(ctx, row, previous) {

@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
+import type { Hooks, SavedValues } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import { type BookingRequest, toSpan } from '../booking/booking-request.ts';
@@ -35,13 +35,13 @@ export const waitHooks: Hooks<'space_wait'> = {
   },
 };
 
-const toBookingRequest = (ctx: Context, values: ColumnValues): BookingRequest => ({
+const toBookingRequest = (ctx: Context, values: SavedValues<'space_wait'>): BookingRequest => ({
   areaId: String(values.area_id),
   typeId: String(values.type_id),
   ...toSpan(ctx, { startAt: values.start_at, endAt: values.end_at }),
-  employeeId: values.employee_id ? String(values.employee_id) : null,
-  customerPhone: String(values.customer_phone ?? ''),
-  persons: Number(values.persons ?? 1),
+  employeeId: values.employee_id || null,
+  customerPhone: values.customer_phone ?? '',
+  persons: values.persons ?? 1,
 });
 
 /** Answers the venue of a time that cannot be booked because it is taken, and for no other reason. */

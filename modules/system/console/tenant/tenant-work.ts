@@ -14,7 +14,7 @@ const workCall = queryCall(tenant, 'work');
 export type TenantWork = CallResponse<typeof workCall>;
 
 export const isWorkRunning = (work: TenantWork | undefined): boolean =>
-  openWorkStates.some((state) => state === work?.state);
+  work?.state !== undefined && openWorkStates.some((state) => state === work.state);
 
 /** 404: the tenant no longer exists. */
 export const isTenantMissing = (error: Error | null): boolean => toRefusal(error)?.reason === 'platform.not-found';

@@ -11,10 +11,10 @@ import { region } from '#system/contract/dictionary/region.ts';
 export const regionHooks: Hooks<'sys_region'> = {
   beforeSave(_ctx, values, previous) {
     // Saber writes the root's code before those of provinces (`0032`), and no code but the root's begins with a zero.
-    for (const name of ['code', 'parent_code'])
-      if (typeof values[name] === 'string') values[name] = values[name].replace(/^00(?=[1-9])/, '');
-    const code = String(values.code ?? previous?.code ?? '');
-    const parent = String(values.parent_code ?? previous?.parent_code ?? '');
+    for (const name of ['code', 'parent_code'] as const)
+      if (values[name]) values[name] = values[name].replace(/^00(?=[1-9])/, '');
+    const code = values.code ?? previous?.code ?? '';
+    const parent = values.parent_code ?? previous?.parent_code ?? '';
     // The id is the code read as a number, which PostgreSQL makes before it looks at its checks.
     if (!/^\d+$/.test(code)) throw new DomainError('system.region-code-digits', {}, { field: 'code' });
     if (!previous && parent !== '00' && !(code.startsWith(parent) && code !== parent))

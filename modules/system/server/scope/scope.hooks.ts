@@ -35,13 +35,13 @@ export const dataScopeHooks: Hooks<'sys_data_scope'> = {
   listFilter: platformListFilter('data_scope'),
   async beforeSave(ctx, values, previous) {
     const type = Number(values.scope_type ?? previous?.scope_type);
-    const column = String(values.scope_column ?? previous?.scope_column ?? '-') || '-';
+    const column = (values.scope_column ?? previous?.scope_column ?? '-') || '-';
     const fitting = scopeColumns[type] ?? '-';
     if (column !== '-' && column !== fitting)
       throw new DomainError('system.scope-column-unknown', {}, { field: 'scopeColumn' });
     if (type !== everything) await assertLimits(ctx, String(values.menu_id ?? previous?.menu_id ?? 0));
     values.scope_column = fitting;
-    const chosen = String(values.scope_value ?? previous?.scope_value ?? '').replace(/\s/g, '');
+    const chosen = (values.scope_value ?? previous?.scope_value ?? '').replace(/\s/g, '');
     if (type === departments && chosen === '')
       throw new DomainError('system.scope-departments-missing', {}, { field: 'scopeValue' });
     values.scope_value = type === departments ? chosen : '';

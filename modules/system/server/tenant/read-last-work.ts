@@ -3,12 +3,12 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
+import { type TenantWorkKind, type TenantWorkState, tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 
 interface Work {
   id: string;
-  kind: string;
-  state: string;
+  kind: TenantWorkKind;
+  state: TenantWorkState;
   progress: string;
   row_count: string | null;
   file_count: string | null;

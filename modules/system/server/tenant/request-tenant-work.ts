@@ -3,7 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { defaultServerLimits } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { sql } from 'kysely';
-import { openWorkStates } from '#system/contract/tenant-work-states.ts';
+import { openWorkStates, type TenantWorkKind } from '#system/contract/tenant-work-states.ts';
 
 /** The job that does what was asked for; every process looks for it every minute too. */
 export const tenantWorkJobName = 'system.tenant-work';
@@ -14,7 +14,7 @@ interface Tenant {
 }
 
 export interface TenantWorkRequest {
-  readonly kind: 'erase' | 'export' | 'move';
+  readonly kind: TenantWorkKind;
   readonly targetId?: string | null;
   readonly skipsStores?: boolean;
 }

@@ -22,7 +22,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   // Others see the tenant they are in: its name is no secret to them.
   listFilter: (ctx) => (ctx.user.isAdministrator ? undefined : sql<boolean>`t.tenant_id = ${ctx.tenantId}`),
   async beforeSave(ctx, values, previous) {
-    if (values.domain) assertDomain(String(values.domain));
+    if (values.domain) assertDomain(values.domain);
     if (!previous) values.tenant_id = await allocateTenantId(ctx);
   },
   async beforeRemove(ctx, { tenant_id }) {

@@ -8,13 +8,13 @@ import { assertAdministratorRoles } from './guard-administrators.ts';
 
 export const userHooks: Hooks<'sys_user'> = {
   async beforeSave(ctx, values, previous) {
-    const roleIds = Array.isArray(values.role_id) ? (values.role_id as string[]) : [];
+    const roleIds = values.role_id ?? [];
     await assertAdministratorRoles(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
     await assertWithinOwnRights(
       ctx,
       roleIds.filter((role) => !previous?.role_id.includes(role)),
     );
-    const depts = Array.isArray(values.dept_id) ? (values.dept_id as string[]) : [];
+    const depts = values.dept_id ?? [];
     await assertOwnDepts(
       ctx,
       depts.filter((dept) => !previous?.dept_id.includes(dept)),

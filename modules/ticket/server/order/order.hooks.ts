@@ -12,12 +12,12 @@ export const orderHooks: Hooks<'ticket_order'> = {
     const prepared = await prepareOrder(ctx, {
       typeId: String(values.type_id),
       quantity: Number(values.quantity),
-      employeeId: values.employee_id as string | null,
-      buyerName: values.buyer_name as string | null,
-      buyerPhone: values.buyer_phone as string | null,
-      holder: values.holder as string | null,
-      payType: values.pay_type as number | null,
-      remark: values.remark as string | null,
+      employeeId: values.employee_id ?? null,
+      buyerName: values.buyer_name ?? null,
+      buyerPhone: values.buyer_phone ?? null,
+      holder: values.holder ?? null,
+      payType: values.pay_type ?? null,
+      remark: values.remark ?? null,
     });
     Object.assign(values, prepared);
   },

@@ -9,14 +9,19 @@ import type { Context } from '../request/context.ts';
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
 export type ColumnValues = Record<string, unknown>;
 
+/** The same by the columns of the table; hooks may set further columns. */
+export type SavedValues<T extends keyof DB> = {
+  -readonly [C in keyof Selectable<DB[T]>]?: Selectable<DB[T]>[C] | null;
+};
+
 /** The five hooks of a resource. For anything more write an action or a custom call. */
-export interface Hooks<T extends keyof DB = keyof DB> {
+export interface Hooks<T extends keyof DB = keyof DB, V = SavedValues<T>> {
   /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
   readonly listFilter?: ListFilter;
   /** What the values of a row can get wrong by themselves; may refuse. What needs the database is for `beforeSave`: without that, an import saves rows in sets. */
-  checkValues?(values: ColumnValues, previous: Selectable<DB[T]> | undefined): void;
+  checkValues?(values: V, previous: Selectable<DB[T]> | undefined): void;
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
-  beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  beforeSave?(ctx: Context, values: V, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
   /**
    * In the same transaction; of a removed row that is restored, `previous` is the row itself. What it answers is added to the
    * answer of the submit: a password shown once.
@@ -91,7 +96,7 @@ export interface Binding {
   readonly table: keyof DB & string;
   /** What its rows are read from. */
   readonly list: ListSource;
-  readonly hooks: Omit<Hooks, 'listFilter'>;
+  readonly hooks: Omit<Hooks<keyof DB, ColumnValues>, 'listFilter'>;
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;
