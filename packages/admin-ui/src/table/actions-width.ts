@@ -3,15 +3,15 @@ import type { RowCommand } from '../list/slots.ts';
 
 /** Padding of the action column in pixels; the width is measured from the command labels. */
 const cellPadding = 24;
-/** Space around the words of a button, and the gap to the next. */
+/** Padding of a button, and the gap between buttons. */
 const buttonPadding = 14;
-/** The button that opens the rest. */
+/** Width of the "more" button. */
 const moreWidth = 32;
 
 /**
- * Room for the buttons that can come to stand in a row (`splitCommands`): a row with many shows its first ones and "more", each place
- * as wide as the widest command that can come to stand in it; a row with few shows them all.
- * @param measure how wide a text is, in pixels
+ * Width of the action column (`splitCommands`): a row with many commands shows the first ones and "more", each as
+ * wide as the widest command possible at that place; a row with few shows all of them. @param measure width of a text
+ * in pixels
  */
 export function actionsWidth(
   commands: readonly RowCommand[],

@@ -43,7 +43,7 @@ export interface ResourceTableProps {
   readonly visibleRows: number;
   readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
   readonly onWidth: (column: string, width: number) => void;
-  /** Whether the keys of rows are for this table. */
+  /** Whether row hotkeys apply to this table. */
   readonly handlesKeys: boolean;
   readonly onOpen: (id: string) => void;
   readonly onToggle: (id: string) => void;
@@ -56,8 +56,8 @@ const selectionWidth = 48;
 const components = { header: { cell: ResizableHeader } };
 
 /**
- * The table of a list: virtual above thirty rows, everything handed to it memoised (spec/console#cells,
- * spec/console#paint, spec/console#roles).
+ * The table of a list: virtual above thirty rows, with memoised props (spec/console#cells, spec/console#paint,
+ * spec/console#roles).
  */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rows, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;

@@ -6,7 +6,7 @@ import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import css from './row-buttons.module.css';
 
-/** The commands of a row that stand in the row itself, and the ones behind "more". */
+/** The inline commands of a row, and those in "more". */
 export function splitCommands(
   commands: readonly RowCommand[],
   inline: number,
@@ -15,7 +15,7 @@ export function splitCommands(
   const apt = commands.filter((command) => command.applies?.(row) ?? true);
   if (apt.length <= inline + 1) return [apt, []];
   const main = apt.filter(({ key }) => !trailingCommands.includes(key));
-  // Where there is room for one, it is what the page is for rather than a look at the row.
+  // With room for one command, the page's main command is preferred to the detail view.
   const first = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;
   const shown = (first.length > 0 ? first : main).slice(0, inline);
   return [shown, apt.filter((command) => !shown.includes(command))];
@@ -31,7 +31,7 @@ interface RowButtonsProps {
 }
 
 /**
- * The buttons of a row: native ones and no hooks, as two hundred rows carry them (spec/console#cells,
+ * The buttons of a row: native and without hooks, because there are two hundred rows (spec/console#cells,
  * spec/console#paint).
  */
 export function renderRowButtons({ row, name, commands, inline, say, onMore }: RowButtonsProps) {

@@ -11,12 +11,12 @@ interface Opened {
   readonly button: HTMLElement;
 }
 
-/** The one menu behind all "more" buttons of a list: returns a function to open it, and the menu to render. */
+/** One shared menu for all "more" buttons of a list: returns a function to open it, and the menu to render. */
 export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Translate) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
   const close = () => {
-    // Focus goes back first, so that a dialog opened from here gives it back to the button as well.
+    // Focus returns to the button first, so that a dialog opened from here can restore it.
     opened?.button.focus();
     setOpened(undefined);
   };

@@ -6,7 +6,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import { wrongStateParams } from './state-labels.ts';
 
-/** The states of a noun joined to the table that holds them. */
+/** The states of a noun with the table that stores them. */
 export interface StateTable<T extends keyof DB = keyof DB, A extends string = string> {
   readonly table: T & string;
   readonly column: string;
@@ -21,15 +21,15 @@ export const stateTable = <T extends keyof DB & string, const M extends States>(
   given as unknown as StateTable<T, Extract<keyof M['moves'], string>>;
 
 export interface TransitionOptions {
-  /** Further columns to set; a value may be computed from the row itself, by {@link movedColumn}. */
+  /** Further columns to set; a value may be computed from the row by {@link movedColumn}. */
   readonly set?: Readonly<Record<string, unknown>>;
-  /** Why; goes to the log. */
+  /** Reason for the log. */
   readonly detail?: string;
-  /** A statement that writes what comes of the move, from the rows `moved`. */
+  /** A further statement over the changed rows, as `moved`. */
   readonly also?: RawBuilder<unknown>;
 }
 
-/** A column of the row that a transition moves, as it was before, for values to set. */
+/** A column of the row before the transition, for values to set. */
 export const movedColumn = (name: string): RawBuilder<unknown> => sql.ref(`moving.${name}`);
 
 /**
@@ -69,7 +69,7 @@ export async function transitionWhere<T extends keyof DB, A extends string>(
   const assignments = Object.entries({ ...options.set, [column]: to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
-  // `old` locks the rows and remembers where they came from; the state is tested on the locked row.
+  // `old` locks the rows and keeps their previous state; the state is checked on the locked row.
   const { rows } = await sql<Selectable<DB[T]>>`
     with old as materialized (
       select id, ${sql.ref(column)} as old_state from ${sql.table(table)}
@@ -102,7 +102,7 @@ async function refuse(
   throw new DomainError('platform.wrong-state', wrongStateParams(states.dictionary, wrong.state, action));
 }
 
-/** Writes the log row of a state a row is born with, or of many: `to` is its key, `action` is usually `create`. */
+/** Logs the initial state of created rows: `to` is its key, `action` is usually `create`. */
 export async function logStateChanges(
   ctx: Context,
   states: States,

@@ -4,7 +4,7 @@ import { canChangeRow, canStartAction } from '../../cell/state-field.ts';
 import type { RowCommand } from '../../list/slots.ts';
 import { texts } from '../../list/texts.ts';
 
-/** What the page does for each command. */
+/** Handlers of the commands. */
 export interface CommandHandlers {
   readonly view: (row: Row) => void;
   readonly edit: (row: Row) => void;
@@ -15,10 +15,10 @@ export interface CommandHandlers {
   readonly act: (key: string, row: Row) => void;
 }
 
-/** Commands that come last, and so behind "more" where there are many. */
+/** Commands at the end of the row, first to move into "more". */
 export const trailingCommands: readonly string[] = ['duplicate', 'history', 'remove'];
 
-/** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
+/** The commands of a row in their order: view, edit, page commands, declared actions, and the rest. */
 export function listRowCommands(
   resource: Resource,
   mayCall: (call: string) => boolean,
@@ -50,7 +50,7 @@ export function listRowCommands(
     },
     ...[...own, ...actions].map((command) => ({ ...command, isOffered: true })),
     { key: 'addChild', label: texts.addChild, run: on.addChild, isOffered: resource.tree === true && mayCall('add') },
-    // A resource with a copy of its own has no second one.
+    // A resource with its own copy action gets no generic one.
     {
       key: 'duplicate',
       label: texts.duplicate,

@@ -6,6 +6,6 @@ const subscribe = (listener: () => void) => {
   return () => narrowScreen.removeEventListener('change', listener);
 };
 
-/** How many commands stand beside each other before the rest goes behind "more": the window decides. */
+/** Number of commands shown beside each other before the rest moves into "more", by window width. */
 export const useInlineCommandCount = (): number =>
   useSyncExternalStore(subscribe, () => (narrowScreen.matches ? 1 : 3));
