@@ -6,7 +6,7 @@ import { ossStates } from './oss-states.ts';
 
 const forS3 = { field: 'provider', is: [ossProvider.keys.s3] };
 
-/** 对象存储 (spec/files#stores): where uploads are kept. Without an enabled row they go to a folder of the server. */
+/** 对象存储 (spec/files#stores): stores for uploads. Without an enabled one, uploads go to a folder of the server. */
 export const oss = defineResource({
   name: 'files.oss',
   path: '/blade-resource/oss',

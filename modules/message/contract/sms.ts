@@ -13,9 +13,7 @@ const byProvider = label(
   'Required for Tencent Cloud; signs requests to an HTTP channel',
 );
 
-/**
- * 短信配置 (spec/message#sms): the channels a tenant sends by. Without an enabled row messages are only written to the log.
- */
+/** 短信配置 (spec/message#sms): the SMS channels of a tenant. Without an enabled one, messages are only logged. */
 export const sms = defineResource({
   name: 'message.sms',
   path: '/blade-resource/sms',
@@ -94,7 +92,7 @@ export const sms = defineResource({
   },
 });
 
-/** What `sms/endpoint/send-message` takes (spec/message#sms). */
+/** Input of `sms/endpoint/send-message` (spec/message#sms). */
 export const sendSmsInput = {
   code: f.text('资源编号', 'Code', { required: true, max: 50 }),
   phones: f.text('手机号码', 'Phones', {

@@ -19,9 +19,7 @@ const work = {
   link: optional(f.text('下载地址，一次有效', 'Where the file is fetched, once')),
 };
 
-/**
- * 租户 (spec/system#new-tenant). Adding one makes its role, department, post and first user too (spec/system#new-tenant).
- */
+/** 租户 (spec/system#new-tenant). Adding one also creates its role, department, position and first user. */
 export const tenant = defineResource({
   name: 'system.tenant',
   path: '/blade-system/tenant',

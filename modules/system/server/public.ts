@@ -1,4 +1,4 @@
-// What other modules may use of the system module (spec/rules#import-direction).
+// The interface of the system module for other modules (spec/rules#import-direction).
 
 export { loadActor } from './explain/load-actor.ts';
 export { noteUserLanguage, readUserLanguage } from './language/user-language.ts';

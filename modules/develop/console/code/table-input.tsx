@@ -11,7 +11,7 @@ import { columnsQuery, type SourceTable, tablesQuery } from './code-calls.ts';
 
 const usualPrefix = 't_';
 
-/** The table to generate from, out of those the data source has. Choosing one fills in what follows from it. */
+/** Select for a table of the data source. Choosing one fills in dependent fields. */
 export function TableInput({ field: _field, value, onChange, ...rest }: FieldInputProps) {
   const form = Form.useFormInstance();
   const source = useFieldValue(code.fields, 'datasourceId', form);
@@ -26,9 +26,9 @@ export function TableInput({ field: _field, value, onChange, ...rest }: FieldInp
     const table = tables.data?.find((each) => each.name === name);
     if (!source || !table) return;
     proposeNames(table);
-    // The columns can be read again by their button, which says why it was refused.
+    // The columns can be read again by their button, which shows the refusal.
     const { value: found } = await settle(queryClient.fetchQuery(columnsQuery(source, name)));
-    // Another table may have been chosen meanwhile.
+    // Another table may have been selected meanwhile.
     if (!found || form.getFieldValue('tableName') !== name) return;
     form.setFieldsValue({ columns: found.columns, ...(found.pkName && { pkName: found.pkName }) });
   }

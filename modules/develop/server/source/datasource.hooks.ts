@@ -16,7 +16,8 @@ export const datasourceHooks: Hooks<'develop_datasource'> = {
     const address = toSourceAddress(row);
     if (net.isIP(address.host) && !isAddressPermitted(databaseNetworks(), address.host))
       throw forbiddenSourceError(address);
-    // Who may edit may not read: the stored password goes nowhere but where it was meant for.
+    // Users who may edit must not be able to read the password: it is not used for another server or account than it
+    // was entered for.
     if (previous && !values.password && changesTarget(previous, row))
       throw new DomainError('develop.password-again', {}, { field: 'password' });
     if (values.password) values.password = encryptPassword(values.password);

@@ -34,7 +34,7 @@ function assertComplete(ctx: Context, row: ColumnValues): void {
     throw new DomainError('files.private-address', { name: String(row.name) }, { field: 'endpoint' });
 }
 
-/** Links of files lead through the store that took them: it stays where it is while it holds any. */
+/** File links go through their store: its location cannot change while it contains files. */
 async function assertNotMoved(ctx: Context, values: ColumnValues, previous: OssRow): Promise<void> {
   const moved = locationColumns.find((column) => column in values && values[column] !== previous[column]);
   if (!moved) return;

@@ -3,7 +3,10 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { deliveryStates } from './delivery-states.ts';
 
-/** 报表发送记录 (spec/report#schedules): what was sent to whom, and why not. Of one's own schedules, or with the right to it of all. */
+/**
+ * 报表发送记录 (spec/report#schedules): what was sent to whom, and why not. Visible for own schedules, or with the
+ * permission for reports of others, all.
+ */
 export const reportDelivery = defineResource({
   name: 'report.delivery',
   path: '/report/delivery',

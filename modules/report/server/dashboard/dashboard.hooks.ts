@@ -2,7 +2,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
 import { checkLayout, listReportIds, readLayout } from './check-layout.ts';
 
-/** Dashboards of roles; what people have of their own is no row of this list (spec/report#dashboards). */
+/** Dashboards of roles; users' own dashboards are not in this list (spec/report#dashboards). */
 export const dashboardHooks: Hooks<'report_dashboard'> = {
   listFilter: () => sql<boolean>`t.role_id is not null`,
 

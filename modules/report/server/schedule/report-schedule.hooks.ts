@@ -10,16 +10,16 @@ import { planNextTime } from './schedule-times.ts';
 
 const { weekdays: onWeekdays, monthDay: onMonthDay } = reportRhythm.keys;
 
-/** The right to have reports of others sent; administrators have it. */
+/** Permission to schedule reports of others; administrators have it. */
 export const sendsReportsOfOthers = (ctx: Pick<Context, 'user'>): boolean => can(ctx, 'report_schedule_others');
 
-/** Schedules that somebody sees and changes: his own, or with the right to it those of all. */
+/** Schedules the user sees and edits: own ones, or with that permission, all. */
 const visibleSchedules = (ctx: Context): RawBuilder<boolean> | undefined =>
   sendsReportsOfOthers(ctx) ? undefined : sql<boolean>`t.user_id = app_user()`;
 
 /**
- * The owner of a report, or who has the right to, has it sent; what a rhythm needs is there, and somebody to receive it
- * (spec/report#schedules).
+ * Checks that the user owns the report or has the permission for reports of others, that the inputs required by the
+ * rhythm are set, and that there is a receiver (spec/report#schedules).
  */
 export const reportScheduleHooks: Hooks<'report_schedule'> = {
   listFilter: visibleSchedules,
@@ -59,7 +59,7 @@ async function assertOwnReport(ctx: Context, reportId: string): Promise<void> {
 }
 
 async function assertRoom(ctx: Context): Promise<void> {
-  // Two windows at once count one after the other.
+  // Serialises saves of two windows.
   await sql`select pg_advisory_xact_lock(hashtextextended('report-schedule ' || app_tenant() || ' ' || app_user(), 0))`.execute(
     ctx.db,
   );

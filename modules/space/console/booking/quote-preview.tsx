@@ -15,7 +15,7 @@ import css from './quote-preview.module.css';
 
 const quoteCall = queryCall(booking, 'quote');
 
-/** Number of persons, and below it what the booking as it is filled in would cost, or why it cannot be had. */
+/** Input for the number of persons, with the price of the booking, or why it is not possible. */
 export function PersonsInput(props: FieldInputProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function PersonsInput(props: FieldInputProps) {
   );
 }
 
-/** What the form says so far, once it says enough to ask for a price. */
+/** The booking in the form, once it is complete enough for a quote. */
 function useBookingRequest() {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true } as const;

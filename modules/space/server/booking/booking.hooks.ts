@@ -19,13 +19,13 @@ const open: readonly number[] = [hold, waiting, confirmed];
 const removable: readonly number[] = [cancelled, rejected, released];
 
 /**
- * A booking that is entered is checked, priced and held for some minutes (spec/space#hold); what costs nothing and needs no approval
- * is confirmed at once. Afterwards persons, customer and notes change, everything else by actions.
+ * A new booking is validated, priced and held for some minutes (spec/space#hold); a free one without approval is
+ * confirmed at once. Later only persons, customer and notes can be edited; everything else changes by actions.
  */
 export const bookingHooks: Hooks<'space_booking'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return checkEdit(ctx, values, previous);
-    // Only what occupies nothing is ever removed.
+    // Only bookings that block nothing may be removed.
     if (await isRestoring(ctx)) return;
     const request = toBookingRequest(ctx, values);
     assertForSomeone(request.employeeId, values.customer_name, values.customer_phone);

@@ -14,15 +14,15 @@ import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { lapseOffersIn } from './lapse-offers.ts';
 
 /**
- * Who joins the line wants slots of the plan that are taken (spec/space#waiting-list). Refuses what is free, and what the rules
- * are against whether it is taken or not.
+ * An entry must be for planned slots that are taken (spec/space#waiting-list). Refuses free times, and violations of
+ * other rules.
  */
 export const waitHooks: Hooks<'space_wait'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;
     const request = toBookingRequest(ctx, values);
     assertForSomeone(request.employeeId, values.customer_name, values.customer_phone);
-    // Of who books it and who joins one comes first.
+    // Serialised with bookings of the same area.
     await lockArea(ctx, request.areaId);
     await releaseHoldsIn(ctx, request.areaId, request.startAt, request.endAt);
     await lapseOffersIn(ctx, request.areaId, request.startAt, request.endAt);
@@ -44,7 +44,7 @@ const toBookingRequest = (ctx: Context, values: SavedValues<'space_wait'>): Book
   persons: values.persons ?? 1,
 });
 
-/** Answers the venue of a time that cannot be booked because it is taken, and for no other reason. */
+/** The venue of a time that is refused only because it is taken. */
 async function assertTaken(ctx: Context, request: BookingRequest): Promise<string> {
   const facts = await readBookingFacts(ctx, request);
   if (!facts)

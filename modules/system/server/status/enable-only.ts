@@ -5,8 +5,8 @@ import { type StateTable, transitionWhere } from '@refectory/engine/states/trans
 import { sql } from 'kysely';
 
 /**
- * Enables a row and disables the other enabled rows of the tenant: of these settings one is in use. Does nothing when the row
- * is enabled already; refuses an unknown id (`platform.not-found`).
+ * Enables a row and disables the other enabled rows of the tenant, for settings of which one is in use. Does nothing
+ * when the row is already enabled; refuses an unknown id (`platform.not-found`).
  */
 export async function enableOnly<T extends keyof DB>(
   ctx: Context,

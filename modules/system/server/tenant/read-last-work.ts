@@ -19,13 +19,13 @@ interface Work {
   file_name: string | null;
 }
 
-/** A tenant that has had no work is a row without one. */
+/** Columns are null for a tenant without work. */
 type WorkRow = Work | { [Column in keyof Work]: null };
 
 /** How long a finished export can be fetched. */
 export const exportLifetime = '24 hours';
 
-/** `tenant/work`: the latest work on a tenant and how far it is; a finished export with its one-time link. */
+/** `tenant/work`: the latest work on a tenant with its progress; for a finished export with the one-time link. */
 export async function readLastWork(ctx: Context, { id }: { id: string }) {
   const { rows } = await sql<WorkRow>`
     select w.id, w.kind, w.state, w.progress, w.row_count, w.file_count, w.refusal, w.refusal_params, w.create_time, w.ended_at,

@@ -5,7 +5,7 @@ import { defaultServerLimits } from '@refectory/engine/tenancy/tenant-servers.ts
 import { sql } from 'kysely';
 import { openWorkStates, type TenantWorkKind } from '#system/contract/tenant-work-states.ts';
 
-/** The job that does what was asked for; every process looks for it every minute too. */
+/** Job that runs requested work; it also runs every minute. */
 export const tenantWorkJobName = 'system.tenant-work';
 
 interface Tenant {
@@ -19,7 +19,7 @@ export interface TenantWorkRequest {
   readonly skipsStores?: boolean;
 }
 
-/** Asks for work on a whole tenant; refuses while there is some. It begins when this is committed. */
+/** Requests work on a whole tenant; refused while other work is open. It starts after the commit. */
 async function requestWork(
   ctx: Context,
   { tenant_id, tenant_name }: Tenant,
@@ -41,7 +41,7 @@ async function lockTenant(ctx: Context, id: string): Promise<Tenant> {
   return rows[0];
 }
 
-/** `tenant/export-all`: all rows and files of a tenant as one file, made in the background. */
+/** `tenant/export-all`: exports all rows and files of a tenant as one file in the background. */
 export const requestExport = async (ctx: Context, { id }: { id: string }): Promise<{ id: string }> =>
   requestWork(ctx, await lockTenant(ctx, id), { kind: 'export' });
 
@@ -51,7 +51,7 @@ interface Erasure {
   readonly skipsStores?: boolean;
 }
 
-/** `tenant/erase`: takes a tenant away for good, once its name was typed. */
+/** `tenant/erase`: erases a tenant permanently, after its name was typed. */
 export async function requestErasure(ctx: Context, { id, tenantName, skipsStores }: Erasure): Promise<{ id: string }> {
   const tenant = await lockTenant(ctx, id);
   if (tenant.tenant_id === '000000') throw new DomainError('system.tenant-stays');
@@ -65,12 +65,12 @@ interface Moving {
   readonly datasourceId?: string | null;
 }
 
-/** More servers than that no process keeps open (engine, tenancy/tenant-servers.ts). */
+/** The number of servers a process can keep open (engine, tenancy/tenant-servers.ts). */
 const maxServers = defaultServerLimits.servers;
 
 /**
- * `tenant/datasource` (spec/system#tenant-datasource): moves a tenant into a data source, or back home when none is
- * named.
+ * `tenant/datasource` (spec/system#tenant-datasource): moves a tenant to a data source, or to the home server when
+ * none is given.
  */
 export async function requestMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<void> {
   const { rows } = await sql<Tenant & { id: string; datasource_id: string | null }>`

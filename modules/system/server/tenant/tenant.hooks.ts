@@ -9,7 +9,7 @@ import { allocateTenantId } from './allocate-tenant-id.ts';
 import { seedTenant } from './seed-tenant.ts';
 
 /**
- * What a new tenant's submit answers beside: the account of its first administrator, the password shown this once
+ * Additional response fields of a new tenant: the account of its first administrator with the one-time password
  * (spec/system#new-tenant).
  */
 export const firstAccountFields = {
@@ -19,7 +19,7 @@ export const firstAccountFields = {
 };
 
 export const tenantHooks: Hooks<'sys_tenant'> = {
-  // Others see the tenant they are in: its name is no secret to them.
+  // Other users see only their own tenant, whose name they may know.
   listFilter: (ctx) => (ctx.user.isAdministrator ? undefined : sql<boolean>`t.tenant_id = ${ctx.tenantId}`),
   async beforeSave(ctx, values, previous) {
     if (values.domain) assertDomain(values.domain);
@@ -40,7 +40,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   },
 };
 
-/** Host, with or without port, scheme and path, as a person types it. */
+/** Accepts a host with or without port, scheme and path. */
 function assertDomain(domain: string): void {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(domain) ? domain : `http://${domain}`;
   const { protocol = '', hostname = '' } = URL.canParse(address) ? new URL(address) : {};

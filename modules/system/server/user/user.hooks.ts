@@ -21,7 +21,7 @@ export const userHooks: Hooks<'sys_user'> = {
       'deptId',
     );
     if (typeof values.password === 'string') values.password = await hashPassword(values.password);
-    // A waiting guest is approved by getting a role (spec/auth#guests).
+    // A guest awaiting approval is approved by getting a role (spec/auth#guests).
     if (previous?.status === userStatus.keys.pending && roleIds.length > 0) values.status = userStatus.keys.active;
   },
   async beforeRemove(ctx, { id, role_id }) {

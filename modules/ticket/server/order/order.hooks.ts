@@ -5,7 +5,9 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { settleNewOrder } from './sell-tickets.ts';
 
-/** An order entered in the console is checked, priced and counted like any other; afterwards only the remark changes. */
+/**
+ * An order entered in the console is validated, priced and counted like a sale; later only the remark can be edited.
+ */
 export const orderHooks: Hooks<'ticket_order'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;

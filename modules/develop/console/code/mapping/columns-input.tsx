@@ -16,7 +16,7 @@ import { MappingTable } from './mapping-table.tsx';
 const givenMappings = (value: unknown): readonly ColumnMapping[] =>
   Array.isArray(value) ? (value as readonly ColumnMapping[]) : [];
 
-/** What becomes of each column. Reading the columns again keeps what was set for those that are still there. */
+/** Input for the mapping of columns. Reading the columns again keeps the settings of existing ones. */
 export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();
