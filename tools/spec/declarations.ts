@@ -5,7 +5,7 @@ import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { ErrorText } from '@refectory/declaration/error-texts.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import type { States } from '@refectory/declaration/states.ts';
+import type { States, WordStates } from '@refectory/declaration/states.ts';
 import { allErrors, allReports, allResources } from '@refectory/modules/catalogue.ts';
 
 /** What one module of the contract declares. */
@@ -15,6 +15,7 @@ export interface ModuleDeclarations {
   readonly reports: readonly Report[];
   readonly dictionaries: readonly Dictionary[];
   readonly states: readonly States[];
+  readonly wordStates: readonly WordStates[];
   readonly calls: readonly Call[];
   readonly errors: readonly (readonly [code: string, text: ErrorText])[];
 }
@@ -23,6 +24,7 @@ const source = path.resolve(import.meta.dirname, '../../modules');
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isStates = (value: unknown): value is States =>
   isObject(value) && 'moves' in value && 'field' in value && 'dictionary' in value;
+const isWordStates = (value: unknown): value is WordStates => isObject(value) && 'words' in value && 'moves' in value;
 const isDictionary = (value: unknown): value is Dictionary => isObject(value) && 'code' in value && 'entries' in value;
 const isCall = (value: unknown): value is Call =>
   isObject(value) && 'method' in value && 'path' in value && 'permission' in value && 'answer' in value;
@@ -50,6 +52,7 @@ async function declared(module: string): Promise<ModuleDeclarations> {
     reports: allReports.filter(({ name }) => isOwn(name)),
     dictionaries: listDictionaries(values).toSorted((a, b) => a.code.localeCompare(b.code)),
     states: values.filter(isStates),
+    wordStates: values.filter(isWordStates),
     calls: values.filter(isCalls).flatMap((calls) => Object.values(calls)),
     errors: Object.entries<ErrorText>(allErrors).filter(([name]) => isOwn(name)),
   };

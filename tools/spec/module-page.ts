@@ -5,7 +5,7 @@ import { otherCallLines, reportCallLines, resourceCallLines } from './calls.ts';
 import type { ModuleDeclarations } from './declarations.ts';
 import { type FindDictionary, fieldTable, type PageLinks } from './fields.ts';
 import { anchoredHeading, anchorName, bilingual, inlineCode, markdownTable } from './markdown.ts';
-import { stateDiagram } from './states.ts';
+import { stateDiagram, wordStateDiagram } from './states.ts';
 
 export interface PageContext {
   readonly places: PageLinks;
@@ -14,7 +14,7 @@ export interface PageContext {
 
 /** The page of tables of one module, as `npm run spec` writes it. */
 export function modulePage(declared: ModuleDeclarations, { places, findDictionary }: PageContext): string {
-  const { module, resources, reports, dictionaries, states, calls, errors } = declared;
+  const { module, resources, reports, dictionaries, states, wordStates, calls, errors } = declared;
   return [
     `<!-- Written by npm run spec from ${module === 'platform' ? 'packages/declaration/src/platform' : `modules/${module}/contract`}. Do not edit. -->`,
     '',
@@ -40,6 +40,10 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
       '',
       ...fieldTable(report.columns, places, findDictionary),
       ...reportCallLines(report),
+    ]),
+    ...wordStates.flatMap((table) => [
+      ...anchoredHeading(2, anchorName(table.noun), `States of ${inlineCode(table.noun)}`),
+      ...wordStateDiagram(table),
     ]),
     ...(calls.length > 0 ? [...anchoredHeading(2, 'calls', 'Calls of their own'), ...otherCallLines(calls)] : []),
     ...(dictionaries.length > 0 ? anchoredHeading(2, 'dictionaries', 'Dictionaries') : []),

@@ -1,4 +1,4 @@
-import type { States } from '@refectory/declaration/states.ts';
+import type { States, WordStates } from '@refectory/declaration/states.ts';
 import type { FindDictionary } from './fields.ts';
 
 /** A state table as a diagram: the states by the names code has for them, an arrow for each move. */
@@ -16,3 +16,13 @@ export function stateDiagram({ dictionary, keys, moves }: States, find: FindDict
     '',
   ];
 }
+
+/** A table of states kept as words, as a diagram. */
+export const wordStateDiagram = ({ words, moves }: WordStates): string[] => [
+  '```mermaid',
+  'stateDiagram-v2',
+  ...words.map((word) => `  ${word}`),
+  ...Object.entries(moves).flatMap(([name, { from, to }]) => from.map((state) => `  ${state} --> ${to} : ${name}`)),
+  '```',
+  '',
+];

@@ -1,7 +1,7 @@
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The pages of sign-in by others, and of what the server remembers. */
+/** Pages of social sign-in providers and caches. */
 export const authPages: readonly PageEntry[] = [
   page('/monitor/cache', '缓存管理', 'Caches', async () => (await import('./cache/cache-page.tsx')).CachePage),
   page('/system/social', '第三方登录', 'Social sign-in', async () => (await import('./social-page.tsx')).SocialPage),

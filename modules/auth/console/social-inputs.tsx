@@ -6,7 +6,7 @@ import css from './social-inputs.module.css';
 import { type ProviderPreset, providerKind, providerPresets } from './social-presets.ts';
 import { socialTexts as texts } from './social-texts.ts';
 
-/** The protocol, and the addresses of well-known providers at one click. What has been typed as name and source stays. */
+/** Select for the protocol, with presets of well-known providers. Name and source already typed are kept. */
 function KindInput(props: FieldInputProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();
@@ -33,7 +33,7 @@ function KindInput(props: FieldInputProps) {
   );
 }
 
-/** An input that only some protocols need; it is closed for the others. */
+/** An input for some protocols only; disabled for the others. */
 function createKindInput(kinds: readonly number[]): ComponentType<FieldInputProps> {
   return function ProtocolInput(props) {
     const say = useTranslate();
@@ -43,7 +43,7 @@ function createKindInput(kinds: readonly number[]): ComponentType<FieldInputProp
   };
 }
 
-/** Where the provider leads back to: says which address to register there. */
+/** The redirect address, with a hint which one to register at the provider. */
 function RedirectInput(props: FieldInputProps) {
   const say = useTranslate();
   const source = String(Form.useWatch('source') ?? '').trim();

@@ -5,5 +5,5 @@ import { socialInputs } from './social-inputs.tsx';
 
 const slots: Slots = { inputs: socialInputs };
 
-/** `/system/social`: who may vouch for people at the login (spec/auth#social). */
+/** `/system/social`: the providers of social sign-in (spec/auth#social). */
 export const SocialPage = () => <ResourcePage resource={social} slots={slots} />;

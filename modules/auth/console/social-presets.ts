@@ -2,7 +2,7 @@ import { socialKind } from '#auth/contract/dictionaries.ts';
 /** `social_kind`. */
 export const providerKind = socialKind.keys;
 
-/** What is published of well-known providers; client id and secret come from there for each installation. */
+/** Published endpoints of well-known providers; client id and secret are specific to an installation. */
 export interface ProviderPreset {
   readonly name: string;
   readonly source: string;

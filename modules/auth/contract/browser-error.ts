@@ -1,6 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** What a browser noted, the same things counted together (spec/log#browser-logs). */
+/** An error logged by a browser, with the number of occurrences (spec/log#browser-logs). */
 export const browserError = {
   type: f.text('类型：error 页面，call 接口', 'error of the screen, or call that the server failed'),
   message: f.multiline('消息', 'Message'),

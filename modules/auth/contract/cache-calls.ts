@@ -3,14 +3,14 @@ import { row, rows, valueList } from '@refectory/declaration/call/response-spec.
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
-/** Rights to see what the server remembers, and to have it forget. */
+/** Permissions to view caches, and to clear them. */
 export const cachePermission = 'setting_cache';
 export const cacheClearPermission = 'setting_cache_clear';
 
 const group = label('缓存', 'Cache');
 const key = f.text('缓存项', 'Key', { required: true });
 
-/** What the server remembers of the database and of others (spec/auth#caches). */
+/** The caches of the server (spec/auth#caches). */
 export const cacheCalls = defineCalls({
   items: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of sign-in. The token call returns them as flat OAuth with these very texts (spec/auth#token). */
+/** Refusals of sign-in. The token call returns them in OAuth format with these texts (spec/auth#token). */
 export const authErrors = defineErrors('auth', {
   unauthorized: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again', status: 401 },
   'no-such-cache': { zh: '没有名为“{key}”的缓存', en: 'There is no cache named “{key}”' },

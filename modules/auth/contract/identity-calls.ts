@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 export const identityCalls = defineCalls({
-  /** Who a guest is, for those who decide on him. */
+  /** The identities of a guest, for users who approve guests. */
   ofUser: {
     method: 'GET',
     path: '/blade-user/identities',

@@ -5,10 +5,10 @@ import { label } from '@refectory/declaration/label.ts';
 
 const group = label('登录', 'Sign-in');
 const permission = 'authenticated';
-/** Travels as at sign-in (spec/auth#passwords). */
+/** Encoded as at sign-in (spec/auth#passwords). */
 const input = { password: f.secret('锁屏密码', 'Lock password') };
 
-/** The lock screen's calls (spec/console#lock). */
+/** Calls of the lock screen (spec/console#lock). */
 export const lockCalls = defineCalls({
   state: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const lockCalls = defineCalls({
     input: {},
     answer: row({
       isLocked: f.flag('已锁屏', 'Locked'),
-      // Whether locking may go without asking for a password.
+      // Whether the session has a lock password already.
       hasPassword: f.flag('已设密码', 'Has a password'),
       name: f.text('姓名', 'Name'),
       avatar: f.text('头像', 'Avatar'),
@@ -28,7 +28,7 @@ export const lockCalls = defineCalls({
     allowedWhileLocked: true,
     allowedWhileReadOnly: true,
   },
-  /** Without a password the one before serves again. */
+  /** Without a password the previous one is used. */
   lock: {
     method: 'POST',
     path: '/blade-auth/oauth/lock',

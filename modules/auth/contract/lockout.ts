@@ -2,7 +2,9 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 登录锁定 (spec/auth#brute-force): accounts with failures in the last 30 minutes; five lock one. */
+/**
+ * 登录锁定 (spec/auth#brute-force): accounts with failed sign-ins in the last 30 minutes; five failures lock an account.
+ */
 export const lockout = defineResource({
   name: 'auth.lockout',
   path: '/blade-auth/lockout',

@@ -6,9 +6,9 @@ import { browserError } from './browser-error.ts';
 
 const group = label('Saber 3.7', 'Saber 3.7');
 
-/** Addresses and shapes of sign-in that only the open Saber client 3.7 uses (spec/wire#saber). */
+/** Sign-in calls in the format of the open Saber client 3.7 (spec/wire#saber). */
 export const saberCalls = defineCalls({
-  /** Takes OAuth's parameters by Saber's names. */
+  /** Accepts the OAuth parameters under Saber's names. */
   token: {
     method: 'POST',
     path: '/blade-auth/token',

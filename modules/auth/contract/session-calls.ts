@@ -9,7 +9,7 @@ const group = label('登录', 'Sign-in');
 const permission = 'authenticated';
 const ids = (zh: string, en: string) => valueList(f.reference('', zh, en));
 
-/** Calls of a session about itself and whose it is (spec/auth#calls). */
+/** Calls of a session about itself and its user (spec/auth#calls). */
 export const sessionCalls = defineCalls({
   /** `roles` are aliases, `permissions` button codes. */
   userInfo: {
@@ -53,7 +53,7 @@ export const sessionCalls = defineCalls({
     input: {},
     answer: nothing,
   },
-  /** What a browser noted, at most 200 entries. */
+  /** Errors logged by a browser, at most 200 entries. */
   uploadLogs: {
     method: 'POST',
     path: '/blade-auth/oauth/logout',
@@ -65,7 +65,7 @@ export const sessionCalls = defineCalls({
     answer: nothing,
     allowedWhileReadOnly: true,
   },
-  /** Where one is signed in oneself; administrators have a list of everybody (`/blade-auth/session`). */
+  /** The sessions of the caller; administrators see all (`/blade-auth/session`). */
   list: {
     method: 'GET',
     path: '/blade-auth/oauth/sessions',

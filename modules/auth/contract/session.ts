@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 在线会话 (spec/auth#sessions): who is signed in, from where, since when. Ended sessions are not listed. */
+/** 在线会话 (spec/auth#sessions): active sessions with user, address and start. Ended sessions are not listed. */
 export const session = defineResource({
   name: 'auth.session',
   path: '/blade-auth/session',

@@ -6,9 +6,12 @@ import { label } from '@refectory/declaration/label.ts';
 const group = label('登录', 'Sign-in');
 const captcha = { key: f.text('验证码编号', 'Key'), image: f.text('图片', 'Image') };
 
-/** Signing in and out (spec/auth#calls): calls of those who have no session yet, or no longer. */
+/** Signing in and out (spec/auth#calls): calls without a session. */
 export const signInCalls = defineCalls({
-  /** An empty key means that none is asked for. Beside the envelope key and image stand at the top, where OAuth clients look. */
+  /**
+   * An empty key means that no captcha is required. Key and image are also outside of the envelope's `data`, where
+   * OAuth clients expect them.
+   */
   captcha: {
     method: 'GET',
     path: '/blade-auth/oauth/captcha',
@@ -26,7 +29,7 @@ export const signInCalls = defineCalls({
     rateLimitShare: 1 / 10,
     withoutEnvelope: true,
   },
-  /** Our console runs in browsers and can keep no secret; outside the demo it asks for the one of this installation. */
+  /** A console in the browser cannot keep a secret; outside of the demo it fetches the one of this installation. */
   client: {
     method: 'GET',
     path: '/blade-auth/oauth/client',
@@ -36,7 +39,7 @@ export const signInCalls = defineCalls({
     input: {},
     answer: row({ clientId: f.text('应用', 'Client'), clientSecret: f.text('应用密钥', 'Client secret') }),
   },
-  /** Ends the session that the token names, also when the token has run out. */
+  /** Ends the session of the token, also of an expired token. */
   logout: {
     method: 'GET',
     path: '/blade-auth/oauth/logout',

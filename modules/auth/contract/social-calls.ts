@@ -6,7 +6,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 const group = label('登录', 'Sign-in');
 
-/** Calls of social sign-in beside the token call (spec/auth#social): public ones, and the guest's. */
+/** Calls of social sign-in beside the token call (spec/auth#social): public ones, and that of guests. */
 export const socialCalls = defineCalls({
   buttons: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const socialCalls = defineCalls({
     input: {},
     answer: rows({ source: f.text('来源编号', 'Source'), name: f.text('名称', 'Name') }),
   },
-  /** Redirects the browser: to the provider, or back to the login page when it cannot be asked. */
+  /** Redirects to the provider, or back to the login page when it cannot be reached. */
   render: {
     method: 'GET',
     path: '/blade-auth/oauth/render/:source',
@@ -28,7 +28,7 @@ export const socialCalls = defineCalls({
     answer: redirect,
     rateLimitShare: 1 / 20,
   },
-  /** The one thing that a guest's token opens (spec/auth#guests). The user name may be left empty (spec/wire#empty). */
+  /** The only call a guest token may make (spec/auth#guests). The user name may be empty (spec/wire#empty). */
   register: {
     method: 'POST',
     path: '/blade-user/register-guest',
@@ -46,5 +46,5 @@ export const socialCalls = defineCalls({
   },
 });
 
-/** A button of the login page. */
+/** A provider button of the login page. */
 export type SocialButton = ResponseData<typeof socialCalls.buttons.answer>[number];

@@ -6,10 +6,7 @@ import { socialClientAuth, socialKind } from './dictionaries.ts';
 
 const oauthOnly = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
 
-/**
- * 第三方登录 (spec/auth#social, spec/auth#guests): the providers that people may sign in with. The login page offers those
- * that are enabled.
- */
+/** 第三方登录 (spec/auth#social, spec/auth#guests): sign-in providers. The login page offers the enabled ones. */
 export const social = defineResource({
   name: 'auth.social',
   path: '/blade-auth/social',

@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 export const tokenCalls = defineCalls({
-  /** Takes OAuth's parameters as query, form or headers, and answers and refuses as OAuth says (spec/auth#token). */
+  /** Accepts OAuth parameters as query, form or headers, and responds in OAuth format (spec/auth#token). */
   token: {
     method: 'POST',
     path: '/blade-auth/oauth/token',
@@ -15,7 +15,7 @@ export const tokenCalls = defineCalls({
     answer: row({
       access_token: f.text('访问令牌', 'Access token'),
       token_type: f.text('令牌类型', 'Token type'),
-      // Guests have none.
+      // Absent for guests.
       refresh_token: optional(f.text('刷新令牌', 'Refresh token')),
       expires_in: f.integer('有效秒数', 'Seconds it holds', { required: true }),
       scope: f.text('授权范围', 'Scope'),

@@ -16,12 +16,12 @@ import { readRequestToken } from './token/read-request-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered although the session is locked. */
+    /** Allowed while the session is locked. */
     allowedWhileLocked?: boolean;
   }
 }
 
-/** A request with a valid token: whose, and in which tenant it works. */
+/** The user of a valid token, and the tenant he works in. */
 export interface AuthenticatedRequest {
   readonly tenantId: string;
   readonly actor: Actor;
@@ -30,7 +30,10 @@ export interface AuthenticatedRequest {
 }
 
 export interface Authenticator {
-  /** Refuses with `auth.unauthorized` (401) what has no valid token, with `auth.screen-locked` (423) what comes from behind the lock screen. */
+  /**
+   * Refuses with `auth.unauthorized` (401) without a valid token, with `auth.screen-locked` (423) while the session
+   * is locked.
+   */
   authenticate(request: FastifyRequest): Promise<AuthenticatedRequest>;
   /** Whether the request carries an unexpired token signed by this server; the session is not checked. */
   hasValidToken(request: FastifyRequest): boolean;
@@ -44,8 +47,8 @@ export interface AuthenticatorOptions {
 }
 
 /**
- * Answers who a request comes from. Rights are those of the moment, read from the database and kept in memory for at
- * most 30 s; a change anywhere drops them within milliseconds (spec/rules#tenants, spec/auth#sessions).
+ * Authenticates requests. Permissions are current: read from the database and cached for at most 30 s; changes
+ * invalidate the cache of all processes within milliseconds (spec/rules#tenants, spec/auth#sessions).
  */
 export function createAuthenticator({ servers, config, now }: AuthenticatorOptions): Authenticator {
   const tokens = createAccessTokenCodec(config.secret);
@@ -70,7 +73,7 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
     onNotification: (payload) => clearAnnounced(payload) || cache.forget(payload || '*'),
     onConnected(isConnected) {
       cache.isCaching = isConnected;
-      // What was announced meanwhile was missed.
+      // Notifications sent meanwhile were missed.
       clearCaches();
     },
   });

@@ -4,15 +4,15 @@ import type { Actor } from '@refectory/engine/request/context.ts';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 
-/** Calls of the platform on rows of a tenant; on no others is `tenantId` more than a filter. */
+/** Platform calls on rows of a tenant; for other calls `tenantId` is only a filter. */
 const calls = /^\/*(?:api\/+)?(?:blade-user|blade-system\/(?:user|role|dept|post|dict-biz|topmenu|menu))\//;
 
 const tenantIdParameter = (input: unknown): unknown =>
   input && typeof input === 'object' && !Array.isArray(input) ? (input as Record<string, unknown>).tenantId : undefined;
 
 /**
- * The tenant an administrator asks to work in, by `tenantId` in body or query of a platform call (spec/rules#tenants);
- * undefined means the own one. Anybody else's `tenantId` is ignored. Refuses a tenant that does not exist.
+ * The tenant an administrator wants to work in, from `tenantId` in body or query of a platform call
+ * (spec/rules#tenants); undefined means the own one. `tenantId` of other users is ignored. Refuses an unknown tenant.
  */
 export async function findRequestedTenant(
   pool: pg.Pool,

@@ -49,6 +49,6 @@ export async function readUserInfo(ctx: Context) {
   };
 }
 
-/** The key of a person's drafts in browsers: the same at every sign-in, told to nobody else (decision 0911). */
+/** The key of a user's drafts in browsers: the same at every sign-in, returned only to that user (decision 0911). */
 const draftKey = ({ tenantId, user }: Context): string =>
   createHmac('sha256', runtimeSettings().encryptionKey).update(`drafts of ${tenantId} ${user.id}`).digest('base64');

@@ -1,7 +1,7 @@
 import { flagSetting, type SettingValues, setting } from '@refectory/engine/settings/settings.ts';
 
 export const authSettings = {
-  /** Whether sign-in by password asks for the letters of an image. */
+  /** Whether sign-in by password requires a captcha. */
   captcha: setting('CAPTCHA', flagSetting.default(true)),
 };
 

@@ -28,7 +28,7 @@ export function DriverInput({ field: _field, value, onChange, ...rest }: FieldIn
 
 type TestOutcome = { readonly isGood: boolean; readonly text: string };
 
-/** The password, and a button that tries what the form says before it is saved. */
+/** Password input with a button that tests the unsaved settings. */
 export function PasswordInput({ field, ...rest }: FieldInputProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();

@@ -19,7 +19,7 @@ const fixed: Slots = {
   inputs: { driverClass: DriverInput, password: PasswordInput },
 };
 
-/** `/tool/datasource`: the generic list, and a button that tries a connection (spec/develop#datasources). */
+/** `/tool/datasource`: the list of data sources with a connection test (spec/develop#datasources). */
 export function DatasourcePage() {
   const say = useTranslate();
   const mayTest = useCan('datasource_edit');

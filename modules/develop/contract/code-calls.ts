@@ -9,7 +9,7 @@ const permission = permissionCode(code, 'add');
 
 /** The code generator's calls that read the project's sources: outside of transactions (spec/develop#code). */
 export const codeCalls = defineCalls({
-  /** What would be in the zip: new files whole, changed ones by their changes. */
+  /** Content of the zip: new files in full, changed ones as diffs. */
   preview: {
     method: 'GET',
     path: '/blade-develop/code/preview',
@@ -37,7 +37,7 @@ export const codeCalls = defineCalls({
     permission,
     input: {
       ids: f.references('', '代码生成', 'Generated code', { required: true, max: 100 }),
-      // Names a console of Saber; there is one console here.
+      // Saber names a console here; there is only one.
       system: f.text('前端', 'Client pages', { initial: 'saber', max: 50 }),
     },
     answer: row({
@@ -46,7 +46,7 @@ export const codeCalls = defineCalls({
       link: f.text('下载地址，一次有效', 'Where it is fetched, once'),
     }),
   },
-  /** The link alone opens it: a browser follows it without a token. */
+  /** Readable by its link alone, because browsers open it without a token. */
   package: {
     method: 'GET',
     path: '/blade-develop/code/package/:key',

@@ -5,7 +5,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { yesNo } from '#system/contract/dictionaries.ts';
 import { columnMappingFields } from './column-mapping.ts';
 
-/** 代码生成 (spec/develop#code): what is made of a table. */
+/** 代码生成 (spec/develop#code): configurations of the code generator. */
 export const code = defineResource({
   name: 'develop.code',
   path: '/blade-develop/code',

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** Kinds a column of another database can become. */
+/** Field kinds available for columns of other databases. */
 export const mappedKinds = [
   'text',
   'multiline',
@@ -18,19 +18,19 @@ export const mappedKinds = [
 
 export type MappedKind = (typeof mappedKinds)[number];
 
-/** A key of a dictionary that is generated along. */
+/** A key of a generated dictionary. */
 export interface MappedEntry {
   readonly key: number;
   readonly zh: string;
   readonly en: string;
 }
 
-/** What becomes of one column of the table a resource is generated from. */
+/** The mapping of one column of the source table. */
 export interface ColumnMapping {
   readonly column: string;
-  /** Its type there, for the reader. */
+  /** Its column type, for information. */
   readonly type?: string;
-  /** `''`: it is left out. */
+  /** `''`: omitted. */
   readonly kind: MappedKind | '';
   /** The field, in camel case. */
   readonly name: string;
@@ -39,11 +39,11 @@ export interface ColumnMapping {
   readonly required?: boolean;
   readonly list?: boolean;
   readonly search?: boolean;
-  /** No two rows have the same; only of required texts and numbers. */
+  /** Unique; only for required texts and numbers. */
   readonly unique?: boolean;
   /** Longest text. */
   readonly max?: number | null;
-  /** choice: a dictionary there is; else `entries` make one. */
+  /** choice: an existing dictionary; otherwise `entries` define a new one. */
   readonly dictionary?: string;
   readonly entries?: readonly MappedEntry[];
 }
@@ -54,7 +54,7 @@ const entryFields = {
   en: f.text('英文', 'English', { max: 100 }),
 } as const;
 
-/** A {@link ColumnMapping} on the wire. */
+/** A {@link ColumnMapping} as declared field. */
 export const columnMappingFields = {
   column: f.text('列', 'Column', { required: true, max: 100 }),
   type: f.text('列类型', 'Type of the column', { max: 100 }),

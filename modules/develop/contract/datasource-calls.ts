@@ -9,7 +9,7 @@ import { datasource, datasourceTestInput } from './datasource.ts';
 const mayGenerate = permissionCode(code, 'add');
 const id = f.reference('develop.datasource', '数据源', 'Data source', { required: true });
 
-/** A column with what the generator proposes to make of it (`ColumnMapping`). */
+/** A column with a suggested mapping (`ColumnMapping`). */
 const proposed = {
   column: f.text('列名', 'Column'),
   type: f.text('类型', 'Type'),
@@ -31,7 +31,7 @@ const proposed = {
   ),
 };
 
-/** Calls that talk to other databases: between two transactions, which no declared action may. */
+/** Calls that connect to other databases, outside of transactions. */
 export const datasourceCalls = defineCalls({
   test: {
     method: 'POST',

@@ -2,10 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/**
- * 数据源 (spec/develop#datasources): another database, for the code generator and for tenants that live in one of their
- * own.
- */
+/** 数据源 (spec/develop#datasources): other databases, for the code generator and for tenants on their own server. */
 export const datasource = defineResource({
   name: 'develop.datasource',
   path: '/blade-develop/datasource',
@@ -39,7 +36,7 @@ export const datasource = defineResource({
   },
 });
 
-/** What `datasource/test` takes: a stored source by its id, or what is typed in its form. */
+/** Input of `datasource/test`: the id of a stored source, or unsaved form values. */
 export const datasourceTestInput = {
   id: f.reference('develop.datasource', '数据源', 'Data source'),
   driverClass: f.text('驱动类', 'Driver', { max: 100 }),

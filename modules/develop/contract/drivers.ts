@@ -1,15 +1,15 @@
 /** A kind of database that a data source can be (spec/develop#datasources). */
 export interface Driver {
-  /** As on the wire: the class names that Saber knows them by. */
+  /** Class name of the JDBC driver, as used by Saber. */
   readonly value: string;
   readonly name: string;
-  /** How its addresses begin. */
+  /** Prefix of its addresses. */
   readonly example: string;
-  /** What else is understood as this kind. */
+  /** Further names for this kind. */
   readonly aliases: readonly string[];
 }
 
-/** The databases that can really be opened (decision 0800). */
+/** The supported databases (decision 0800). */
 export const drivers: readonly Driver[] = [
   {
     value: 'org.postgresql.Driver',

@@ -1,4 +1,4 @@
-// What other modules may use of the develop module (spec/rules#import-direction).
+// The interface of the develop module for other modules (spec/rules#import-direction).
 export { databaseNetworks } from './settings.ts';
 export { readSource, type Source } from './source/source.ts';
 export { forbiddenSourceError, toSourceError } from './source/source-error.ts';

@@ -2,7 +2,7 @@ import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts'
 import { networksSetting, type SettingValues, setting } from '@refectory/engine/settings/settings.ts';
 
 export const developSettings = {
-  /** The networks, as CIDR, that data sources may be in. */
+  /** Networks (CIDR) allowed for data sources. */
   databaseNetworks: setting('DATABASE_NETWORKS', networksSetting.default([])),
 };
 
@@ -12,5 +12,5 @@ declare module '@refectory/engine/settings/config.ts' {
   interface Config extends DevelopSettings {}
 }
 
-/** The networks that data sources may be in. */
+/** The networks allowed for data sources. */
 export const databaseNetworks = (): readonly string[] => runtimeSettings().databaseNetworks ?? [];

@@ -12,19 +12,19 @@ import { filesTexts } from './files-texts.ts';
 import { formatFileSize } from './format-file-size.ts';
 import { UploadTools } from './upload-tools.tsx';
 
-/** Saved under the name it has now: an image may come from the browser's cache with the name it had. */
+/** Downloads with the current name: an image may come from the browser's cache with its former name. */
 async function save({ link, originalName }: Row): Promise<void> {
   const response = await fetchFile('GET', String(link).replace(/^\/api/, ''));
   saveFile(await response.blob(), String(originalName));
 }
 
-/** `/resource/attach`: what was uploaded, with upload and download (spec/files#attachments). */
+/** `/resource/attach`: uploaded files, with upload and download (spec/files#attachments). */
 export function AttachmentPage() {
   const say = useTranslate();
   const slots = useMemo((): Slots => {
     const enlarge = (row: Row) => say(filesTexts.enlarge, { name: String(row.originalName) });
     return {
-      // Only images open by their link; the others are fetched with the token.
+      // Only images open by their link; other files are fetched with the token.
       cells: {
         link: (link, row) =>
           row.isPublic ? (

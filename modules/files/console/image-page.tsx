@@ -6,10 +6,13 @@ import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { image } from '../contract/image.ts';
 import { UploadImagesButton } from './upload-images-button.tsx';
 
-/** What the library gets is new: it is not offered itself. */
+/** Uploads go to the library: choosing from it is not offered here. */
 const LinkInput = (props: FieldInputProps) => <ImageUpload {...(props as InputProps<string>)} />;
 
 const slots: Slots = { inputs: { link: LinkInput }, toolbar: UploadImagesButton };
 
-/** `/resource/image`: the library of images; many are uploaded at once, named after their files (spec/files#images). */
+/**
+ * `/resource/image`: the image library; several images can be uploaded at once, named after their files
+ * (spec/files#images).
+ */
 export const ImagePage = () => <ResourcePage resource={image} slots={slots} />;

@@ -10,7 +10,7 @@ import { filesCalls } from '../contract/files-calls.ts';
 import { oss } from '../contract/oss.ts';
 import { filesTexts as texts } from './files-texts.ts';
 
-/** `/resource/oss`: the generic list, and a button that tries a store out (spec/files#stores). */
+/** `/resource/oss`: the list of stores, with a connection test (spec/files#stores). */
 export function OssPage() {
   const say = useTranslate();
   const mayTest = useCan('oss_edit');

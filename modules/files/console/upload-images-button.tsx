@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { image } from '../contract/image.ts';
 import { filesTexts } from './files-texts.ts';
 
-/** Uploads images into the library, into the group that the list shows. One that is refused does not stop the others. */
+/** Uploads images into the group filtered in the list. A refused one does not stop the others. */
 export function UploadImagesButton({ filters }: ToolbarProps) {
   const say = useTranslate();
   const mayAdd = useCan('image_add');

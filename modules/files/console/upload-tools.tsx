@@ -18,7 +18,7 @@ const limit = 10 * 1024 * 1024;
 
 const usageCall = queryCall(attach, 'usage');
 
-/** Uploading, and how much room is left for it. */
+/** Upload button and storage usage. */
 export function UploadTools() {
   return (
     <>

@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 附件 (spec/files#attachments): every file that was uploaded. Files are added by `oss/endpoint/put-file` alone. */
+/** 附件 (spec/files#attachments): all uploaded files, added only by `oss/endpoint/put-file`. */
 export const attach = defineResource({
   name: 'files.attach',
   path: '/blade-resource/attach',
@@ -15,7 +15,7 @@ export const attach = defineResource({
       label: label('存储空间', 'Storage'),
       answer: row({
         used: f.integer('已用字节数', 'Bytes used', { required: true }),
-        // Nothing is without limit.
+        // null: no limit.
         limit: f.integer('可用字节数', 'Bytes allowed'),
       }),
     },

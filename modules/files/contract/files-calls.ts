@@ -9,7 +9,8 @@ import { oss } from './oss.ts';
 const { link, domain, name, originalName } = attach.fields;
 
 /**
- * Bytes in and out (spec/files#uploads), and talk with stores between two transactions: what no declared action may.
+ * Uploads, downloads and store tests (spec/files#uploads): calls that stream, or wait for stores between two
+ * transactions.
  */
 export const filesCalls = defineCalls({
   putFile: {
@@ -18,12 +19,12 @@ export const filesCalls = defineCalls({
     label: label('上传文件', 'Upload a file'),
     group: oss.label,
     permission: 'authenticated',
-    // `image` and `avatar` take less than any file; what else is asked for is any.
+    // `image` and `avatar` are restricted; any other purpose allows any file.
     input: { rule: f.text('用途', 'Use') },
     answer: row({ link, domain, name, originalName, attachId: f.reference('files.attach', '附件', 'File') }),
     upload: true,
   },
-  /** A public file opens by its link alone. */
+  /** A public file is readable by its link alone. */
   giveFile: {
     method: 'GET',
     path: '/blade-resource/oss/file/:tenantId/:name',

@@ -18,7 +18,7 @@ export const imageGroup = defineResource({
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   },
   actions: {
-    // The specification names it beside submit, which edits as well.
+    // The specification names it in addition to submit, which also edits.
     edit: {
       label: label('编辑', 'Edit'),
       target: 'row',

@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 图片库 (spec/files#images): uploaded images that are used again, offered by every image field. */
+/** 图片库 (spec/files#images): reusable images, offered by every image field. */
 export const image = defineResource({
   name: 'files.image',
   path: '/files/image',
@@ -33,7 +33,7 @@ export const image = defineResource({
     },
   },
   actions: {
-    // The specification names it beside submit, which edits as well.
+    // The specification names it in addition to submit, which also edits.
     edit: {
       label: label('编辑', 'Edit'),
       target: 'row',

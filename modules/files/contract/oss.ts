@@ -1,17 +1,19 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { enableStatus, ossProvider } from '#system/contract/dictionaries.ts';
+import { ossProvider } from '#system/contract/dictionaries.ts';
+import { ossStates } from './oss-states.ts';
 
 const forS3 = { field: 'provider', is: [ossProvider.keys.s3] };
 
-/** 对象存储 (spec/files#stores): where uploads are kept. Without an enabled row they go to a folder of the server. */
+/** 对象存储 (spec/files#stores): stores for uploads. Without an enabled one, uploads go to a folder of the server. */
 export const oss = defineResource({
   name: 'files.oss',
   path: '/blade-resource/oss',
   label: label('对象存储', 'Object storage'),
   title: 'name',
   verbs: ['add', 'edit', 'remove'],
+  states: ossStates,
   fields: {
     provider: f.choice('oss_provider', '存储类型', 'Kind', {
       named: true,
@@ -44,7 +46,7 @@ export const oss = defineResource({
       label: label('启用', 'Enable'),
       target: 'row',
       permission: 'oss_edit',
-      from: [enableStatus.keys.disabled],
+      from: ossStates.moves.enable.from,
     },
   },
 });

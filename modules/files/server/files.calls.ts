@@ -29,7 +29,7 @@ export const boundFileCalls = bindCalls(filesCalls, {
   }),
 });
 
-/** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */
+/** Permission is checked before the body is read; image processing and stores are slow and hold no transaction. */
 async function receiveUpload({ registry, request, run }: CallEnvironment, rule: UploadRule) {
   const { store, tenantId, most, limits } = await run(async (ctx) => {
     await assertWritable(ctx);
@@ -50,7 +50,7 @@ async function receiveUpload({ registry, request, run }: CallEnvironment, rule: 
   try {
     return await run((ctx) => putFile(ctx, stored));
   } catch (error) {
-    // Nobody knows it: it would lie in the store until the sweep.
+    // The file was not recorded: it would stay in the store until the nightly cleanup.
     await store.disk.delete(objectKey(tenantId, stored.name)).catch(() => undefined);
     throw error;
   }
@@ -61,7 +61,10 @@ interface Asked {
   readonly name?: string | undefined;
 }
 
-/** A public file by its link alone; any other by who uploaded it or may read attachments: to everybody else it is not there. */
+/**
+ * Public files are readable by link; others by their uploader and users who may read attachments; for everybody else
+ * they do not exist.
+ */
 async function requireReadableFile(
   { runner, run }: CallEnvironment,
   { tenantId = '', name = '' }: Asked,
@@ -75,7 +78,7 @@ async function requireReadableFile(
   });
 }
 
-/** Images are shown, all else is a download; nothing in it may run (spec/files#uploads). */
+/** Images are displayed, other types are downloaded; nothing may be executed (spec/files#uploads). */
 function sendAttachment(reply: FastifyReply, file: StoredAttachment, bytes: Uint8Array): FastifyReply {
   const fileName = encodeURIComponent(file.originalName);
   return reply

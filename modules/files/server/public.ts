@@ -1,4 +1,4 @@
-// What other modules may use of the files module (spec/rules#import-direction).
+// The interface of the files module for other modules (spec/rules#import-direction).
 
 export { chineseFont } from './pdf/chinese-font.ts';
 export { findEnabledStore } from './store/find-store.ts';

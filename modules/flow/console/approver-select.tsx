@@ -12,7 +12,10 @@ interface ApproverSelectProps {
   readonly onChange?: (value: Option | null) => void;
 }
 
-/** A colleague by name or account, without oneself; the search runs on the server. The value brings its name along. */
+/**
+ * Select for a colleague by name or account, without the user himself; searched on the server. The value includes the
+ * name.
+ */
 export function ApproverSelect({ value = null, onChange, ...rest }: ApproverSelectProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');

@@ -26,16 +26,16 @@ import { TaskMoves } from './task/task-moves.tsx';
 import { TaskNotes } from './task/task-notes.tsx';
 
 const fields = { comment: completeTaskInput.comment };
-/** What a decision changes, or what another user's has. */
+/** Props of a decision about the caller's task. */
 const stale = ['/blade-flow/process', '/blade-flow/work'];
 
 interface DecisionFormProps {
-  /** `path`: the calls of the row, which follows the decision. */
+  /** `path`: the resource of the row, to be reloaded. */
   readonly subject: Pick<Subject, 'businessId' | 'processInstanceId' | 'path'>;
   readonly taskId: string;
 }
 
-/** The comment and the two answers, below what of the form may be changed here. */
+/** Comment, approve and reject, below the editable fields of the form. */
 export function DecisionForm({ subject, taskId }: DecisionFormProps) {
   const { data: task, error } = useQuery(callQuery(taskCalls.task, { taskId }));
   if (!task && !error) return <Skeleton active paragraph={{ rows: 3 }} />;
@@ -46,7 +46,7 @@ interface AnswerFormProps extends DecisionFormProps {
   readonly task: TaskOptions | undefined;
 }
 
-/** What was typed survives a reload; a rejection wants a reason and changes nothing else. */
+/** Typed values survive a reload; a rejection requires a comment and discards field changes. */
 function AnswerForm({ subject, taskId, task }: AnswerFormProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

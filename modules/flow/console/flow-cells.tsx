@@ -30,14 +30,14 @@ const acts = lookupMap<{ readonly text: Label; readonly tone: Tone }>({
   overdue: { text: outcomeTexts.overdue, tone: 'warning' },
 });
 
-/** A deadline; one that has passed with the task still open says so. */
+/** A deadline; marked as overdue when it has passed and the task is open. */
 const dueText = (value: unknown, row: Row, say: Translate) => {
   if (!value) return '';
   if (row.overdue !== true) return String(value);
   return <StatusText tone="error">{`${String(value)} ${say(taskTexts.late)}`}</StatusText>;
 };
 
-/** How the lists of the workflow show their states. */
+/** Cells for the states in workflow lists. */
 export const flowCells = (say: Translate): Slots['cells'] => ({
   suspended: (value) => (
     <StatusText tone={value === true ? 'warning' : 'success'}>

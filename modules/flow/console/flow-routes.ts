@@ -23,7 +23,7 @@ function useFlowRoute(): (category: unknown) => string | undefined {
   );
 }
 
-/** Opens the screens of a process as tabs. `has` says whether its category is known. */
+/** Opens the pages of a process in tabs. `has` says whether its category is known. */
 export function useFlowScreens() {
   const categoryRoute = useFlowRoute();
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 代理: who does the tasks of somebody who is away; each sees those he named and those he stands in for (spec/flow#deputies). */
+/**
+ * 代理: deputies for absent users; everybody sees the deputies he named and the users he stands in for
+ * (spec/flow#deputies).
+ */
 export const deputy = defineResource({
   name: 'work.deputy',
   path: '/blade-flow/work/deputy',

@@ -1,21 +1,24 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-/** Category of the leave process: its forms are the three leave routes (spec/flow#leave). */
+/** Category of the leave process, with its own pages (spec/flow#leave). */
 export const leaveCategory = 1;
 
-/** Category of the approval of venue bookings (spec/space#approval); far from keys that people may have added. */
+/**
+ * Category of the approval of venue bookings (spec/space#approval); a high key, because users may have added lower
+ * ones.
+ */
 export const spaceCategory = 100;
 
 /** Category of the approval of refunds and subsidy grants (spec/wallet#approval). */
 export const moneyCategory = 101;
 
-/** Category of purchase requests, which begin with a form (spec/flow#form). */
+/** Category of purchase requests, which start with a form (spec/flow#form). */
 export const purchaseCategory = 102;
 
-/** Categories whose processes the product starts for a row; nobody starts one by hand. */
+/** Categories whose processes are started by the product for a row, never by users. */
 export const businessCategories: readonly number[] = [spaceCategory, moneyCategory];
 
-/** Whether processes of a category begin with their form; leaves and the rows of other modules have their own. */
+/** Whether processes of a category start with their form; leaves and rows of other modules have their own pages. */
 export const beginsWithForm = (category: number): boolean =>
   category !== leaveCategory && !businessCategories.includes(category);
 
@@ -33,7 +36,7 @@ export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave sta
   withdrawn: entry(4, '已撤销', 'Withdrawn'),
 });
 
-/** Ends by itself with its last day; `ended` is by hand. */
+/** A deputy ends after the last day without a change of state; `ended` means ended by hand. */
 export const deputyStatus = dictionary('flow_deputy_status', '代理状态', 'Deputy status', {
   named: entry(1, '有效', 'Valid', 'success'),
   ended: entry(2, '已结束', 'Ended'),

@@ -12,7 +12,10 @@ const permission = 'authenticated';
 /** Visibility is checked by the operations, not by data scopes: participants see the instance. */
 const processInstanceId = f.reference('', '流程实例', 'Instance', { required: true });
 
-/** Calls of the workflow that no resource has (spec/flow#work). What everybody may call refuses what is not his. */
+/**
+ * Workflow calls that belong to no resource (spec/flow#work). Calls open to everybody refuse what does not concern
+ * the caller.
+ */
 export const flowCalls = defineCalls({
   'claim-task': {
     method: 'POST',
@@ -132,8 +135,8 @@ export const flowCalls = defineCalls({
 /** One line of the history of an instance. */
 export type HistoryLine = ResponseData<(typeof flowCalls)['history-flow-list']['answer']>[number];
 
-/** What an instance is about, for whoever decides. */
+/** The subject of an instance, for the person who decides. */
 export type Subject = ResponseData<(typeof flowCalls)['subject']['answer']>;
 
-/** The drawing of a process and where an instance stands in it. */
+/** The diagram of a process with the state of an instance. */
 export type Diagram = ResponseData<(typeof flowCalls)['diagram']['answer']>;

@@ -1,6 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** What names a definition: part of every row of the workflow (spec/flow#rows). */
+/** Identification of a definition, in every row of the workflow (spec/flow#rows). */
 export const definitionFields = {
   category: f.choice('flow', '流程分类', 'Category', { named: true, list: true, search: true }),
   processDefinitionKey: f.text('流程标识', 'Key', { list: 'hidden' }),
@@ -12,8 +12,7 @@ export const processNameField = f.text('流程名称', 'Process', { list: true, 
 export const suspendedField = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
 
 /**
- * Of the common part F (spec/flow#rows) what rows about an instance show first, each in its own order; with
- * `instanceFields` it is whole.
+ * The first fields of rows about an instance (spec/flow#rows), each in its own order; completed by `instanceFields`.
  */
 export const instanceLeadFields = {
   processDefinitionName: processNameField,
@@ -23,7 +22,7 @@ export const instanceLeadFields = {
   finished: f.flag('是否结束', 'Status', { list: 'hidden', width: 110 }),
 } as const;
 
-/** What an instance is about in a few words; of those that began with a form. */
+/** Summary of the subject; for instances started with a form. */
 export const subjectField = f.text('主题', 'Subject', { list: true, width: 180 });
 
 export const instanceFields = {
@@ -40,13 +39,13 @@ export const taskDefinitionKeyField = f.text('任务标识', 'Task key');
 export const createTimeField = f.datetime('到达时间', 'Received', { list: true, width: 170 });
 
 export const dueDateField = f.datetime('截止时间', 'Due', { list: true, width: 170 });
-/** Past its deadline and still open; shown at the deadline. */
+/** Overdue: past its deadline and open; shown at the deadline. */
 export const overdueField = f.flag('已超时', 'Overdue', { search: true });
-/** Of a task about what the reader asked for himself, which another person decides. */
+/** For a task about the reader's own request, which another person must decide. */
 export const ownRequestField = f.flag('本人申请', 'Own request');
 export const forNameField = f.text('代谁办理', 'For', { list: 'hidden', width: 120 });
 
-/** What a row about an open task has beside its name and the common part. */
+/** Fields of a row about an open task, beside its name and the common part. */
 export const taskFields = {
   createTime: createTimeField,
   dueDate: dueDateField,

@@ -39,7 +39,7 @@ export const leaveCalls = defineCalls({
       processInstanceId: f.reference('flow.follow', '流程实例', 'Instance'),
       startTime: f.datetime('开始时间', 'From'),
       endTime: f.datetime('结束时间', 'Until'),
-      // The one number of the wire with a fraction.
+      // The only wire number with a fraction.
       days: f.number('天数，半天为一级', 'Days, in half-day steps', { required: true }),
       reason: f.text('请假理由', 'Reason'),
       applicantId: f.reference('system.user', '申请人', 'Applicant'),

@@ -1,10 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { leaveStatus } from './dictionaries.ts';
 
-/**
- * What becomes of a leave follows from its process: approved, rejected, or withdrawn with the instance
- * (spec/flow#leave).
- */
+/** A leave follows the outcome of its process: approved, rejected, or withdrawn with the instance (spec/flow#leave). */
 export const leaveStates = defineStates({
   resource: 'flow.leave',
   field: 'status',

@@ -6,7 +6,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { model } from './model.ts';
 
 const { path, label: group } = model;
-/** Reading needs the menu, drawing the button. */
+/** Reading requires the menu, editing the button. */
 const reading = 'flow_model';
 const drawing = 'flow_model_design';
 
@@ -15,7 +15,10 @@ const version = f.integer('版本', 'Version', { required: true, min: 1 });
 const category = f.choice('flow', '流程分类', 'Category', { required: true });
 const saved = row({ id: modelId, version });
 
-/** With what a new model begins: an empty process, a simple approval, the content of another model, or a request with its form. */
+/**
+ * Templates of a new model: an empty process, a simple approval, the content of another model, or a request with a
+ * form.
+ */
 export const modelTemplates = { empty: 1, approval: 2, copy: 3, request: 4 } as const;
 
 /** What a new model is named. */

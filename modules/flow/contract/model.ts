@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** Where a deployment is open: these tenants, or every one (spec/flow#process). */
+/** The tenants to which a deployment is available; empty: all (spec/flow#process). */
 const tenantIds = f.text('开放租户', 'Open to tenants', {
   form: true,
   max: 4000,
@@ -47,7 +47,7 @@ export const model = defineResource({
   },
 });
 
-/** What goes with an upload of BPMN files, beside the files. */
+/** Fields of an upload of BPMN files, beside the files. */
 export const modelUploadInput = {
   category: f.choice('flow', '流程分类', 'Category', { form: true, required: true }),
   tenantIds,

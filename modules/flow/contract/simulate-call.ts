@@ -5,7 +5,7 @@ import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { manager } from './manager.ts';
 
-/** What is tried out: a definition, who would start it, what it would know, and how everybody would answer. */
+/** Input of a simulation: definition, starter, variables, and the answers of all tasks. */
 export const simulateInput = {
   processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition', { required: true }),
   starterId: f.reference('system.user', '发起人', 'Started by', { form: true }),
@@ -13,7 +13,7 @@ export const simulateInput = {
   variables: f.valueMap('变量', 'Variables', f.scalar('变量', 'Variable'), { form: true, max: 50 }),
 } as const;
 
-/** Who would get it (spec/flow#simulator). It writes nothing. */
+/** Simulates who would get the tasks of a process (spec/flow#simulator), without writing. */
 export const simulateCalls = defineCalls({
   simulate: {
     method: 'POST',
@@ -42,5 +42,5 @@ export const simulateCalls = defineCalls({
   },
 });
 
-/** What a process would do. */
+/** Result of a simulation. */
 export type Simulation = ResponseData<(typeof simulateCalls)['simulate']['answer']>;

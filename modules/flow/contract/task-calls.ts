@@ -11,13 +11,13 @@ const taskId = f.reference('', '任务', 'Task', { required: true });
 const processInstanceId = f.reference('', '流程实例', 'Instance', { required: true });
 const comment = f.multiline('说明', 'Comment', { form: true, required: true, max: 500 });
 const note = f.multiline('说明', 'Comment', { form: true, max: 500 });
-/** A colleague; looked for by the operation, which refuses who is not there. */
+/** A colleague; the operation refuses unknown ones. */
 const userId = f.reference('system.user', '人员', 'Person', { form: true, required: true });
 
-/** All are open to everybody signed in; each refuses what is not the caller's. */
+/** Open to every signed-in user; each refuses tasks and instances of others. */
 const declared = { method: 'POST', group, permission: 'authenticated', idempotent: true } as const;
 
-/** What people do with a task beside deciding it, and with an instance that they take part in (spec/flow#task-moves). */
+/** Commands on tasks and instances other than deciding (spec/flow#task-moves). */
 export const taskCalls = defineCalls({
   task: {
     method: 'GET',
@@ -101,5 +101,5 @@ export const taskCalls = defineCalls({
   },
 });
 
-/** What can be done with a task, as its page reads it. */
+/** The available commands for a task. */
 export type TaskOptions = ResponseData<(typeof taskCalls)['task']['answer']>;

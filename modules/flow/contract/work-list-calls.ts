@@ -19,7 +19,7 @@ const workList = <const R extends Resource>(resource: R, path: string) =>
     answer: page(rowFields<R['fields']>(resource)),
   }) as const;
 
-/** The work lists by their addresses (spec/flow#work), open to any signed-in user: each shows what is his. */
+/** The work lists (spec/flow#work), open to any signed-in user: each shows only the caller's entries. */
 export const workListCalls = defineCalls({
   start: workList(startWork, '/blade-flow/work/start-list'),
   claim: workList(claimWork, '/blade-flow/work/claim-list'),

@@ -22,7 +22,7 @@ import {
 
 const { startUserName, startTime, endTime, finished } = instanceLeadFields;
 
-/** 发起事务: the newest edition of every process that is open to the tenant (spec/flow#work). */
+/** 发起事务: the latest version of every process available to the tenant (spec/flow#work). */
 export const startWork = defineResource({
   name: 'work.start',
   path: '/blade-flow/work/start',
@@ -41,7 +41,7 @@ export const startWork = defineResource({
   },
 });
 
-/** 待签事务: tasks nobody has taken, offered to the caller's roles, posts and departments. */
+/** 待签事务: unclaimed tasks offered to the caller's roles, positions and departments. */
 export const claimWork = defineResource({
   name: 'work.claim',
   path: '/blade-flow/work/claim',
@@ -85,7 +85,7 @@ export const todoWork = defineResource({
     forName: { ...forNameField, list: true },
     ownRequest: ownRequestField,
   },
-  // Several at once, each answered on its own (spec/flow#batch).
+  // Several at once, each with its own result (spec/flow#batch).
   actions: {
     approve: {
       label: label('通过', 'Approve'),

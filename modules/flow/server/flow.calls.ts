@@ -13,7 +13,7 @@ import { readSubject } from './history/read-subject.ts';
 import { claimTask } from './work/claim-task.ts';
 import { completeTask } from './work/complete-task.ts';
 
-/** Read only now that the sender is known to be allowed; what its files say is part of what an Idempotency-Key stands for. */
+/** Read after the permission check; the file contents are part of the request identified by an Idempotency-Key. */
 async function deployUpload(ctx: Context, _sent: unknown, { request }: CallEnvironment) {
   const upload = await readUpload(request);
   const deployment = toDeployment(ctx, upload);

@@ -47,7 +47,8 @@ export const flowModule: ServerModule = {
       hooks: startableProcessHooks,
       platform: true,
     }),
-    // The first of a table names its rows where they hold another back: a person with tasks to do.
+    // Of several resources on a table the first one labels its rows when they block a removal: a user with open
+    // tasks.
     bindResource(todoWork, 'flow_activity', {
       view: 'flow_task_row',
       hooks: openTaskHooks,

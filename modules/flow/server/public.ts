@@ -1,4 +1,4 @@
-// What others may use of the workflow (spec/rules#import-direction).
+// The interface of the workflow for other modules (spec/rules#import-direction).
 export { copyInstance } from './act/copy-instance.ts';
 export { deployFiles } from './definition/deploy-files.ts';
 export { nameDeputy } from './deputy/name-deputy.ts';

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { callFields, originFields, serverFields } from './log-fields.ts';
 
-/** 接口日志 (spec/log#fields): every call that changes something, and every sign-in, newest first. */
+/** 接口日志 (spec/log#fields): every call that changes data, and every sign-in, newest first. */
 export const apiLog = defineResource({
   name: 'log.api',
   path: '/blade-log/api',

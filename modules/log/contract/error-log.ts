@@ -4,8 +4,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { callFields, originFields, serverFields } from './log-fields.ts';
 
 /**
- * 错误日志 (spec/log#fields): faults of the server nobody named, and what browsers sent in (serviceId `console`), newest
- * first.
+ * 错误日志 (spec/log#fields): unexpected server errors, and errors sent by browsers (serviceId `console`), newest first.
  */
 export const errorLog = defineResource({
   name: 'log.error',

@@ -1,6 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** What the three logs tell of the server that wrote, and of the call (spec/log#fields). */
+/** Common fields of the three logs: the server process, and the call (spec/log#fields). */
 export const serverFields = {
   serviceId: f.text('服务名称', 'Service', { list: true, search: true, width: 100 }),
   serverHost: f.text('服务器名称', 'Host', { list: true, search: true }),

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { callFields, originFields, serverFields } from './log-fields.ts';
 
-/** 通用日志 (spec/log#fields): business notes of the product itself, newest first. */
+/** 通用日志 (spec/log#fields): business events recorded by the product, newest first. */
 export const usualLog = defineResource({
   name: 'log.usual',
   path: '/blade-log/usual',

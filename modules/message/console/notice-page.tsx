@@ -10,7 +10,7 @@ import { notice } from '../contract/notice.ts';
 import { messageTexts } from './message-texts.ts';
 import { ReceiptsDialog } from './receipts-dialog.tsx';
 
-/** The editor is a chunk of its own: fetched when a form opens. */
+/** The editor is a separate chunk, loaded when a form opens. */
 const Editor = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
 
 const Reader = lazy(async () => ({ default: (await import('@refectory/admin-ui/rich-text/rich-text.tsx')).RichText }));
@@ -34,7 +34,7 @@ const slots: Slots = {
   },
 };
 
-/** `/desk/notice`: the generic list; the content is edited as rich text, and each notice says who has read it. */
+/** `/desk/notice`: the list of notices with a rich text editor and read receipts. */
 export function NoticePage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;

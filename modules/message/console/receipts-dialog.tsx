@@ -12,7 +12,7 @@ import { messageTexts } from './message-texts.ts';
 
 type Receipt = CallResponse<typeof noticeCalls.receipts>['people'][number];
 
-/** Who has read a notice and who has confirmed it; those who have not come first. */
+/** Who has read and confirmed a notice; those who have not come first. */
 export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useTranslate();
   const { content: notice, isOpen, close, afterClose } = dialog;

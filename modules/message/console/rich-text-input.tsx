@@ -24,7 +24,7 @@ interface Tool {
   readonly label: Label;
   readonly icon: ReactNode;
   readonly run: (editor: Editor) => void;
-  /** The mark or block that the tool switches. */
+  /** The mark or block toggled by the tool. */
   readonly on?: string;
 }
 
@@ -71,7 +71,9 @@ const tools: readonly Tool[] = [
   { label: texts.redo, icon: <RedoOutlined />, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** Rich text. The server cleans what it gets (spec/message#notices); an empty text is no text. */
+/**
+ * Rich text editor. The server sanitises the content (spec/message#notices); an empty document is sent as empty text.
+ */
 export function RichTextInput({ field, id, value, onChange, disabled }: FieldInputProps) {
   const say = useTranslate();
   const name = say(field.label);

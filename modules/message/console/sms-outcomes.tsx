@@ -7,10 +7,10 @@ import type { smsCalls } from '../contract/sms-calls.ts';
 import css from './sms-outcomes.module.css';
 import { smsTexts } from './sms-texts.ts';
 
-/** What `send-message` answers; a refusal by the limits carries it too. */
+/** Response of `send-message`; a refusal by limits has the same data. */
 export type SmsAnswer = CallResponse<typeof smsCalls.sendMessage>;
 
-/** The answer, and the phones that were asked for. */
+/** The response with the requested phones. */
 export interface SmsOutcome extends SmsAnswer {
   readonly phones: string;
 }
@@ -21,7 +21,7 @@ interface SmsOutcomesProps {
   readonly isLogOnly: boolean;
 }
 
-/** A line per phone; those that wait in the queue are counted instead. */
+/** A line per phone; queued ones are only counted. */
 export function SmsOutcomes({ outcome, isLogOnly }: SmsOutcomesProps) {
   const say = useTranslate();
   const reasons = new Map(outcome.failed.map(({ phone, reason }) => [phone, reason]));

@@ -10,7 +10,7 @@ import { sms } from '../contract/sms.ts';
 import { SmsTestDialog } from './sms-test-dialog.tsx';
 import { smsTexts } from './sms-texts.ts';
 
-/** `/resource/sms`: the generic list of channels, and a dialog that tries one out (spec/message#sms). */
+/** `/resource/sms`: the list of channels with a test dialog (spec/message#sms). */
 export function SmsPage() {
   const mayTry = useCan('sms_debug');
   const draft = useRef<FormValues | undefined>(undefined);

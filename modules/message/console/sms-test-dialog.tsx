@@ -25,7 +25,7 @@ interface SmsTrialDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
 }
 
-/** Sends a message through one channel and shows what became of each phone; stays open for the next try. */
+/** Sends a test message and shows the result per phone; stays open. */
 export function SmsTestDialog({ dialog, channel, draft }: SmsTrialDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
@@ -40,7 +40,7 @@ export function SmsTestDialog({ dialog, channel, draft }: SmsTrialDialogProps) {
       reload();
     },
     showRefused: ({ data }) => {
-      // Held back by the limits, phone by phone.
+      // Refused by the limits, with a reason per phone.
       const refused = data as SmsAnswer | undefined;
       if (refused?.failed) show(refused);
       return refused?.failed !== undefined;

@@ -33,7 +33,7 @@ const item = {
   isOwn: f.flag('仅本人可办结', 'Work for this person alone, which they declare done themselves'),
 };
 
-/** What people are told: any signed-in user has an inbox, and sees in it what is for them (spec/console#notices). */
+/** The inbox (spec/console#notices): every signed-in user has one, with the entries for him. */
 export const inboxCalls = defineCalls({
   counts: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const inboxCalls = defineCalls({
     input: { keyword: f.text('关键字', 'Keyword') },
     answer: rows({ value: id, label: f.text('姓名', 'Name') }),
   },
-  /** These, or all of the tab. A must-read notice is got past in a tenant beyond its date too. */
+  /** These entries, or all of the tab. Must-read notices can be confirmed in an expired tenant too. */
   read: {
     method: 'POST',
     path: '/blade-desk/inbox/read',
@@ -117,12 +117,12 @@ export const inboxCalls = defineCalls({
     label: label('发消息', 'Send a message'),
     group,
     permission,
-    // Whom one may write to is asked where it is sent; a colleague who is hidden is refused as one who does not exist.
+    // Receivers are checked when sending; a hidden colleague is refused like an unknown one.
     input: { ...mailInput, userIds: f.references('', '收件人', 'Recipients', { required: true, max: maxRecipients }) },
     idempotent: true,
     answer: row({ sent: number('收件人数', 'Recipients') }),
   },
-  /** The counts as they change; the first at once. */
+  /** The unread counts on every change; the first at once. */
   events: {
     method: 'GET',
     path: '/blade-desk/inbox/events',

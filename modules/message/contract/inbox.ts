@@ -1,11 +1,11 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { inboxCalls } from './inbox-calls.ts';
 
-/** The three tabs of the notices (spec/console#notices): messages to me, work that waits, published notices. */
+/** The three tabs of the inbox (spec/console#notices): messages, open work items, published notices. */
 export const inboxTabs = ['mail', 'message', 'notification'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
-/** What is unread, and how many must-read notices wait for a receipt. */
+/** Unread counts, and the number of unconfirmed must-read notices. */
 export type InboxCounts = ResponseData<typeof inboxCalls.counts.answer>;
 
 /** One entry of a tab. */

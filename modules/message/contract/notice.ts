@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 通知公告 (spec/message#notices): rich text; the server keeps of it only what can do no harm. */
+/** 通知公告 (spec/message#notices): rich text, sanitised by the server. */
 export const notice = defineResource({
   name: 'message.notice',
   path: '/blade-desk/notice',

@@ -5,7 +5,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { sendSmsInput, sms } from './sms.ts';
 
 export const smsCalls = defineCalls({
-  /** `phones` is a text or a list, `params` an object or its JSON (spec/message#sms): the operation reads both. */
+  /** `phones` is a text or an array, `params` an object or JSON text (spec/message#sms): parsed by the operation. */
   sendMessage: {
     method: 'POST',
     path: '/blade-resource/sms/endpoint/send-message',

@@ -1,14 +1,16 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { smsStates } from './sms-states.ts';
 
-/** 短信记录: one row per phone of a message. Numbers and parameters are whole only for holders of `sms_log_view`. */
+/** 短信记录: one row per phone of a message. Phone numbers and parameters are masked without the permission `sms_log_view`. */
 export const smsLog = defineResource({
   name: 'message.smsLog',
   path: '/blade-resource/sms-log',
   label: label('短信记录', 'SMS log'),
   title: 'phone',
   verbs: [],
+  states: smsStates,
   fields: {
     createTime: f.datetime('提交时间', 'Requested', { list: true, search: true }),
     phone: f.text('手机号码', 'Phone', { list: true, search: true, sensitive: true, width: 140 }),

@@ -2,8 +2,8 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
 import { smsProvider } from './dictionaries.ts';
+import { smsChannelStates } from './sms-states.ts';
 
 const sends = { field: 'provider', is: [smsProvider.keys.http, smsProvider.keys.tencent] };
 const byHttp = { field: 'provider', is: [smsProvider.keys.http] };
@@ -13,15 +13,14 @@ const byProvider = label(
   'Required for Tencent Cloud; signs requests to an HTTP channel',
 );
 
-/**
- * 短信配置 (spec/message#sms): the channels a tenant sends by. Without an enabled row messages are only written to the log.
- */
+/** 短信配置 (spec/message#sms): the SMS channels of a tenant. Without an enabled one, messages are only logged. */
 export const sms = defineResource({
   name: 'message.sms',
   path: '/blade-resource/sms',
   label: label('短信配置', 'SMS channel'),
   title: 'code',
   verbs: ['add', 'edit', 'remove'],
+  states: smsChannelStates,
   fields: {
     provider: f.choice('sms_provider', '短信通道', 'Channel', {
       named: true,
@@ -88,12 +87,12 @@ export const sms = defineResource({
       label: label('启用', 'Enable'),
       target: 'row',
       permission: 'sms_edit',
-      from: [enableStatus.keys.disabled],
+      from: smsChannelStates.moves.enable.from,
     },
   },
 });
 
-/** What `sms/endpoint/send-message` takes (spec/message#sms). */
+/** Input of `sms/endpoint/send-message` (spec/message#sms). */
 export const sendSmsInput = {
   code: f.text('资源编号', 'Code', { required: true, max: 50 }),
   phones: f.text('手机号码', 'Phones', {

@@ -17,11 +17,11 @@ import { smsHooks } from './sms/sms.hooks.ts';
 import { smsLogHooks } from './sms/sms-log.hooks.ts';
 import { startInboxHub } from './stream/open-inbox-stream.ts';
 
-/** What people are told (spec/message#inbox). */
+/** Inbox, notices, SMS (spec/message#inbox). */
 export const messageModule: ServerModule = {
   name: 'message',
   bindings: [
-    // Whoever is signed in may read a notice he was sent to; the list needs the menu.
+    // Every signed-in user may read notices for him; the list needs the menu.
     bindResource(notice, 'message_notice', { hooks: noticeHooks, detailPermission: '' }),
     bindResource(sms, 'message_sms', { view: 'message_sms_row', hooks: smsHooks, actions: { enable: enableSms } }),
     bindResource(smsLog, 'message_sms_delivery', { view: 'message_sms_delivery_row', hooks: smsLogHooks }),

@@ -1,11 +1,11 @@
-/** What has changed since it was last told: topics, or everything up to a moment. */
+/** Changes since the last call: topics, or everything up to a moment. */
 export interface Gathered {
   readonly topics: ReadonlySet<string>;
-  /** All that was read before this moment is to be read again; undefined where only the topics are. */
+  /** Everything read before this moment must be reloaded; undefined when only the topics changed. */
   readonly allBefore: number | undefined;
 }
 
-/** Tells of changes at once, and then at most once in so many milliseconds, with all that came meanwhile. */
+/** Calls back on changes at once, and then at most once per interval, with all changes in between. */
 export function gatherTopics(pauseMs: number, tell: (gathered: Gathered) => void) {
   let topics = new Set<string>();
   let allBefore: number | undefined;

@@ -3,11 +3,11 @@ import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { label } from '@refectory/declaration/label.ts';
 
-/** The pages of home and of reports with pages of their own. */
+/** The home page, and reports with custom pages. */
 const loadHome = async () => (await import('./home/home-page.tsx')).HomePage;
 
 export const reportPages: readonly PageEntry[] = [
-  // The first page: it is drawn from figures alone and waits for no declaration.
+  // The first page; it needs no declarations.
   {
     path: '/wel/index',
     label: label('首页', 'Home'),

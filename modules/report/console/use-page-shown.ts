@@ -5,6 +5,6 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the window is in sight: one that is not is told of nothing, and reads when it is back. */
+/** Whether the window is visible: a hidden one receives no events and reloads when shown again. */
 export const usePageShown = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -4,8 +4,8 @@ import { defineReport } from '@refectory/declaration/report.ts';
 import { counterFigureRows } from './designer/opened/money-rows.ts';
 
 /**
- * Money at the counter, per day, place, cashier and way of payment, with the differences found at the close
- * (spec/report#drawers). What was taken without a drawer has a line of its own, without a place.
+ * Cash by day, place, cashier and payment method, with the differences found at closing (spec/report#drawers). Cash
+ * taken without a drawer has a separate line without a place.
  */
 export const drawerReport = defineReport({
   name: 'report.drawer',

@@ -20,7 +20,7 @@ const place = {
   placeName: text('就餐点名称', 'Name of the place'),
 };
 
-/** What the home page says of meals: figures of the catalogue. */
+/** Meal figures of the home page, from the catalogue. */
 export const salesFigures = [
   'booked',
   'paid',
@@ -36,21 +36,21 @@ export const salesFigures = [
   'subsidy',
   'couponValue',
 ] as const;
-/** What it says of packages, tickets and wallets. */
+/** Figures of packages, tickets and wallets. */
 export const packageFigures = ['booked', 'taken', 'waiting', 'amount'] as const;
 export const checkFigures = ['checks', 'passed', 'refused', 'forced', 'uses'] as const;
 export const walletFigures = ['balance', 'frozen', 'accounts'] as const;
-/** What it says of the dishes of a meal. */
+/** Figures of the dishes of a meal. */
 export const dishFigures = ['booked', 'ordered', 'portions'] as const;
 
 const sales = figureFields(meals, salesFigures);
 const { waiting: left, ...portions } = sales;
 const { waiting: packagesLeft, ...packages } = figureFields(bookings, packageFigures);
 
-/** Picks another day, or none: today; of a week the one it lies in, of thirty days those that end with it. */
+/** Another day than today; for a week the one that contains it, for thirty days those that end with it. */
 const week = { day };
 
-/** Figures without rows to list: the charts of the home page, of the catalogue (spec/report#home). */
+/** Catalogue figures for charts of the home page, without links to rows (spec/report#home). */
 export const homeCalls = defineCalls({
   welsale: {
     method: 'GET',
@@ -152,7 +152,7 @@ export const homeCalls = defineCalls({
     path: '/dining/home/live',
     label: label('首页：数据变化', 'Home: changes of what it shows'),
     group,
-    // Of what each panel shows one hears with the right that opens it.
+    // Changes of a panel are visible with the permission of the panel.
     permission: 'authenticated',
     input: {},
     answer: liveChanges,

@@ -1,9 +1,9 @@
 import { figuresTopic } from './dashboard/figures-topic.ts';
 
-/** The topic of slips that were printed or failed; the trigger of their table names it. */
+/** The topic of printed or failed print jobs; sent by the trigger of their table. */
 const printJobsTopic = 'print jobs';
 
-/** What the panels of the home page show, as topics whose changes they are read again for (spec/report#home). */
+/** The panels of the home page and the topics that reload them (spec/report#home). */
 export const homeTopics = {
   figures: [figuresTopic('meals'), figuresTopic('balances'), figuresTopic('venues')],
   meals: [figuresTopic('meals')],
@@ -14,7 +14,7 @@ export const homeTopics = {
   slips: [printJobsTopic],
 } as const;
 
-/** Which changes a person may hear of: of the panels that one of his rights opens. */
+/** The topics a user may subscribe to: those of panels he may see. */
 export const homeTopicRights: Readonly<Record<keyof typeof homeTopics, readonly string[]>> = {
   figures: ['report_home'],
   meals: ['dining_counter', 'dining_booking'],

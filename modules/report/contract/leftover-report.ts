@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
 import { leftoverFigureRows } from './designer/opened/order-rows.ts';
 
-/** 剩余统计: per dish what was planned, served and left, and how many fewer to cook (spec/report#leftovers). */
+/** 剩余统计: planned, served and left portions per dish, and how many fewer to cook (spec/report#leftovers). */
 export const leftoverReport = defineReport({
   name: 'report.leftover',
   path: '/basic/detail/basic_leftover',

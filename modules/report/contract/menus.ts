@@ -15,7 +15,7 @@ import { takeOrderList } from './take-order-list.ts';
 import { ticketSales } from './ticket-sales.ts';
 import { ticketUseReport } from './ticket-use.ts';
 
-/** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
+/** 报表: menus of report pages (spec/report#reports). The figures of the home page have their own permission. */
 export const reportMenus: readonly Menu[] = [
   {
     code: 'myreport',

@@ -8,10 +8,7 @@ const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search:
 const placeId = reference('dining.place', '就餐点', 'Place', { list: true, search: true });
 const name = text('商品名称', 'Menu item', { list: true, search: true });
 
-/**
- * What both statistics show: what was ordered of each goods per day, meal and place, in portions
- * (spec/report#order-detail).
- */
+/** Columns of both statistics: ordered portions per goods, day, meal and place (spec/report#order-detail). */
 const figures = {
   filters: { day, mealPeriod, placeId, name },
   columns: {

@@ -12,7 +12,10 @@ const demanded = {
 const rawId = reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true });
 const unit = text('单位', 'Unit', { list: true, width: 84 });
 
-/** 预订原材料统计: what the booked and ordered dishes take, what is in stock, what to buy (spec/report#raw-list). */
+/**
+ * 预订原材料统计: raw materials required by booked and ordered dishes, their stock, and purchase quantities
+ * (spec/report#raw-list).
+ */
 export const orderRawList = defineReport({
   name: 'report.orderRawList',
   path: '/basic/detail/basic_order_raw_list',
@@ -40,7 +43,7 @@ export const orderRawList = defineReport({
   drillDown: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, sharedFilters: ['day', 'mealPeriod', 'placeId'] },
 });
 
-/** The dishes that a raw material goes into: where a line of the statistics comes from. */
+/** The dishes that require a raw material: the drill-down of the statistics. */
 export const orderRawDishes = defineReport({
   name: 'report.orderRawDishes',
   path: '/basic/detail/basic_order_raw_list/dishes',

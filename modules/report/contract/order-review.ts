@@ -6,8 +6,8 @@ import { mealRows } from './designer/opened/meal-rows.ts';
 const line = { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' };
 
 /**
- * The review report: what was booked and what became of it, in portions, and what bookings and orders brought, per day,
- * meal and place (spec/report#order-review).
+ * Order review: booked portions by state, and revenue of bookings and orders, per day, meal and place
+ * (spec/report#order-review).
  */
 export const orderReview = defineReport({
   name: 'report.orderReview',
@@ -44,7 +44,7 @@ export const orderReview = defineReport({
     resource: 'dining.booking',
     filters: line,
     counts: ['booked', 'walkIn', 'cancelled'],
-    // A shop sells without bookings.
+    // Small shops have no bookings.
     otherwise: { resource: 'shop.order', filters: line, counts: ['orders', 'orderAmount'] },
   },
 });

@@ -3,15 +3,15 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** What stands in the list of reports. */
+/** Kinds of entries in the list of reports. */
 export const reportListKind = dictionary('report_list_kind', '报表种类', 'Kind of report', {
   view: entry(1, '保存的视图', 'Saved view'),
   designed: entry(2, '自定义报表', 'Designed report'),
 });
 
 /**
- * 报表列表 (spec/report#saved-reports): what people keep of the reports, saved views and reports that they have designed, of all people,
- * never its content. Here it is looked at and removed (decisions 0910, 1103, 1823).
+ * 报表列表 (spec/report#saved-reports): saved views of reports and designed reports of all users, without their content,
+ * to be listed and removed (decisions 0910, 1103, 1823).
  */
 export const reportList = defineResource({
   name: 'report.list',

@@ -9,7 +9,7 @@ const employeeId = reference('dining.employee', '员工', 'Employee', { list: tr
 const name = text('商品名称', 'Menu item', { list: true, search: true });
 const orderStatus = choice('order_status', '订单状态', 'Status', { list: true, search: true });
 
-/** 预订明细报表: every line of every order, what it came to and what of it was kept (spec/report#order-detail). */
+/** 预订明细报表: every line of every order, with its amount and the amount kept after refunds (spec/report#order-detail). */
 export const shopOrderDetail = defineReport({
   name: 'report.shopOrderDetail',
   path: '/customer/shop/shop_order_detail',

@@ -14,7 +14,10 @@ const filters = {
 };
 const count = (zh: string, en: string) => integer(zh, en, { list: true, sum: true });
 
-/** Slots and bookings per day, area, type and hour: what was used, what came in, who cancelled and who did not come (spec/report#space-use). */
+/**
+ * Slots and bookings per day, area, type and hour: usage, revenue, cancellations and no-shows
+ * (spec/report#space-use).
+ */
 export const spaceUse = defineReport({
   name: 'report.spaceUse',
   path: '/basic/detail/space_use',

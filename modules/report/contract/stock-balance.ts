@@ -7,7 +7,10 @@ const placeId = reference('dining.place', '就餐点', 'Place', { list: true, se
 const rawId = reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true });
 const typeId = reference('dining.rawType', '类型', 'Type', { list: 'hidden', search: true });
 
-/** 库存收发存: of each raw material that moved, what was there, came, went and is left (spec/report#stock-balance). */
+/**
+ * 库存收发存: opening stock, receipts, issues and closing stock of each raw material with movements
+ * (spec/report#stock-balance).
+ */
 export const stockBalance = defineReport({
   name: 'report.stockBalance',
   path: '/basic/detail/stock_balance',

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
 import { bookedRows } from './designer/opened/meal-rows.ts';
 
-/** 套餐核销统计: per package what was booked ahead and how much of it was taken, in portions (spec/report#take-order). */
+/** 套餐核销统计: booked and picked-up portions per package (spec/report#take-order). */
 export const takeOrderList = defineReport({
   name: 'report.takeOrderList',
   path: '/basic/package/take_order_list',

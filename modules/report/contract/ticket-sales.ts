@@ -4,7 +4,7 @@ import { defineReport } from '@refectory/declaration/report.ts';
 import { ticketSaleRows } from './designer/opened/visit-rows.ts';
 
 /**
- * Tickets per day of sale, type and way of payment: what was sold and given back, and what became of them since
+ * Tickets per day of sale, type and payment method: sold, refunded, and their current state
  * (spec/report#ticket-sales).
  */
 export const ticketSales = defineReport({

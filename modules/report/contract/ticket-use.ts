@@ -4,7 +4,7 @@ import { defineReport } from '@refectory/declaration/report.ts';
 import { opened } from './designer/opened/opened-figure.ts';
 import { ticketUseRows } from './designer/opened/visit-rows.ts';
 
-/** How tickets were used, per day, hour, type and gate (spec/report#ticket-use); what was not found has a line without a type. */
+/** Use of tickets per day, hour, type and gate (spec/report#ticket-use); unknown codes have a line without a type. */
 export const ticketUseReport = defineReport({
   name: 'report.ticketUse',
   path: '/basic/detail/ticket_use',

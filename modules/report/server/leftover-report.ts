@@ -3,8 +3,8 @@ import { sumOf } from './designer/figure-rows.ts';
 const of = (key: string): string => sumOf('leftovers', key);
 
 /**
- * Per dish what was planned, served and left of the meals at which that was recorded, as the catalogue has it. The share is that of the portions
- * in their plan; of so many portions fewer per meal less would have been left and nobody gone without (spec/report#leftovers).
+ * Planned, served and left portions per dish, of meals with recorded leftovers. The share is relative to the planned
+ * portions; the suggested reduction per meal would have left less without a shortage (spec/report#leftovers).
  */
 export const leftoverSql = (rows: string): string => `
   select t.tenant_id, t.dish_id as id, t.dish_id, ${of('records')}::int as meals, ${of('planned')}::int as planned, ${of('served')}::int as served,

@@ -39,7 +39,9 @@ import { takeOrderSql } from './take-order-list.ts';
 /** Kinds of places (dictionary place_kind). */
 const { shop: smallShop, hotel } = placeKind.keys;
 
-/** Figures from SQL views (spec/report#reports), and their sending. Of other modules it uses those that every application has. */
+/**
+ * Reports from SQL views (spec/report#reports), and their schedules. It uses only modules that every application has.
+ */
 export const reportModule: ServerModule = {
   name: 'report',
   bindings: [

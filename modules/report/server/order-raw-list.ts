@@ -1,6 +1,6 @@
 /**
- * Portions per dish, from `rows` of the demand, and the same as arrays, which the functions of the database take. Packages are
- * taken apart after their portions have been summed up: over a year that is a dish of a package once instead of for each day.
+ * Portions per dish, from `rows` of the demand, and the same as arrays for database functions. Packages are exploded
+ * after summing their portions: over a year each dish of a package once instead of once per day.
  */
 const portionSql = (rows: string): string => `
   with demanded as materialized (
@@ -16,8 +16,9 @@ const portionSql = (rows: string): string => `
     select coalesce(array_agg(dish_id), '{}') as dishes, coalesce(array_agg(booked + ordered), '{}') as amounts from portion)`;
 
 /**
- * The raw materials that the demanded dishes take, taken apart down to the last dish inside; less the stock; rounded up to
- * purchase packs once per raw material (spec/report#raw-list). One statement; the order summary reads the same functions.
+ * The raw materials required by the demanded dishes, exploded over nested dishes; less the stock; rounded up to
+ * purchase packs once per raw material (spec/report#raw-list). One statement; the order summary uses the same
+ * functions.
  */
 export const orderRawSql = (rows: string): string => `
   ${portionSql(rows)}
@@ -25,7 +26,7 @@ export const orderRawSql = (rows: string): string => `
   from asked cross join lateral raw_need(asked.dishes, asked.amounts, null) n
   join report_raw w on w.tenant_id = app_tenant() and w.id = n.raw_id`;
 
-/** The same need before it is summed up: per raw material and dish; the lines of a raw material add up to it. */
+/** The same demand per raw material and dish; its lines add up to the raw material. */
 export const orderRawDishSql = (rows: string): string => `
   ${portionSql(rows)}
   select w.tenant_id, row_number() over (order by n.raw_id, n.dish_id) as id, n.dish_id, n.raw_id, p.booked::int as booked,

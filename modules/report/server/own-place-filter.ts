@@ -2,8 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Limits figures to the places a person looks after, by the column of the place; undefined when there is no limit
- * (spec/dining#duties).
+ * Restricts figures to the user's places, by the place column; undefined without a restriction (spec/dining#duties).
  */
 export async function ownPlaceFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
   if (ctx.user.isAdministrator) return undefined;
@@ -14,12 +13,12 @@ export async function ownPlaceFilter(ctx: Context, column: string): Promise<RawB
   return rows[0] && sql<boolean>`${sql.ref(column)} = any(${rows[0].place_ids}::bigint[])`;
 }
 
-/** The same where rows without a place hold for every place: those are seen by all. */
+/** The same where rows without a place apply to every place and are visible to all. */
 export async function ownOrSharedPlaceFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
   const own = await ownPlaceFilter(ctx, column);
   return own && sql<boolean>`(${sql.ref(column)} is null or ${own})`;
 }
 
-/** The same for a `where`: true when there is no limit. */
+/** The same for a `where`: true without a restriction. */
 export const ownPlaceCondition = async (ctx: Context, column: string): Promise<RawBuilder<boolean>> =>
   (await ownPlaceFilter(ctx, column)) ?? sql<boolean>`true`;

@@ -3,12 +3,12 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { OtherRow } from '@refectory/engine/resource/binding.ts';
 import { reportDefinition } from '../contract/designer/report-definition.ts';
 
-/** Designed reports have numbers from here on in the list of reports, as report_list_row has them: views have their own below. */
+/** Offset of ids of designed reports in the list of reports, as in report_list_row; smaller ids are views. */
 const firstDesigned = 10n ** 17n;
 
 /**
- * The designed report that a row of the list of reports is, if it is one. It is removed as in its own list: by its owner or an administrator
- * (spec/report#saved-reports).
+ * The designed report behind a row of the list of reports, if any. Removing it follows its own rules: by its owner or
+ * an administrator (spec/report#saved-reports).
  */
 export async function designedRow(ctx: Context, id: string): Promise<OtherRow | undefined> {
   const own = BigInt(id) - firstDesigned;

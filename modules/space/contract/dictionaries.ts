@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-/** Of venues, areas, types and rules of price. */
+/** States of venues, areas, types and price rules. */
 export const spaceUse = dictionary('space_use', '场地启用状态', 'Venue in use', {
   open: entry(1, '开放', 'Open', 'success'),
   closed: entry(2, '停用', 'Closed', 'default'),
@@ -45,7 +45,7 @@ export const checkResult = dictionary('space_check_result', '核验结果', 'Res
   takenBack: entry(3, '撤销入场', 'Check-in undone', 'warning'),
 });
 
-/** What becomes of a booking that a plan or a closure hits. */
+/** Decisions about a booking affected by a plan or closure. */
 export const hitDecision = dictionary('space_hit_decision', '受影响预订的处理', 'Affected booking', {
   keep: entry(1, '保留', 'Keep'),
   move: entry(2, '改到其他时段', 'Move'),
@@ -58,7 +58,7 @@ export const slotChange = dictionary('space_slot_change', '时段变化', 'Chang
   removed: entry(3, '移除', 'Removed', 'error'),
 });
 
-/** What becomes of a date of a series that clashes. */
+/** Decisions about a clashing date of a series. */
 export const seriesDecision = dictionary('space_series_decision', '系列冲突处理', 'Date that clashes', {
   skip: entry(1, '跳过', 'Skip'),
   move: entry(2, '改订', 'Book instead'),

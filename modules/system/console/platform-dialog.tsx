@@ -23,7 +23,7 @@ interface PlatformDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
 }
 
-/** Which client a user works with, and free data for it (spec/system#users `platform`). */
+/** The client platform of a user, and its extra data (spec/system#users `platform`). */
 export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
   const say = useTranslate();
   const detail = useQuery({

@@ -11,7 +11,7 @@ import { systemTexts as texts } from './system-texts.ts';
 
 const childrenCall = queryCall(region, 'lazy-tree');
 
-/** 调试: three selects, each offering what lies below the one before. */
+/** 调试: three chained selects. */
 export function RegionDialog({ dialog }: { readonly dialog: Dialog<true> }) {
   const say = useTranslate();
   const [chosen, setChosen] = useState<readonly string[]>([]);

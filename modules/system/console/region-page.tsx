@@ -13,8 +13,8 @@ import { systemTexts as texts } from './system-texts.ts';
 const byName = { parentParam: 'parentCode', searchParam: 'name' };
 
 /**
- * `/base/region`: provinces, cities and counties at the left, each loaded when it is opened; what lies below the chosen
- * one as a list (spec/system#regions).
+ * `/base/region`: provinces, cities and counties as a lazily loaded tree, and the children of the selected one as a
+ * list (spec/system#regions).
  */
 export function RegionPage() {
   const say = useTranslate();

@@ -12,8 +12,7 @@ const { sort: field } = topmenu.fields;
 const saveCall = submitCall(topmenu);
 
 /**
- * The place of a top menu, changed in the row and saved when it is left or Enter is pressed (spec/system#top-menus).
- * Escape takes it back.
+ * The order of a top menu, edited in the row and saved on blur or Enter (spec/system#top-menus). Escape restores it.
  */
 export function SortCell({ row }: { readonly row: Row }) {
   const say = useTranslate();

@@ -25,7 +25,7 @@ interface TopMenuDialogProps {
   readonly onChoose: (ticked: readonly string[]) => void;
 }
 
-/** 下级菜单配置: the menus a top menu leads to. */
+/** 下级菜单配置: the menus of a top menu. */
 export function TopMenuDialog({ dialog, topMenu, chosen, onChoose }: TopMenuDialogProps) {
   const say = useTranslate();
   const [tree, keys] = useQueries({

@@ -10,7 +10,7 @@ import { SortCell } from './sort-cell.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 import { TopMenuDialog } from './top-menu-dialog.tsx';
 
-/** `/system/topmenu`: the areas above the sidebar, and the menus each of them leads to (spec/system#top-menus). */
+/** `/system/topmenu`: the top menus and their menus (spec/system#top-menus). */
 export function TopMenuPage() {
   const mayGrant = useCan('topmenu_setting');
   const mayEdit = useCan('topmenu_edit');

@@ -15,10 +15,7 @@ import { systemTexts as texts } from './system-texts.ts';
 
 const byName = { parentParam: 'parentId', searchParam: 'deptName' };
 
-/**
- * `/system/user`: people with the tree of departments at the left; a department means all below it too
- * (spec/system#users).
- */
+/** `/system/user`: users with a department tree; a department includes its subdepartments (spec/system#users). */
 export function UserPage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;

@@ -11,7 +11,7 @@ import type { dict } from '../contract/dictionary/dict.ts';
 import type { dictbiz } from '../contract/dictionary/dict-biz.ts';
 import { systemTexts as texts } from './system-texts.ts';
 
-/** One content for all tenants, or each its own. */
+/** System dictionary (all tenants) or business dictionary (own). */
 export type DictionaryResource = typeof dict | typeof dictbiz;
 type Use = CallResponse<ReturnType<typeof usesCall>>[number];
 const usesCall = (resource: DictionaryResource) => queryCall(resource, 'where-used');
@@ -22,7 +22,7 @@ interface WhereUsedDialogProps {
   readonly entry: Row;
 }
 
-/** The lists that hold a key, with the number of rows: why it cannot be removed. */
+/** The lists that use a key, with the number of rows: why it cannot be removed. */
 export function WhereUsedDialog({ resource, dialog, entry }: WhereUsedDialogProps) {
   const say = useTranslate();
   const uses = useQuery({ ...callQuery(usesCall(resource), { id: entry.id }), staleTime: 0 });

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 应用 (spec/system#clients): programs that may ask for tokens. */
+/** 应用 (spec/system#clients): OAuth clients that may request tokens. */
 export const client = defineResource({
   name: 'system.client',
   path: '/blade-system/client',

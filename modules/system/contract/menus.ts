@@ -18,7 +18,7 @@ const screen = (
   ...more,
 });
 
-/** Screens of the system module (spec/system#menu-tree); those that exist. */
+/** Menus of the system module (spec/system#menu-tree). */
 export const systemMenus: readonly Menu[] = [
   {
     code: 'base',

@@ -1,12 +1,12 @@
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** What answers of this module say of a row beside its fields. */
+/** Common response fields of this module. */
 export const rowIdField = f.text('编号', 'Id');
 export const tenantIdField = f.text('租户编号', 'Tenant number');
 export const versionField = f.integer('版本', 'Version', { required: true });
 export const hasChildrenField = f.flag('有下级', 'Has children');
 
-/** A node of a tree to choose from (spec/wire#trees): value, key and id are the same; `0` is above the top. */
+/** A tree option (spec/wire#trees): value, key and id are equal; `0` is the root. */
 export const selectorNode = {
   id: rowIdField,
   parentId: f.text('上级编号', 'Id above'),
@@ -15,7 +15,7 @@ export const selectorNode = {
   key: f.text('键', 'Key'),
 } as const;
 
-/** A node of a tree that is loaded level by level; a search says the names above. */
+/** A node of a lazily loaded tree; search results have their path. */
 export const lazyTreeNode = {
   ...selectorNode,
   hasChildren: hasChildrenField,

@@ -3,9 +3,9 @@ import { optional, row } from '@refectory/declaration/call/response-spec.ts';
 import { text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
-/** What the login page asks about tenants (spec/system#tenant-info). */
+/** Call of the login page about tenants (spec/system#tenant-info). */
 export const tenantCalls = defineCalls({
-  /** Nothing where no tenant has the address. */
+  /** Empty when no tenant has the address. */
   info: {
     method: 'GET',
     path: '/blade-system/tenant/info',

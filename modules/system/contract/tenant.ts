@@ -3,12 +3,13 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { rowIdField } from './response-fields.ts';
+import { tenantWorkKinds, tenantWorkStates } from './tenant-work-states.ts';
 
-/** The latest work on a tenant; nothing at all where there was none. */
+/** The latest work on a tenant; empty when there was none. */
 const work = {
   id: optional(rowIdField),
-  kind: optional(f.text('种类', 'Kind')),
-  state: optional(f.text('状态', 'Status')),
+  kind: optional(f.text('种类', 'Kind', { required: true, oneOf: tenantWorkKinds })),
+  state: optional(f.text('状态', 'Status', { required: true, oneOf: tenantWorkStates.words })),
   progress: optional(f.text('进度', 'Progress')),
   rows: optional(f.integer('数据条数', 'Rows', { required: true })),
   files: optional(f.integer('文件数', 'Files', { required: true })),
@@ -18,9 +19,7 @@ const work = {
   link: optional(f.text('下载地址，一次有效', 'Where the file is fetched, once')),
 };
 
-/**
- * 租户 (spec/system#new-tenant). Adding one makes its role, department, post and first user too (spec/system#new-tenant).
- */
+/** 租户 (spec/system#new-tenant). Adding one also creates its role, department, position and first user. */
 export const tenant = defineResource({
   name: 'system.tenant',
   path: '/blade-system/tenant',

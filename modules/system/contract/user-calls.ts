@@ -8,11 +8,14 @@ import { user } from './user.ts';
 const mayImport = permissionCode(user, 'import');
 
 /**
- * Calls on users that the declaration cannot say: a submit with rights of its own, and Saber's sheets
+ * Calls on users beyond the declaration: an update with its own permission check, and Saber's Excel files
  * (spec/system#users).
  */
 export const userCalls = defineCalls({
-  /** What else is given is a submit's: whoever may edit users changes them, everybody the own names, avatar, phone and email. */
+  /**
+   * Accepts the fields of a submit: users with the permission to edit change all, others only name, avatar, phone and
+   * email of their own row.
+   */
   update: {
     method: 'POST',
     path: '/blade-user/update',
@@ -32,7 +35,7 @@ export const userCalls = defineCalls({
     answer: nothing,
     upload: true,
   },
-  /** Takes the filters of the list. */
+  /** Accepts the filters of the list. */
   exportUser: {
     method: 'GET',
     path: '/blade-user/export-user',

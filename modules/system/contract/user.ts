@@ -38,7 +38,7 @@ const fields = {
 } as const;
 
 const { password: _, ...told } = fields;
-/** A user as he sees himself: ids and names of roles, departments and positions are joined by commas. */
+/** The current user: ids and names of roles, departments and positions are joined by commas. */
 const info = {
   id: rowIdField,
   tenantId: tenantIdField,
@@ -54,10 +54,7 @@ const info = {
   version: versionField,
 };
 
-/**
- * 用户 (spec/system#users): who works with the console. roleId, deptId, postId are lists of ids, joined by commas on the
- * wire.
- */
+/** 用户 (spec/system#users): console accounts. roleId, deptId, postId are lists of ids, joined by commas on the wire. */
 export const user = defineResource({
   name: 'system.user',
   path: '/blade-user',

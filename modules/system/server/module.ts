@@ -144,7 +144,7 @@ export const systemModule: ServerModule = {
     bindResource(tenant, 'sys_tenant', {
       platform: true,
       hooks: tenantHooks,
-      // Everybody is told the name of his own tenant (spec/system#tenant-info).
+      // Every user may read the name of his own tenant (spec/system#tenant-info).
       selectPermissions: [''],
       submitFields: firstAccountFields,
       queries: { work: readLastWork },

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * `listFilter` of a platform resource: lookups included, it is read by administrators and by whoever has its menu
+ * `listFilter` of a platform resource, also for lookups: visible to administrators and users with its menu
  * (spec/rules#tenants).
  */
 export const platformListFilter =

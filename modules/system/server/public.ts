@@ -1,4 +1,4 @@
-// What other modules may use of the system module (spec/rules#import-direction).
+// The interface of the system module for other modules (spec/rules#import-direction).
 
 export { loadActor } from './explain/load-actor.ts';
 export { noteUserLanguage, readUserLanguage } from './language/user-language.ts';
@@ -17,6 +17,7 @@ export { seedPlatform } from './seed/seed-platform.ts';
 export type { SeedResult } from './seed/seed-result.ts';
 export { readSetting, readStoredSetting, type SettingValue } from './setting/read-setting.ts';
 export { saveSetting } from './setting/save-setting.ts';
+export { enableOnly } from './status/enable-only.ts';
 export { addLogChannel } from './tenant/add-log-channel.ts';
 export { addDictionaries, listBusinessDictionaries } from './tenant/copy-dictionaries.ts';
 export { createTenant } from './tenant/create-tenant.ts';

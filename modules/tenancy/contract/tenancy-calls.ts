@@ -7,7 +7,7 @@ const group = label('租户', 'Tenant');
 const rows = f.integer('数据条数', 'Rows', { required: true });
 const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** Calls on whole tenants that no declared action can say: they look into another tenant, or answer a file made before. */
+/** Calls on whole tenants that are not declared actions: they read another tenant, or return a file made earlier. */
 export const tenancyCalls = defineCalls({
   erasePreview: {
     method: 'GET',

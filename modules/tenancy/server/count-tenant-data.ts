@@ -4,7 +4,7 @@ import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { quoteIdentifier, type TenantTable, tenantTablesSql } from '@refectory/engine/tenancy/tenant-tables.ts';
 import { sql } from 'kysely';
 
-/** How many rows of each table and files would go: what erasing a tenant means, before it is meant. */
+/** Counts the rows of each table and the files of a tenant: a preview of erasing it. */
 export async function countTenantData(ctx: Context, registry: Registry) {
   const tables = (await sql<TenantTable>`${sql.raw(tenantTablesSql)}`.execute(ctx.db)).rows;
   const counts = tables.map(

@@ -5,7 +5,7 @@ import type { TenantTable } from '@refectory/engine/tenancy/tenant-tables.ts';
 import type { ZipEntry } from '@refectory/engine/workbook/stream-zip.ts';
 import { readTenantFile, type TenantFile } from '#files/server/public.ts';
 
-/** What an archive says of itself; the last file in it. */
+/** Manifest of an archive; its last file. */
 export interface ExportManifest {
   readonly tenant: unknown;
   readonly at: string;
@@ -24,7 +24,7 @@ interface Parts {
 /** Credentials and short-lived rows (sessions, tokens, idempotency keys) are not exported. */
 const excludedTables = new Set(['sys_session', 'sys_refresh_token', 'idempotency_key']);
 
-/** The files of an archive, one after the other; the manifest fills while they are read. */
+/** The files of an archive in order; the manifest is completed while they are read. */
 export async function* createExportEntries({
   snapshot,
   manifest,

@@ -16,8 +16,8 @@ import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-w
 export const exportFolder = (): string => path.join(runtimeSettings().uploadFolder, 'exports');
 
 /**
- * Writes everything a tenant has into one zip: a JSONL file for each table, its uploads, a manifest. Rows are those of one
- * moment and go from the database to the disk portion by portion. The file appears under its name when it is whole.
+ * Writes all data of a tenant into one zip: a JSONL file per table, its uploads, a manifest. Rows are read from one
+ * snapshot in batches. The file gets its final name when complete.
  */
 export async function exportTenant(
   environment: JobEnvironment,
@@ -44,7 +44,7 @@ export async function exportTenant(
         read: (fn) => environment.withTenant(tenantId, fn),
         onTable: (name) => saveProgress(environment, work, name),
       });
-      // Counted in bytes: a stream of objects would keep sixteen portions for a slow disk.
+      // Limited in bytes: an object stream would buffer sixteen batches for a slow disk.
       return pipeline(Readable.from(streamZip(entries), { objectMode: false }), createWriteStream(draft));
     });
     await rename(draft, path.join(exportFolder(), fileName));

@@ -6,6 +6,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { UnfinishedMoveError } from '@refectory/engine/tenancy/move-tenant.ts';
 import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { sql } from 'kysely';
+import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 import { addDictionaries, listBusinessDictionaries, tenantWorkJobName } from '#system/server/public.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { exportFolder, exportTenant } from './export-tenant.ts';
@@ -32,8 +33,8 @@ const workHandlers: Record<TenantWork['kind'], WorkHandler> = {
 };
 
 /**
- * Does the work on whole tenants that was asked for. Each tenant's is done by one process; what a dead one left is found
- * within a minute and begun again, or ended. A refusal is kept with the work; a fault is told to the log as well.
+ * Runs requested work on whole tenants. One process works on a tenant; work of a process that died is found within a
+ * minute and restarted or undone. A refusal is stored with the work; unexpected errors are also logged.
  */
 export async function runTenantWork(environment: JobEnvironment, tenantAdmin: TenantAdmin): Promise<void> {
   const faults: unknown[] = [];
@@ -45,10 +46,10 @@ export async function runTenantWork(environment: JobEnvironment, tenantAdmin: Te
         await markWorkFinished(
           environment,
           work,
-          await workHandlers[work.kind](environment, tenantAdmin, work, before === 'running'),
+          await workHandlers[work.kind](environment, tenantAdmin, work, before === tenantWorkStates.moves.start.to),
         );
       } catch (error) {
-        // It stays "running": the next minute's job ends or undoes it.
+        // It stays "running": the next job completes or undoes it.
         if (error instanceof UnfinishedMoveError) return void faults.push(error);
         const { code, params } = error instanceof DomainError ? error : new DomainError('system.work-failed');
         await markWorkFailed(environment, work, { code, params });
@@ -61,7 +62,7 @@ export async function runTenantWork(environment: JobEnvironment, tenantAdmin: Te
 const homeTenant = '000000';
 const dayMs = 24 * 3600 * 1000;
 
-/** Files of exports that nobody fetched in time, and drafts of processes that died. */
+/** Deletes expired export files, and partial files of processes that died. */
 async function purgeExports(environment: JobEnvironment): Promise<void> {
   const names = await readdir(exportFolder()).catch(() => []);
   for (const name of names) {
@@ -71,7 +72,7 @@ async function purgeExports(environment: JobEnvironment): Promise<void> {
   }
 }
 
-/** Every server in use is brought what changed at home. One that cannot be reached is tried again by the queue. */
+/** Synchronises every server in use with the home server. An unreachable one is retried by the queue. */
 async function mirrorAll(runner: RequestRunner, tenantAdmin: TenantAdmin): Promise<void> {
   const entries = await runner.runAsSystem(homeTenant, listBusinessDictionaries);
   await eachServer(runner, async (id) => {
@@ -81,7 +82,7 @@ async function mirrorAll(runner: RequestRunner, tenantAdmin: TenantAdmin): Promi
   });
 }
 
-/** Does something for each server that tenants live on; one that fails does not keep the others waiting. */
+/** Runs a function for each server with tenants; a failure does not affect the others. */
 async function eachServer(runner: RequestRunner, work: (id: string) => Promise<unknown>): Promise<void> {
   const { rows } = await runner.runAsSystem(homeTenant, ({ db }) =>
     sql<{ id: string }>`select distinct datasource_id as id from sys_tenant where datasource_id is not null`.execute(
@@ -94,7 +95,7 @@ async function eachServer(runner: RequestRunner, work: (id: string) => Promise<u
     throw new AggregateError(failures, `${failures.length} servers failed: ${failures.join('; ')}`);
 }
 
-/** Jobs that reach beyond the rows of one tenant; they are given what requests are not. */
+/** Jobs that access more than one tenant; they get services that requests do not. */
 export const tenancyJobs = (tenantAdmin: TenantAdmin, appHost: RequestRunner): readonly JobDefinition[] => [
   { name: tenantWorkJobName, cron: '* * * * *', run: (environment) => runTenantWork(environment, tenantAdmin) },
   { name: 'system.forget-exports', cron: '25 * * * *', run: purgeExports },

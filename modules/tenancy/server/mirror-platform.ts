@@ -1,10 +1,11 @@
 import type { MirrorResult } from '@refectory/engine/tenancy/platform-schema.ts';
 import { quoteIdentifier } from '@refectory/engine/tenancy/tenant-tables.ts';
 import type pg from 'pg';
+import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 
 const uniqueViolation = '23505';
 
-/** Platform tables that tenants read, with the column that names a row. Everything else of the platform stays at home. */
+/** Platform tables read by tenants, with their key column. Other platform tables exist on the home server only. */
 export const mirroredTables: Readonly<Record<string, string>> = {
   sys_tenant: 'id',
   sys_param: 'id',
@@ -20,7 +21,7 @@ export const mirroredTables: Readonly<Record<string, string>> = {
 
 /** Tenants stored on a server, and those being moved there. */
 const localTenantsSql = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (
-  select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = 'running' and w.target_id = $1::bigint)`;
+  select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = '${tenantWorkStates.moves.start.to}' and w.target_id = $1::bigint)`;
 
 /**
  * Copies the platform tables to a tenant server, in the current transaction there; of tenants only those stored on it. Only
@@ -51,7 +52,7 @@ async function mirrorTable(
   tenants: readonly string[],
 ): Promise<void> {
   const columns = await listColumns(home, table);
-  // A tenant server does not store where other tenants are.
+  // A tenant server does not store the locations of other tenants.
   const chosen = columns.map((column) =>
     column === 'datasource_id' ? `null::bigint as datasource_id` : quoteIdentifier(column),
   );
@@ -72,7 +73,7 @@ async function mirrorTable(
   try {
     await upsertChangedRows(target, table, key, columns);
   } catch (error) {
-    // Two rows have changed names with each other: one is in the other's way, whatever the order.
+    // Two rows may have swapped unique values, so they conflict in any order.
     if ((error as pg.DatabaseError).code !== uniqueViolation) throw error;
     await target.query('rollback to savepoint bringing');
     await target.query(`delete from ${quoteIdentifier(table)}`);
@@ -81,7 +82,7 @@ async function mirrorTable(
   await target.query('drop table incoming');
 }
 
-/** Unchanged rows are not written: tenants refer to them while they work. */
+/** Unchanged rows are not updated, because tenants reference them concurrently. */
 async function upsertChangedRows(
   target: pg.Client,
   table: string,

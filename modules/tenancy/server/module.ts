@@ -1,7 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { boundTenancyCalls } from './tenancy.calls.ts';
 
-/** What is done with a tenant as a whole: erase, export, move (spec/system#tenant-work). Its jobs are `tenancyJobs`. */
+/** Work on whole tenants: erase, export, move (spec/system#tenant-work). Its jobs are `tenancyJobs`. */
 export const tenancyModule: ServerModule = {
   name: 'tenancy',
   bindings: [],

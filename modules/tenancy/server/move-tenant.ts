@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-work.ts';
 
 /**
- * Moves a tenant to another server. What a dead process left is ended when the tenant lives there already; otherwise the
- * tenant stays where it is, at work again, and the move is refused by name: who asked may ask again.
+ * Moves a tenant to another server. A move left by a process that died is completed after the switch; otherwise the
+ * tenant stays on its server, writable again, and the move is refused by name, so that it can be requested again.
  */
 export async function moveTenant(
   environment: JobEnvironment,

@@ -7,5 +7,5 @@ const maintenanceSql = `
   select forget_logs(least(120, coalesce((select param_value::int from sys_param
     where param_key = 'log.retention.months' and param_value ~ '^[1-9][0-9]{0,2}$'), 6)))`;
 
-/** The tables of the product, for the work on whole tenants. */
+/** The platform tables of the product, for work on whole tenants. */
 export const platformSchema: PlatformSchema = { mirror: mirrorPlatform, maintenanceSql };

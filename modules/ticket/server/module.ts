@@ -12,7 +12,7 @@ export const ticketModule: ServerModule = {
   bindings: [...ticketBindings, ...checkBindings],
   jobs: [orderExpiryJob, ticketExpiryJob, keyEndJob],
   aliasPaths: {
-    // A ticket is made by a sale and ends void; a check is a scan, taken back by an undo.
+    // A sold ticket is voided, not removed; a check is reverted, not removed.
     '/ticket/ticketlist/submit': '/ticket/orderlist/sell',
     '/ticket/ticketlist/remove': '/ticket/ticketlist/void',
     '/ticket/checklist/submit': '/ticket/check/scan',

@@ -13,38 +13,38 @@ export interface Action {
    * `together` = the ids given, all or none; `row` = exactly one id; `resource` = no row at all.
    */
   readonly target: 'rows' | 'together' | 'row' | 'resource';
-  /** What the user is asked for. A form dialog opens when there is any. */
+  /** The input of the action. When there is any, the console opens a form dialog. */
   readonly input?: Fields;
-  /** With one row chosen, the form begins with what that row has. */
+  /** With one row selected, the form is prefilled with the values of that row. */
   readonly prefill?: boolean;
-  /** Asked before it runs. */
+  /** Confirmation question shown before the action runs. */
   readonly confirm?: Label;
   /** Permission code; default `<resource code>_<key>`; `''` allows any signed-in user. */
   readonly permission?: string;
-  /** Values of the resource's state field from which it may start. The button is off otherwise. */
+  /** Values of the resource's state field from which it may start. Otherwise the button is disabled. */
   readonly from?: readonly number[];
-  /** Fields that must hold something (`!name`: nothing) for it to be possible: only what is frozen is released. */
+  /** Fields that must have a value (`!name`: must be empty) for the action to be possible. */
   readonly needs?: readonly string[];
   /** The usual next step from the states it starts from: a row in one of them shows it first. */
   readonly next?: boolean;
   /** Takes an Idempotency-Key: moves money or stock. */
   readonly moves?: boolean;
-  /** What it answers; nothing but the message when absent. Of target `rows`: what is said of each row beside its outcome. */
+  /** The response; absent: only the message. For target `rows`: the fields beside the result of each row. */
   readonly answer?: ResponseSpec;
-  /** A danger is red and asks first; primary stands out. */
+  /** `danger` buttons are red and ask for confirmation; `primary` buttons are emphasised. */
   readonly tone?: 'danger' | 'primary';
-  /** The action that takes it back; offered right after it, to who may do that. */
+  /** The action that undoes it; offered after success to users who have its permission. */
   readonly undo?: string;
-  /** Not offered as a button by the generic page (an own page calls it). */
+  /** The generic page shows no button; a custom page calls it. */
   readonly hidden?: boolean;
 }
 
-/** A question to a resource beyond list and detail: `GET <path>/<key>` (or POST where the specification says so). */
+/** A read call of a resource beyond list and detail: `GET <path>/<key>` (or POST where the specification says so). */
 export interface Query {
   readonly label: Label;
   readonly input?: Fields;
   readonly answer: ResponseSpec;
   readonly method?: 'GET' | 'POST';
-  /** Permission code, or codes of which one is enough; default: the right to read the resource. */
+  /** Permission code, or several of which one is enough; default: the permission to read the resource. */
   readonly permission?: string | readonly string[];
 }

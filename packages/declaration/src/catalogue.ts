@@ -4,27 +4,27 @@ import type { Menu } from './menu.ts';
 import type { Report } from './report.ts';
 import type { Resource } from './resource.ts';
 
-/** Everything that a product declares, its modules taken together. */
+/** The declarations of all modules of a product. */
 export interface Catalogue {
   readonly resources: readonly Resource[];
   readonly reports: readonly Report[];
   readonly menus: readonly Menu[];
   /** One content for all tenants. */
   readonly platformDictionaries: readonly Dictionary[];
-  /** Every tenant has a copy and may word it again (spec/rules#dictionaries). */
+  /** Every tenant has a copy and may edit its labels (spec/rules#dictionaries). */
   readonly businessDictionaries: readonly Dictionary[];
-  /** Refusals by full code. The console, which gets them worded by the server, declares none. */
+  /** Refusals by full code. The console declares none, because the server sends the texts. */
   readonly errors: Readonly<Record<string, ErrorText>>;
 }
 
 let declared: Catalogue | undefined;
 
-/** Makes the declarations of the product known; its entry point calls it before anything else runs. */
+/** Sets the declarations of the product; its entry point calls it first. */
 export function declareCatalogue(catalogue: Catalogue): void {
   declared = catalogue;
 }
 
-/** What the product declares. Throws when nothing has been declared yet: ask within functions, not while modules load. */
+/** The declarations of the product. Throws when none are set: call it inside functions, not during module loading. */
 export function catalogue(): Catalogue {
   if (!declared) throw new Error('The catalogue of the product is not declared: import its catalogue first');
   return declared;

@@ -1,16 +1,16 @@
 import { type Label, label } from './label.ts';
 
-/** How a coded value looks on screen: the colour of its dot. */
+/** Colour of the status dot of a coded value. */
 export type Tone = 'default' | 'success' | 'processing' | 'warning' | 'error';
 
 export interface DictionaryEntry<K extends number = number> extends Label {
   readonly key: K;
   readonly tone?: Tone;
-  /** What the code makes of the key, where that is data: the route of a process (spec/flow#process). */
+  /** Additional data for code, such as the route of a process (spec/flow#process). */
   readonly remark?: string;
 }
 
-/** Keys of a dictionary by the names that code has for them. */
+/** Keys of a dictionary by name. */
 export type DictionaryKeys = Readonly<Record<string, number>>;
 
 /** A dictionary that ships with the product. Labels may be edited per tenant; keys that code relies on may not. */
@@ -18,11 +18,11 @@ export interface Dictionary<K extends DictionaryKeys = DictionaryKeys> {
   readonly code: string;
   readonly label: Label;
   readonly entries: readonly DictionaryEntry[];
-  /** The keys that code speaks of, by name: `payType.keys.balance`. None where the entries are a plain list. */
+  /** Keys by name: `payType.keys.balance`. Empty when the entries are a plain list. */
   readonly keys: K;
 }
 
-/** One value of a dictionary, as it is called in both languages. */
+/** One value of a dictionary with its labels. */
 export const entry = <const K extends number>(key: K, zh: string, en: string, tone?: Tone): DictionaryEntry<K> => ({
   key,
   ...label(zh, en),
@@ -33,8 +33,8 @@ type NamedEntries = Readonly<Record<string, DictionaryEntry>>;
 type KeysByName<E extends NamedEntries> = { readonly [N in keyof E]: E[N]['key'] };
 
 /**
- * Declares a dictionary. Where code distinguishes its values the entries are named, and code speaks of them by these names
- * alone: `dictionary('pay_type', …, { balance: entry(1, …) })`, then `payType.keys.balance` (decision 1360).
+ * Declares a dictionary. Where code distinguishes values, the entries are named and code uses only these names:
+ * `dictionary('pay_type', …, { balance: entry(1, …) })`, then `payType.keys.balance` (decision 1360).
  */
 export function dictionary(
   code: string,

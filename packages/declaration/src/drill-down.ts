@@ -2,8 +2,9 @@ import type { Fields } from './field/field.ts';
 import type { DrillDown, OpenedRows } from './report.ts';
 
 /**
- * The filters of the list behind a line of a report: what the line is of, what of the report's own filters it keeps, and for a
- * figure which rows it counts (spec/report#counted-rows). A day is a span of one; a value that is not there is asked for as such.
+ * The list filters behind a report line: the keys of the line, the report filters that also apply to the list, and
+ * for a figure the conditions of the rows it counts (spec/report#counted-rows). A day becomes a range of one day; an
+ * empty value is filtered as empty.
  */
 export function drillFilters(
   { filters, sharedFilters = [] }: Pick<DrillDown, 'filters' | 'sharedFilters'>,
@@ -30,13 +31,13 @@ function filterOfValue(
   value: string,
 ): [name: string, value: string][] {
   const isText = kind === 'text' || kind === 'multiline';
-  // Without a kind it is a page's own filter. A text that is not there may be an empty one, which no filter asks for.
+  // Without a kind it is a filter of a custom page. An empty text may mean "not set", which no filter can express.
   if (value === '') return kind === undefined || isText ? [] : [[`${field}_null`, '1']];
   if (kind === 'date')
     return [
       [`${field}_datege`, value],
       [`${field}_datele`, value],
     ];
-  // A text by itself finds whatever has it somewhere.
+  // A text filter without suffix matches any text that contains it.
   return isText ? [[`${field}_equal`, value]] : [[filter, value]];
 }

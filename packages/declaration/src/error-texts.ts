@@ -15,25 +15,25 @@ export type TextVariables<Text extends string> = Text extends `${string}{${infer
   : never;
 
 /**
- * Every refusal of the product by full code, with its exact texts: what the catalogue of a product adds to
- * (`declare module '@refectory/declaration/error-texts.ts'`). From it the compiler knows the codes and the variables each takes.
+ * Every refusal of the product by full code, with its exact texts. The catalogue of a product extends it (`declare
+ * module '@refectory/declaration/error-texts.ts'`); the compiler derives the codes and their variables from it.
  */
 export interface ProductErrors {}
 
 /** Code of a declared refusal: `dining.quota-full`. */
 export type ErrorCode = keyof ProductErrors & string;
 
-/** The variables that the texts of a refusal name; those of all where it is one of several. */
+/** The variables named in the texts of a refusal; for a union of codes, those of all. */
 export type ErrorVariables<C extends ErrorCode> = TextVariables<
   ProductErrors[C] extends { readonly zh: infer Text extends string } ? Text : never
 >;
 
-/** Code of a refusal that a constraint of the database can mean: its texts name at most the constraint. */
+/** Codes that a database constraint may map to: their texts use at most the constraint name. */
 export type ConstraintCode = { [C in ErrorCode]: [ErrorVariables<C>] extends ['constraint'] ? C : never }[ErrorCode];
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Turns a refusal whose two texts name different variables into a type error. */
+/** A type error when the two texts of a refusal use different variables. */
 type SameVariables<E extends ErrorTexts> = {
   readonly [C in keyof E]: Same<TextVariables<E[C]['zh']>, TextVariables<E[C]['en']>> extends true
     ? unknown
@@ -46,8 +46,8 @@ export type DeclaredErrors<M extends string, E extends ErrorTexts> = {
 };
 
 /**
- * Declares the refusals of a module; returns them by full code. The exact texts stay in the type: from them the compiler
- * knows every code and the variables it takes. The console uses none of the texts: the note lets its build leave them out.
+ * Declares the refusals of a module; returns them by full code. The exact texts stay in the type, from which the
+ * compiler derives codes and variables. The annotation lets the build of the console drop the unused texts.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineErrors<const M extends string, const E extends ErrorTexts>(

@@ -1,7 +1,7 @@
 /** The languages of the product. Chinese is the default (spec/console#languages). */
 export type Language = 'zh' | 'en';
 
-/** A text in both languages. Every wording of a declaration is one. */
+/** A text in both languages. */
 export interface Label {
   readonly zh: string;
   readonly en: string;
@@ -10,7 +10,7 @@ export interface Label {
 /** Builds a {@link Label}: Chinese first, as on screen. */
 export const label = (zh: string, en: string): Label => ({ zh, en });
 
-/** Names as a list in a sentence of that language: `甲、乙`, `A, B`. */
+/** Joins names as a list in that language: `甲、乙`, `A, B`. */
 export const joinNames = (names: readonly string[], language: Language): string =>
   names.join(language === 'zh' ? '、' : ', ');
 

@@ -1,8 +1,8 @@
 import { lookupMap } from './lookup-map.ts';
 
 /**
- * Classes of the icon font that the open client shows (spec/wire#saber), by the icons of our console; several of ours
- * may share one.
+ * Icon font classes of the open client (spec/wire#saber), by the icon names of our console; several icons may share a
+ * class.
  */
 const clientClasses = {
   api: 'iconicon_share',
@@ -56,11 +56,14 @@ const clientClasses = {
 const classes = lookupMap<string>(clientClasses);
 const defaultClass = 'iconicon_details';
 
-/** What the wire calls the `source` of a menu: the name of our icon, and the classes by which the open client shows one (decision 1207). */
+/**
+ * The wire field `source` of a menu: the name of our icon, and the classes by which the open client shows one
+ * (decision 1207).
+ */
 export const toMenuSource = (icon: string): string =>
   icon === '' ? '' : `${icon} iconfont ${classes.get(icon) ?? defaultClass}`;
 
-/** Our icon of a source: the one it names, or for a menu made in the open client the one that stands for its class. */
+/** Our icon for a `source`: the one it names; for a menu made in the open client, the one mapped to its class. */
 export function parseMenuIcon(source: string): string {
   const words = source.split(/\s+/);
   const named = words.find((word) => word !== 'iconfont' && !/^icon(icon_|-)/.test(word));

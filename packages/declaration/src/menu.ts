@@ -1,8 +1,8 @@
 import type { Label } from './label.ts';
 
-/** A menu of the product as it is seeded; the running menu is read from the database (spec/console#routes). */
+/** A menu of the product as it is seeded; at run time menus are read from the database (spec/console#routes). */
 export interface Menu {
-  /** Unique; reading the resource behind it needs this code. */
+  /** Unique; the permission to read the resource behind it. */
   readonly code: string;
   readonly label: Label;
   /** Route in the console: `/dining/place`. */
@@ -15,6 +15,6 @@ export interface Menu {
   /** Further button codes beyond those of the resource. */
   readonly buttons?: Readonly<Record<string, Label>>;
   readonly children?: readonly Menu[];
-  /** Kept from tenants other than 000000 (spec/rules#tenants, platform resources). */
+  /** Only for tenant 000000 (spec/rules#tenants, platform resources). */
   readonly platform?: boolean;
 }

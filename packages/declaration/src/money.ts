@@ -1,4 +1,4 @@
-/** An amount of money in whole fen. Domain code computes in nothing else (spec/rules#money). */
+/** An amount of money in whole fen; domain code uses no other type for money (spec/rules#money). */
 export type Fen = bigint;
 
 const shape = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
@@ -11,7 +11,7 @@ export function yuanToFen(yuan: string | number): Fen {
   return match[1] ? -fen : fen;
 }
 
-/** `1250n` → `"12.50"`. Takes what the database driver hands out for a bigint column as well. */
+/** `1250n` → `"12.50"`. Also accepts the text of a bigint column. */
 export function fenToYuan(fen: Fen | string | number): string {
   const value = BigInt(fen);
   const digits = (value < 0n ? -value : value).toString().padStart(3, '0');

@@ -1,7 +1,7 @@
-/** Deeper than anything the product is sent; what writes JSON goes as deep as its stack. */
+/** Deeper than any valid input; serialising JSON recurses, so depth must be bounded. */
 const maxDepth = 64;
 
-/** Whether lists and objects are nested deeper than any input has a reason to be. */
+/** Whether a value is nested deeper than any valid input. */
 export function isNestedTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

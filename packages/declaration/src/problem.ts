@@ -3,14 +3,14 @@ import type { ProblemParams } from './field/schema.ts';
 import type { Reason } from './field/wire-value.ts';
 import { interpolate, type Label, type Language, label } from './label.ts';
 
-/** A refused field as it goes over the wire and to its place on the form. */
+/** A refused field: the wire format, and where the form shows it. */
 export interface Problem {
   readonly field: string;
   readonly reason: Reason;
   readonly msg: string;
 }
 
-/** As much of a zod issue as the wording needs. */
+/** The parts of a zod issue that the message needs. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly params?: Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ function wording(reason: Reason, field: Field): Label {
   return texts[reason];
 }
 
-/** A label as it stands inside a sentence: English begins it small, unless it is an abbreviation like ID. */
+/** A label inside a sentence: in English it starts lower-case, unless it is an abbreviation like ID. */
 export function labelInSentence({ zh, en }: Label, language: Language): string {
   if (language === 'zh') return zh;
   return /^[A-Z](?![A-Z])/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en;
@@ -84,7 +84,10 @@ function problemText(issue: Issue, field: Field, language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The field that a path leads to: `items`, or `items`, 0, `quantity` inside its lines; the list where it leads to a line. */
+/**
+ * The field of an issue path: `items`, or for `items`, 0, `quantity` the field inside the lines; the list itself for
+ * a whole line.
+ */
 function findField(fields: Fields, [name, ...path]: readonly PropertyKey[]): Field | undefined {
   const field = fields[String(name ?? '')];
   const [, ...inside] = path;
@@ -92,14 +95,14 @@ function findField(fields: Fields, [name, ...path]: readonly PropertyKey[]): Fie
   return field?.content && path.length > 0 ? findInContent(field, field.content, path) : field;
 }
 
-/** The field inside json that a path leads to; the json itself where it leads to no field. */
+/** The field of a path inside json; the json field itself when the path names no field. */
 function findInContent(field: Field, content: JsonContent, path: readonly PropertyKey[]): Field {
   if ('object' in content) return findField(content.object, path) ?? field;
-  // Values of a list or map are called what the whole is.
+  // Values of a list or map use the label of the whole field.
   return field;
 }
 
-/** All issues of an input as problems by field, in the order of the fields; keys that are no field keep their name. */
+/** All issues of an input as problems by field, in the order of the fields; unknown keys keep their name. */
 export function toProblems(issues: readonly Issue[], fields: Fields, language: Language): Problem[] {
   return issues.map((issue) => {
     const name = issue.path.map(String).join('.');

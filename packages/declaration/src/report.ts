@@ -14,24 +14,30 @@ export interface Report {
   readonly columns: Fields;
   readonly sort?: readonly string[];
   /**
-   * The days it is about where none are asked for, counted from today: `{ day: [0, 6] }` is the next week. Its calls and its page
-   * apply them alike (spec/report#default-days).
+   * Default date range when none is given, in days from today: `{ day: [0, 6] }` is the next week. Calls and page
+   * apply the same default (spec/report#default-days).
    */
   readonly defaultDays?: Readonly<Record<string, readonly [from: number, to: number]>>;
   /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
-  /** The rows that a figure of a line counts, by its column: exactly these, of the list of the line or of another with the same filters. */
+  /**
+   * By column: the rows counted by a figure of a line, in the list of the line or in another list with the same
+   * filters.
+   */
   readonly opens?: Readonly<Record<string, readonly OpenedRows[]>>;
 }
 
-/** Rows of a list that a figure counts (spec/report#counted-rows). A figure of several lists is the sum of what it counts of each. */
+/**
+ * Rows of a list that a figure counts (spec/report#counted-rows). A figure over several lists is the sum of their
+ * counts.
+ */
 export interface OpenedRows {
   readonly resource: string;
-  /** Filters that tell the counted rows from the others. */
+  /** Filters that select the counted rows. */
   readonly where?: Readonly<Record<string, string>>;
-  /** Columns that are summed up, with `-` those that are taken off; without them the rows are counted. */
+  /** Columns that are summed, with `-` those that are subtracted; without columns the rows are counted. */
   readonly adds?: readonly string[];
-  /** What it is called beside others of the same figure; otherwise its list is. */
+  /** Label when a figure counts several lists; default: the label of the list. */
   readonly label?: Label;
 }
 
@@ -43,12 +49,12 @@ export interface DrillDown {
   readonly filters: Readonly<Record<string, string>>;
   /** Filters of the report that also apply to that list, by the same name. */
   readonly sharedFilters?: readonly string[];
-  /** Columns of what that list holds. A line in which all of them are zero leads to `otherwise`, or nowhere. */
+  /** Columns whose rows that list shows. A line in which all of them are zero links to `otherwise`, or to nothing. */
   readonly counts?: readonly string[];
   readonly otherwise?: DrillDown;
 }
 
-/** Where a line of a report leads, by what it counts; undefined where it counts nothing. */
+/** The lists behind a report line, by what it counts; undefined when it counts nothing. */
 export function chooseDrillDown(drillDown: DrillDown, line: Readonly<Record<string, unknown>>): DrillDown | undefined {
   const { counts, otherwise } = drillDown;
   if (!counts || counts.some((column) => Number(line[column] ?? 0) !== 0)) return drillDown;
@@ -58,8 +64,8 @@ export function chooseDrillDown(drillDown: DrillDown, line: Readonly<Record<stri
 export const defineReport = <const R extends Report>(report: R): R => report;
 
 /**
- * The filters of the default days of a report, `day_datege` and `day_datele`, of each field that `isFiltered` knows no filter of;
- * `dayFromToday` names the day so many days from today.
+ * The default date filters of a report, `day_datege` and `day_datele`, for each field without a filter according to
+ * `isFiltered`; `dayFromToday` returns the day that many days from today.
  */
 export const defaultDayFilters = (
   { defaultDays = {} }: Pick<Report, 'defaultDays'>,

@@ -5,19 +5,19 @@ import { lookupMap } from './lookup-map.ts';
 import type { States } from './states.ts';
 
 /**
- * What the generic calls may do beyond list and detail, which every resource has. `setting` is no call: it gives the others
- * and `view` one right in common, `<code>_setting`, instead of one each (spec/system#menu-tree, decision 1305).
+ * Generic calls beyond list and detail, which every resource has. `setting` is not a call: it replaces the separate
+ * permissions of the verbs and `view` by one, `<code>_setting` (spec/system#menu-tree, decision 1305).
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
-/** A noun of the product as plain data. Twelve keys, no more (spec/rules#declarations). */
+/** A noun of the product as plain data (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
   readonly name: string;
   /** Address below `/api`: `/dining/place`. */
   readonly path: string;
   readonly label: Label;
-  /** The field that names a row to people: label of lookups, heading of dialogs. */
+  /** The field with the display name of a row: label of lookups, heading of dialogs. */
   readonly title: Extract<keyof F, string>;
   readonly fields: F;
   /** Default order, `-` for descending. Absent: newest first. */
@@ -25,9 +25,9 @@ export interface Resource<F extends Fields = Fields> {
   readonly verbs: readonly Verb[];
   /** Rows form a tree by `parentId`; `list` returns the whole tree as an array. */
   readonly tree?: boolean;
-  /** Its rows change, but their contents are not kept: what is made by the product itself. */
+  /** `false`: no history is kept, because the server itself makes the rows. */
   readonly history?: false;
-  /** The states of its rows, where actions move them; each row then tells its steps: `GET <path>/steps`. */
+  /** The states of its rows, which only actions change; `GET <path>/steps` returns the state changes of a row. */
   readonly states?: States;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;
@@ -38,7 +38,7 @@ export const defineResource = <const R extends Resource>(
   resource: R & { title: Extract<keyof R['fields'], string> },
 ): R => resource;
 
-/** Whether rows have a history to show: those that change, unless it is not kept. */
+/** Whether rows have a history: rows that can change, unless `history` is false. */
 export const keepsHistory = ({ history, verbs, actions }: Resource): boolean =>
   history !== false &&
   (verbs.includes('edit') ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dictionary, entry } from './dictionary.ts';
-import { defineStates } from './states.ts';
+import { defineStates, defineWordStates } from './states.ts';
 
 const loanStatus = dictionary('loan_status', '借阅状态', 'Loan status', {
   lent: entry(10, '借出', 'Lent', 'processing'),
@@ -42,4 +42,18 @@ test('a move from or to a state that the dictionary does not name does not compi
   defineStates({ ...about, moves: { burn: { from: ['lent'], to: 'burnt' } } });
   // @ts-expect-error
   defineStates({ ...about, moves: { burn: { from: ['burnt'], to: 'lost' } } });
+});
+
+test('states kept as words have moves between declared words only', () => {
+  const words = ['waiting', 'done'] as const;
+  const states = defineWordStates({
+    noun: 'library.stocktake',
+    words,
+    moves: { finish: { from: ['waiting'], to: 'done' } },
+  });
+  expect(states.moves.finish).toEqual({ from: ['waiting'], to: 'done' });
+  // @ts-expect-error
+  defineWordStates({ noun: 'library.stocktake', words, moves: { burn: { from: ['waiting'], to: 'burnt' } } });
+  // @ts-expect-error
+  defineWordStates({ noun: 'library.stocktake', words, moves: { burn: { from: ['burnt'], to: 'done' } } });
 });

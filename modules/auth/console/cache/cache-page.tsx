@@ -16,7 +16,7 @@ import { cacheTexts as texts } from './cache-texts.ts';
 const { items, clear } = cacheCalls;
 const { name, entries } = items.answer.fields;
 
-/** `/monitor/cache`: what the server remembers, and forgetting it (spec/auth#caches). */
+/** `/monitor/cache`: the caches of the server, with a button to clear them (spec/auth#caches). */
 export function CachePage() {
   const say = useTranslate();
   const ask = useConfirm();

@@ -5,13 +5,13 @@ import { clearCaches, listCaches } from '@refectory/engine/server/caches.ts';
 import { cacheCalls } from '#auth/contract/cache-calls.ts';
 import { announceCleared } from './cache-announcements.ts';
 
-/** Processes hear of it at the home server, where the platform is. */
+/** Sent at the home server, where all processes listen. */
 const platform = '000000';
 
 export const boundCacheCalls = bindCalls(cacheCalls, {
   items: async ({ language }) =>
     listCaches().map(({ key, label, entries }) => ({ key, name: label[language], entries })),
-  /** This process has cleared them when it answers, others within moments. */
+  /** This process clears them before it responds, the others shortly after. */
   clear: manualOperation(async ({ runner }, { keys: asked }) => {
     const known = listCaches().map(({ key }) => key);
     const keys = asked ? asked.split(',').map((key) => key.trim()) : known;

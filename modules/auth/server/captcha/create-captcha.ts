@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { create } from 'svg-captcha';
 
 /**
- * Five characters, not case-sensitive, for five minutes (spec/auth#captcha). Kept in the database: another process may
- * be asked next.
+ * Five characters, case-insensitive, valid for five minutes (spec/auth#captcha). Stored in the database, because
+ * another process may check it.
  */
 export async function createCaptcha(ctx: Context): Promise<{ key: string; image: string }> {
   const { text, data } = create({
@@ -18,7 +18,7 @@ export async function createCaptcha(ctx: Context): Promise<{ key: string; image:
     background: '#f5f5f5',
   });
   const key = randomBytes(18).toString('base64url');
-  // Those that were never used go a few at a time, past what others are clearing away.
+  // Deletes a few expired ones, skipping rows locked by others.
   await sql`
     with gone as (
       delete from sys_captcha where key in (

@@ -3,6 +3,6 @@ import { createCaptcha } from './create-captcha.ts';
 
 const platformTenant = '000000';
 
-/** A captcha to be solved; an empty one where none is asked for. */
+/** A new captcha; an empty one when none is required. */
 export const issueCaptcha = async (runner: Pick<RequestRunner, 'config' | 'runAsSystem'>) =>
   runner.config.captcha ? runner.runAsSystem(platformTenant, createCaptcha) : { key: '', image: '' };

@@ -7,8 +7,8 @@ const emptyTextMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
 const isEmpty = (password: string) => password === '' || password.toLowerCase() === emptyTextMd5;
 
 /**
- * Locks the caller's session (spec/console#lock). The password given becomes the one that unlocks; without one the
- * password of the lock before serves again, and where there was none it is asked for.
+ * Locks the caller's session (spec/console#lock). A given password becomes the unlock password; without one the
+ * previous password is used, and refused when there is none.
  */
 export async function lockSession(ctx: Context, password: string): Promise<void> {
   const given = isEmpty(password) ? null : await hashPassword(password);

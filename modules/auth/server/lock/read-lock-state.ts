@@ -7,7 +7,7 @@ interface State {
   avatar: string;
 }
 
-/** How the caller's session stands: what the lock screen shows of the person in front of it, and no more. */
+/** The state of the caller's session, with the minimum of user data that the lock screen shows. */
 export async function readLockState(ctx: Context) {
   const { rows } = await sql<State>`
     select s.locked_at is not null as is_locked, s.lock_password is not null as has_password, u.avatar

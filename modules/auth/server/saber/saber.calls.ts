@@ -34,13 +34,13 @@ async function issueSaberToken({ runner, reply, request }: CallEnvironment) {
   try {
     return toSaberToken(await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked));
   } catch (error) {
-    // The client tries a failed refresh again every second, unless it is told that the session is over.
+    // The client retries a failed refresh every second unless the response says that the session has ended.
     if (isRefresh && error instanceof DomainError) throw new DomainError('auth.unauthorized');
     throw error;
   }
 }
 
-/** Saber's names of the parameters → those of OAuth. */
+/** Saber's parameter names → those of OAuth. */
 const toOAuthParameters = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...input,
   grant_type: input.grantType,

@@ -1,6 +1,6 @@
 import type { TokenResponse } from '../session/token-response.ts';
 
-/** The token answer by the names of Saber 3.7, which keeps the whole object as its user (spec/wire#saber). */
+/** The token response under the names of Saber 3.7, which stores the whole object as its user (spec/wire#saber). */
 export const toSaberToken = (token: TokenResponse) => ({
   accessToken: token.access_token,
   tokenType: token.token_type,

@@ -10,8 +10,8 @@ import { endSession } from './end-session.ts';
 const platformTenant = '000000';
 
 /**
- * Log-out (spec/auth#calls): ends the session or the guest that a token names, also when the token has run out. Refuses
- * what is no token of ours.
+ * Log-out (spec/auth#calls): ends the session or guest session of a token, also of an expired one. Refuses a text
+ * that is no token of this server.
  */
 export async function endTokenSession(
   runner: Pick<RequestRunner, 'runAsSystem' | 'config'>,

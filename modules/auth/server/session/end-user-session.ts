@@ -2,7 +2,10 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Signs somebody out: the session's tokens are worth nothing from the commit on. Refuses the own session and, unless one is an administrator, those of administrators. */
+/**
+ * Signs a user out: the tokens of the session are invalid after the commit. Refuses the own session and, unless the
+ * caller is one, sessions of administrators.
+ */
 export async function endUserSession(ctx: Context, { id }: { id: string }): Promise<void> {
   if (id === ctx.user.sessionId) throw new DomainError('auth.own-session');
   const { rows } = await sql<{ is_administrator: boolean }>`

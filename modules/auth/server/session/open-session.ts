@@ -10,10 +10,7 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-/**
- * Begins a session of a user who has proved who they are; it lasts as long as the client's refresh tokens do
- * (spec/auth#rotation).
- */
+/** Starts a session of an authenticated user; it lasts as long as the client's refresh tokens (spec/auth#rotation). */
 export async function openSession(
   ctx: Context,
   userId: string,

@@ -12,7 +12,7 @@ interface Row {
   renewed_at: Date;
 }
 
-/** Where one is signed in at this moment: the session that asks first, then by when they were last renewed. */
+/** The caller's active sessions: the current one first, then by last renewal. */
 export async function listOwnSessions(ctx: Context) {
   const { rows } = await sql<Row>`
     select id, remote_ip, user_agent, signed_in_at, renewed_at from sys_session_row
@@ -28,7 +28,7 @@ export async function listOwnSessions(ctx: Context) {
   }));
 }
 
-/** Signs out one of one's own sessions elsewhere. Refuses the one that asks (log out instead), and any that is not one's own or is over. */
+/** Ends another own session. Refuses the current one (log out instead), sessions of others, and ended ones. */
 export async function endOwnSession(ctx: Context, id: string): Promise<{ count: number }> {
   if (id === ctx.user.sessionId) throw new DomainError('auth.own-session');
   const found = (await listOwnSessions(ctx)).some((session) => session.id === id);
@@ -37,7 +37,7 @@ export async function endOwnSession(ctx: Context, id: string): Promise<{ count: 
   return { count: 1 };
 }
 
-/** Signs out everywhere but here; returns how many sessions that were. */
+/** Ends all own sessions except the current one; returns their number. */
 export async function endOtherSessions(ctx: Context): Promise<{ count: number }> {
   const { rows } = await sql`
     update sys_session set ended_at = ${ctx.now}, end_reason = 'logout'

@@ -1,7 +1,7 @@
 import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import { sql } from 'kysely';
 
-/** Sessions a month past their end go with their spent tokens; so do attempts and captchas that count no more. */
+/** Deletes sessions a month after their end with their tokens, and expired attempts and captchas. */
 export const purgeSessionsJob: JobDefinition<never> = {
   name: 'auth.purge-sessions',
   cron: '20 3 * * *',

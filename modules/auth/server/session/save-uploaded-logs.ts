@@ -7,8 +7,8 @@ import { readRequestOrigin } from './session.ts';
 const maxEntries = 200;
 
 /**
- * Writes what a browser reports to the error log (spec/log#browser-logs). Refuses a body that is no list, and more than
- * 200 entries.
+ * Writes uploaded browser errors to the error log (spec/log#browser-logs). Refuses a body that is no list, and more
+ * than 200 entries.
  */
 export async function saveUploadedLogs(ctx: Context, request: FastifyRequest): Promise<void> {
   const entries = parseLogEntries(request.body);

@@ -2,11 +2,11 @@ import type { Actor } from '@refectory/engine/request/context.ts';
 import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { type ActorRow, toActor } from '#system/server/public.ts';
 
-/** Who a session stands for. */
+/** The user of a session. */
 export interface SessionActor {
   readonly actor: Actor;
   readonly clientId: string;
-  /** Behind the lock screen: its calls are refused (spec/auth#sessions). */
+  /** Whether the session is locked: its calls are refused (spec/auth#sessions). */
   readonly isLocked: boolean;
 }
 
@@ -29,7 +29,7 @@ const maxEntries = 20_000;
  * during a change notification is used once and not cached.
  */
 export class SessionCache {
-  /** Off while announcements cannot arrive: then every request reads. */
+  /** Disabled while notifications cannot arrive: every request then reads the database. */
   isCaching = false;
   private readonly entries = new Map<string, Entry>();
   private readonly reading = new Map<string, Promise<SessionActor | undefined>>();
@@ -40,7 +40,7 @@ export class SessionCache {
     this.servers = servers;
   }
 
-  /** How many sessions are remembered. */
+  /** Maximum number of cached sessions. */
   get size(): number {
     return this.entries.size;
   }
@@ -60,7 +60,7 @@ export class SessionCache {
     return reading;
   }
 
-  /** Forgets a tenant, or all with `*`. */
+  /** Drops the entries of a tenant, or all with `*`. */
   forget(tenantId: string): void {
     this.changes += 1;
     // Later requests must not share a read started before the change.
@@ -85,7 +85,7 @@ export class SessionCache {
     return found;
   }
 
-  /** Asks the server the tenant lives on; once more where it has moved meanwhile. */
+  /** Reads from the tenant's server; repeated when it has moved meanwhile. */
   private async readRow(tenantId: string, sessionId: string, now: Date): Promise<AuthorityRow | undefined> {
     for (let attempt = 1; ; attempt++) {
       const pool = await this.servers.poolFor(tenantId);

@@ -7,6 +7,6 @@ const second = 1000;
  */
 export const isTokenReuse = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() > reuseGraceMs;
 
-/** Seconds an access token lasts: the client's, but never beyond its session. */
+/** Lifetime of an access token in seconds: that of the client, limited by the session. */
 export const accessTokenSeconds = (validity: number, sessionEnds: Date, now: Date): number =>
   Math.max(1, Math.min(validity, Math.floor((sessionEnds.getTime() - now.getTime()) / second)));

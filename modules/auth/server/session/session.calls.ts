@@ -7,7 +7,7 @@ import { readUserInfo } from '../read-user-info.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { saveUploadedLogs } from './save-uploaded-logs.ts';
 
-// What ends a session or drops what is remembered of rights is known to this process once it is committed.
+// Calls that end a session or change permissions clear the caches of this process after the commit.
 export const boundSessionCalls = bindCalls(sessionCalls, {
   userInfo: readUserInfo,
   clearCache: manualOperation(async ({ run }) => {

@@ -2,7 +2,7 @@ import type { Language } from '@refectory/declaration/label.ts';
 import { requestLanguage } from '@refectory/engine/request/request-language.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** A client that may ask for tokens, as far as tokens depend on it. */
+/** A client with the settings that affect its tokens. */
 export interface OAuthClient {
   readonly clientId: string;
   readonly grants: readonly string[];
@@ -12,11 +12,11 @@ export interface OAuthClient {
   readonly refreshTokenValidity: number;
 }
 
-/** Where a request comes from, kept with the session. */
+/** Origin of a request, stored with the session. */
 export interface RequestOrigin {
   readonly remoteIp: string;
   readonly userAgent: string;
-  /** In which the person reads the console. */
+  /** Language of the user. */
   readonly language: Language;
 }
 
@@ -26,5 +26,5 @@ export const readRequestOrigin = ({ ip, headers }: Pick<FastifyRequest, 'ip' | '
   language: requestLanguage({ headers }),
 });
 
-/** Why a session ended before its time. */
+/** Why a session ended early. */
 export type SessionEndReason = 'logout' | 'reuse';

@@ -20,10 +20,10 @@ interface Person {
 
 export const licence = 'MIT';
 
-/** What the token call answers (spec/auth#token); guests have no refresh token. */
+/** The token response (spec/auth#token); guests get no refresh token. */
 export type TokenResponse = ResponseData<typeof tokenCalls.token.answer>;
 
-/** The flat answer of the token call to a user, signed in with a password or by the identity `oauthId`. */
+/** The token response for a user, signed in by password or by the identity `oauthId`. */
 export async function createTokenResponse(
   ctx: Context,
   tokens: TokenCodec,

@@ -14,7 +14,10 @@ const verifiedClients = createCacheMap<Promise<void>>(
   label('验证过的应用密钥', 'Secrets of clients that were checked'),
 );
 
-/** How many wrong secrets an address may send within 30 minutes, whatever the clients: to lock a client would lock all who use it. */
+/**
+ * Failed client authentications allowed per address within 30 minutes, for all clients: locking a client would lock
+ * out all its users.
+ */
 const maxWrongSecrets = 50;
 
 /**
@@ -43,7 +46,7 @@ export async function authenticateClient(
 const findClient = (ctx: Context, id: string) =>
   ctx.db.selectFrom('sys_client').selectAll().where('client_id', '=', id).executeTakeFirst();
 
-/** Many who come with the same secret at once are one attempt. */
+/** Concurrent requests with the same secret are verified once. */
 function verifyClientOnce(proof: string, ...attempt: Parameters<typeof verifyClientSecret>): Promise<void> {
   if (verifiedClients.size > 1000) verifiedClients.clear();
   const proving = verifyClientSecret(...attempt);

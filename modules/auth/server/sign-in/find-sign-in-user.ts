@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { userStatus } from '#system/contract/dictionaries.ts';
 
-/** The user behind an account, and whether they may come in once the password is right. */
+/** The user of an account, with the state that decides about sign-in after the password was verified. */
 export interface SignInUser {
   readonly id: string;
   readonly password: string | null;
@@ -11,11 +11,11 @@ export interface SignInUser {
   readonly is_tenant_open: boolean;
 }
 
-/** Accounts do not tell upper from lower case (spec/system#unique). */
+/** Accounts are case-insensitive (spec/system#unique). */
 export const findUserByAccount = (ctx: Context, account: string): Promise<SignInUser | undefined> =>
   findUserWhere(ctx, sql<boolean>`lower(u.account) = lower(${account})`);
 
-/** The user of the tenant that a provider has vouched for. */
+/** The user bound to an identity. */
 export const findUserById = (ctx: Context, userId: string): Promise<SignInUser | undefined> =>
   findUserWhere(ctx, sql<boolean>`u.id = ${userId}`);
 
@@ -27,7 +27,7 @@ async function findUserWhere(ctx: Context, condition: RawBuilder<boolean>): Prom
   return rows[0];
 }
 
-/** Whether a user still has the password that was looked at; until the transaction ends it stays so. */
+/** Whether the user's password is unchanged since it was verified; locks the user until the transaction ends. */
 export async function hasSamePassword(ctx: Context, { id, password }: SignInUser): Promise<boolean> {
   const { rows } = await sql`
     select from sys_user where tenant_id = app_tenant() and id = ${id} and password = ${password} for share`.execute(
@@ -36,7 +36,7 @@ export async function hasSamePassword(ctx: Context, { id, password }: SignInUser
   return rows.length > 0;
 }
 
-/** Refuses a closed tenant and a guest who waits for approval (spec/auth#guests); asked once it is sure who it is. */
+/** Refuses a closed tenant and a guest awaiting approval (spec/auth#guests); checked after authentication. */
 export function assertCanSignIn(signer: SignInUser): void {
   if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
   if (signer.status !== userStatus.keys.active) throw new DomainError('auth.pending');

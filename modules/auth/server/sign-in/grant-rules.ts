@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
-/** The client of our own console: with the captcha on it has no way around it (spec/auth#token). */
+/** The client of our console, which cannot avoid the captcha if it is required (spec/auth#token). */
 export const consoleClientId = 'saber';
 
-/** Grants there are (spec/auth#token). */
+/** Supported grants (spec/auth#token). */
 export const grantTypes = ['captcha', 'password', 'social', 'refresh_token'] as const;
 export type GrantType = (typeof grantTypes)[number];
 
 export const isGrantType = (name: string): name is GrantType => (grantTypes as readonly string[]).includes(name);
 
-/** Whether a client may use a grant: `password` in its list allows `captcha` too. */
+/** Whether a client may use a grant: `password` in its list includes `captcha`. */
 export function canUseGrant(
   grant: GrantType,
   client: { readonly clientId: string; readonly grants: readonly string[] },
@@ -20,7 +20,7 @@ export function canUseGrant(
   return client.grants.includes(grant) || (grant === 'captcha' && client.grants.includes('password'));
 }
 
-/** OAuth's name for a refusal of the token call (spec/auth#token). */
+/** The OAuth error code of a refusal of the token call (spec/auth#token). */
 const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.invalid-client': 'invalid_client',
   'auth.unsupported-grant': 'unsupported_grant_type',

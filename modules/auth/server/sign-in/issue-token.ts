@@ -17,8 +17,8 @@ type TokenRunner = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLim
 const platformTenant = '000000';
 
 /**
- * The token call (spec/auth#token): the client first, then the grant it asks for. Refuses by name; the route words it
- * as OAuth.
+ * The token call (spec/auth#token): authenticates the client, then processes the grant. Throws refusals; the route
+ * converts them to OAuth errors.
  */
 export async function issueToken(
   runner: TokenRunner,
@@ -33,7 +33,7 @@ export async function issueToken(
   if (!canUseGrant(grantType, client, runner.config.captcha)) throw new DomainError('auth.grant-not-listed');
   if (grantType === 'refresh_token') return issueRefreshedToken(runner, tokens, request, client);
   if (grantType === 'social') return socialSignIn(runner, client, request);
-  // By account too: many addresses may sign in with one right password.
+  // Counted by account too: one correct password could be used from many addresses.
   const { tenantId, username } = request;
   runner.assertRateLimit(
     `sign-in ${tenantId}/${username.toLowerCase().slice(0, 100)}`,

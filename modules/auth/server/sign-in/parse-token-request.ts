@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { type RequestOrigin, readRequestOrigin } from '../session/session.ts';
 import { readBrowserId } from '../social/sign-in-state.ts';
 
-/** What the token call was given (spec/auth#token): query or form, and headers. */
+/** Parameters of the token call (spec/auth#token), from query or form, and headers. */
 export interface TokenRequest {
   readonly grantType: string;
   readonly tenantId: string;
   readonly username: string;
   readonly password: string;
   readonly refreshToken: string;
-  /** Social: what the provider gave the browser to bring back, and the browser's own name. */
+  /** Social sign-in: parameters of the provider's redirect, and the id of the browser. */
   readonly source: string;
   readonly code: string;
   readonly state: string;
@@ -23,7 +23,7 @@ export interface TokenRequest {
 
 const defaultTenant = '000000';
 
-/** Gathers the parameters of a sign-in; those that are missing are `''`. */
+/** Reads the parameters of a sign-in; missing ones are `''`. */
 export function parseTokenRequest(request: FastifyRequest, input: Readonly<Record<string, unknown>>): TokenRequest {
   const text = (name: string) => (typeof input[name] === 'string' ? (input[name] as string).trim() : '');
   const header = (name: string) => String(request.headers[name] ?? '').trim();

@@ -7,8 +7,8 @@ const maxPerAccount = 5;
 const maxPerAddress = 50;
 
 /**
- * Under what a sign-in is counted: tenant and account, and address (spec/auth#brute-force). An account that does not
- * exist is counted like one that does.
+ * Subjects under which a sign-in is counted: tenant and account, and address (spec/auth#brute-force). Unknown
+ * accounts are counted too.
  */
 export const signInAttemptLimits = (
   tenantId: string,
@@ -22,7 +22,7 @@ export const signInAttemptLimits = (
   { subject: `ip ${rateLimitKey(ip)}`, max: maxPerAddress },
 ];
 
-/** After the right password: clears the account's counter and takes one attempt off the address. */
+/** After the correct password: clears the counter of the account and decrements that of the address. */
 export async function clearSignInAttempts(
   ctx: Context,
   [account, address]: readonly [AttemptLimit, AttemptLimit],

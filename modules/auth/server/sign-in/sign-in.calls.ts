@@ -38,7 +38,7 @@ async function issueOAuthToken(caller: CallEnvironment) {
   reply.header('cache-control', 'no-store');
   try {
     const asked = parseTokenRequest(request, readRequestInput(request));
-    // Refreshing is no sign-in: it happens by itself.
+    // Refreshing is not a sign-in: clients do it automatically.
     if (asked.grantType !== 'refresh_token') setRequestIdentity(request, { ...asked, account: asked.username });
     return await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked);
   } catch (error) {
@@ -46,7 +46,10 @@ async function issueOAuthToken(caller: CallEnvironment) {
   }
 }
 
-/** Refusals of the token call are OAuth's, with nothing around them; faults stay faults (spec/auth#token). */
+/**
+ * Refusals of the token call have the OAuth format without envelope; unexpected errors are rethrown
+ * (spec/auth#token).
+ */
 function sendOAuthError(error: unknown, { language, reply }: CallEnvironment) {
   const name = error instanceof DomainError ? oauthErrors.get(error.code) : undefined;
   if (!(error instanceof DomainError) || !name) throw error;

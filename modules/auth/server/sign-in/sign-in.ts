@@ -11,12 +11,11 @@ import type { TokenRequest } from './parse-token-request.ts';
 import { clearSignInAttempts, signInAttemptLimits } from './sign-in-attempts.ts';
 
 /**
- * Signs in by account and password (spec/auth#sign-in, spec/auth#token). Refuses with one text for an unknown tenant,
- * an unknown account and a wrong password, and takes as long for each; the words for a pending account or a closed
- * tenant come after the right password.
- * The attempt counts before the password is looked at: past the limit the right one is answered as any other.
- * It takes several transactions of the tenant (`transact`), because what a refusal wrote must be kept; captchas are
- * stored in the platform tenant (`atHome`).
+ * Signs in by account and password (spec/auth#sign-in, spec/auth#token). Unknown tenant, unknown account and wrong
+ * password are refused with the same text and the same timing; messages about a pending account or a closed tenant
+ * require the correct password. The attempt is counted before the password is verified: beyond the limit a correct
+ * password is refused like a wrong one. Uses several transactions of the tenant (`transact`), because writes before a
+ * refusal must be committed; captchas are stored in the platform tenant (`atHome`).
  */
 export async function signIn(
   transact: RunTransaction,
@@ -41,7 +40,7 @@ export async function signIn(
   await transact((ctx) => clearSignInAttempts(ctx, attempts));
   assertCanSignIn(signer);
   return transact(async (ctx) => {
-    // The password may have been changed since it was looked at, which ended all sessions but this one.
+    // The password may have been changed since it was verified, which ended all sessions but this new one.
     if (!(await hasSamePassword(ctx, signer))) throw new DomainError('auth.wrong-password');
     const session = await openSession(ctx, signer.id, client, request.origin);
     return createTokenResponse(ctx, tokens, signer.id, client, session);

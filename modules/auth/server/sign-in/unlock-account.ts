@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Forgets the failures of a user's account, so that he may try again at once. */
+/** Clears the failed attempts of a user's account. */
 export async function unlockAccount(ctx: Context, { id }: { id: string }): Promise<void> {
   const { rows } = await sql`
     delete from sys_login_attempt where subject = (

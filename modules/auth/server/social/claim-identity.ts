@@ -19,7 +19,7 @@ export async function claimIdentity(ctx: Context, identityId: string, tenantId: 
     from sys_social_identity i where i.id = ${identityId} for update`.execute(ctx.db);
   const identity = rows[0];
   if (!identity) throw new DomainError('auth.unauthorized');
-  // Once bound it keeps its tenant, as long as there is one.
+  // A bound identity keeps its tenant, as long as that exists.
   if (identity.is_elsewhere)
     throw new DomainError('auth.identity-elsewhere', { tenantId: identity.before ?? '' }, { field });
   const { rows: claimed } = await sql<{ number: string }>`

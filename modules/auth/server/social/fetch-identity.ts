@@ -6,18 +6,18 @@ import type { SignInState } from './sign-in-state.ts';
 import { findVendor } from './vendor/find-vendor.ts';
 import type { ProviderProfile } from './vendor/vendor.ts';
 
-/** The provider answered, but not whom it is about. */
+/** The provider's response does not identify a user. */
 export class MissingIdentityError extends Error {}
 
-/** What came back from the provider with the browser. */
+/** Parameters of the provider's redirect. */
 export interface ProviderCallback {
   readonly code: string;
   readonly state: string;
-  /** RFC 9207; clients that do not pass it on are taken at the word of the state, which names the provider. */
+  /** Issuer by RFC 9207; for clients that do not pass it, the provider named in the state is assumed. */
   readonly issuer: string;
 }
 
-/** Exchanges the code for who has signed in. Rejects as the library does, or with {@link MissingIdentityError}. */
+/** Exchanges the code for the identity. Rejects as the library does, or with {@link MissingIdentityError}. */
 export async function fetchIdentity(
   provider: Provider,
   kept: SignInState,
@@ -104,7 +104,7 @@ async function fetchOAuthProfile(
   };
 }
 
-/** `data.id` of an answer as a text; `''` when it has none. */
+/** `data.id` of a response as text; `''` when it has none. */
 function readTextAtPath(value: unknown, path: string): string {
   let found = value;
   for (const name of path.split('.'))

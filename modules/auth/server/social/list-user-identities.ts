@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { identityCalls } from '#auth/contract/identity-calls.ts';
 import { user } from '#system/contract/user.ts';
 
-/** By whom a user is vouched for, and as whom; the provider's name, or its source when it was removed. */
+/** An identity of a user with the name of its provider, or its source when that was removed. */
 type UserIdentity = ResponseData<typeof identityCalls.ofUser.answer>[number];
 
-/** The identities of a user whom the caller may see. Refuses one hidden from them as one that does not exist. */
+/** The identities of a visible user. Refuses a hidden one like an unknown one. */
 export async function listUserIdentities(registry: Registry, ctx: Context, userId: string): Promise<string[]> {
   await assertVisible(ctx, registry.bindings.get(user.name) as Binding, [userId]);
   const { rows } = await sql<{ id: string }>`
@@ -19,7 +19,7 @@ export async function listUserIdentities(registry: Registry, ctx: Context, userI
   return rows.map(({ id }) => id);
 }
 
-/** What the platform knows of them. */
+/** The identities as stored in the platform tenant. */
 export async function describeIdentities(ctx: Context, ids: readonly string[]): Promise<UserIdentity[]> {
   const { rows } = await sql<UserIdentity>`
     select coalesce(s.name, i.source) as provider, i.account, i.name

@@ -16,16 +16,19 @@ interface CachedClient {
   readonly at: number;
 }
 
-/** By provider and version: a changed one is opened again, and so is each after ten minutes. */
+/** Cached by provider and version, for ten minutes. */
 const cachedClients = createCacheMap<CachedClient>(
   'providers',
   label('第三方登录的配置', 'Settings of sign-in providers'),
 );
 
-/** The owner a provider's secret is sealed for: it opens for no other source. */
+/** Additional authenticated data of a provider's encrypted secret: it cannot be decrypted for another source. */
 export const secretOwnerName = (source: string): string => `social ${source}`;
 
-/** The library's view of a provider: discovered for OpenID Connect, as configured for OAuth 2. Rejects when discovery fails. */
+/**
+ * The configuration of a provider for the library: discovered for OpenID Connect, from the settings for OAuth 2.
+ * Rejects when discovery fails.
+ */
 export function openProviderClient(provider: Provider): Promise<oidc.Configuration> {
   const key = `${runtimeSettings().privateNetwork} ${provider.id} ${provider.version} ${provider.client_secret}`;
   const known = cachedClients.get(key);
@@ -37,7 +40,7 @@ export function openProviderClient(provider: Provider): Promise<oidc.Configurati
   return client;
 }
 
-/** The secret in plain text, as long as it takes to ask; `''` when there is none. */
+/** The decrypted secret, used only while calling; `''` when there is none. */
 export const decryptProviderSecret = ({ source, client_secret }: Provider): string =>
   client_secret ? decryptText(runtimeSettings().encryptionKey, secretOwnerName(source), client_secret) : '';
 
@@ -63,7 +66,7 @@ async function createClient(provider: Provider): Promise<oidc.Configuration> {
 }
 
 function clientAuthentication({ client_auth }: Provider, secret: string): oidc.ClientAuth {
-  // A public client proves itself by PKCE alone.
+  // A public client is authenticated by PKCE alone.
   if (!secret) return oidc.None();
   return client_auth === socialClientAuth.keys.basic ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
 }

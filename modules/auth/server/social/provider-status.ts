@@ -10,8 +10,8 @@ const setStatus =
     if (rows.length === 0) throw new DomainError('platform.not-found');
   };
 
-/** The login page offers the provider from now on. */
+/** Enables a provider: the login page offers it. */
 export const enableProvider = setStatus(enableStatus.keys.enabled);
 
-/** It no longer does, and who is on the way back from it is refused. */
+/** Disables a provider: it is not offered, and returning sign-ins are refused. */
 export const disableProvider = setStatus(enableStatus.keys.disabled);

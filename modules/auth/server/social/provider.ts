@@ -6,13 +6,13 @@ import { enableStatus } from '#system/contract/dictionaries.ts';
 
 const { enabled } = enableStatus.keys;
 
-/** A provider as it is configured; its secret stays sealed. */
+/** A configured provider with its encrypted secret. */
 export type Provider = Selectable<DB['sys_social']>;
 
 /** Protocols, `social_kind`. */
 export const providerProtocols = socialKind.keys;
 
-/** An enabled provider; undefined when there is none of that source, or it is off. */
+/** An enabled provider; undefined when unknown or disabled. */
 export const findProvider = (ctx: Context, source: string): Promise<Provider | undefined> =>
   ctx.db
     .selectFrom('sys_social')
@@ -21,7 +21,7 @@ export const findProvider = (ctx: Context, source: string): Promise<Provider | u
     .where('status', '=', enabled)
     .executeTakeFirst();
 
-/** The buttons of the login page: enabled providers in their order, and no more than it shows. */
+/** The provider buttons of the login page: enabled ones in their order, with the minimum of data. */
 export const listProviders = (ctx: Context): Promise<{ source: string; name: string }[]> =>
   ctx.db
     .selectFrom('sys_social')
@@ -31,6 +31,6 @@ export const listProviders = (ctx: Context): Promise<{ source: string; name: str
     .orderBy('id')
     .execute();
 
-/** Who vouches: an identity belongs to its issuer, whatever the provider is called. */
+/** The issuer that identities belong to, independent of the provider's name. */
 export const providerIssuer = ({ kind, issuer, user_url }: Provider): string =>
   kind === providerProtocols.oidc ? issuer : user_url;

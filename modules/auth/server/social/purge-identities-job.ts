@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const platformTenant = '000000';
 
-/** Sign-ins and guests that are over go, and with them who is bound to no user: 30 days after they were last seen. */
+/** Deletes expired sign-in states and guest sessions, and identities bound to no user 30 days after their last use. */
 export const purgeIdentitiesJob: JobDefinition<never> = {
   name: 'auth.purge-identities',
   cron: '25 3 * * *',
@@ -19,7 +19,7 @@ export const purgeIdentitiesJob: JobDefinition<never> = {
   },
 };
 
-/** What is bound is the tenant's to know, what is purged the platform's. */
+/** Bindings are stored in the tenants, identities in the platform. */
 async function purgeTenantIdentities(environment: JobEnvironment, tenantId: string): Promise<void> {
   const bound = await environment.withTenant(tenantId, async (ctx) => {
     const { rows } = await sql<{ id: string }>`

@@ -7,10 +7,10 @@ import { MissingIdentityError } from './fetch-identity.ts';
 import type { Provider } from './provider.ts';
 import { VendorError } from './vendor/vendor.ts';
 
-/** How far down a chain of causes the reason may lie. */
+/** Maximum depth of the searched cause chain. */
 const maxCauseDepth = 5;
 
-/** What went wrong at a provider, in words for the person who signs in; the cause goes to the error log for administrators. */
+/** A refusal text for an error of a provider; the cause goes to the error log for administrators. */
 export async function reportProviderError(
   runner: Pick<RequestRunner, 'runAsSystem'>,
   { name, source }: Provider,
@@ -34,7 +34,7 @@ function errorCode(error: unknown) {
   return 'auth.social-unreachable';
 }
 
-/** Faults that the library found in an answer carry a code of its own; those of the way there carry one of the network, or none. */
+/** Errors in a response have a code of the library; network errors have a network code or none. */
 function isAnswerFault(error: unknown): boolean {
   if (error instanceof oidc.WWWAuthenticateChallengeError) return true;
   const code = error instanceof oidc.ClientError ? (error.code ?? '') : '';

@@ -3,7 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** What a sign-in remembers while the person is away at the provider. */
+/** The state of a sign-in while the user is at the provider. */
 export interface SignInState {
   readonly source: string;
   readonly codeVerifier: string;
@@ -14,8 +14,8 @@ export interface SignInState {
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Keeps a state for five minutes, for the browser that began (spec/auth#social). Those that were never used go a few at
- * a time.
+ * Stores a state for five minutes, bound to the browser that started (spec/auth#social). Also deletes a few expired
+ * ones.
  */
 export async function saveSignInState(ctx: Context, state: string, browser: string, kept: SignInState): Promise<void> {
   await sql`
@@ -36,8 +36,8 @@ interface StateRow {
 }
 
 /**
- * Spends a state: whatever comes of it, it is not taken twice. Undefined when it is unknown, older than five minutes, of
- * another source, or begun in another browser (a sign-in that another user has begun would be theirs).
+ * Consumes a state, so that it cannot be used twice. Undefined when it is unknown, older than five minutes, of
+ * another source, or of another browser (otherwise an attacker could sign a user in as himself).
  */
 export async function consumeSignInState(
   ctx: Context,
@@ -60,12 +60,12 @@ export const throwInvalidState = (): never => {
 
 const name = 'refectory-social';
 
-/** The name this browser has among those that sign in; undefined when it has none. */
+/** The id cookie of this browser for sign-ins; undefined when it has none. */
 export const readBrowserId = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
 
 export const createBrowserId = (): string => randomBytes(32).toString('base64url');
 
-/** Comes along when the provider leads back (`Lax`), and no script reads it. */
+/** Sent with the provider's redirect (`Lax`); not readable by scripts. */
 export const formatBrowserCookie = (browser: string, isSecure: boolean): string =>
   `${name}=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

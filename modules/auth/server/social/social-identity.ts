@@ -2,20 +2,17 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { VerifiedIdentity } from './guest/verified-identity.ts';
 
-/** Somebody a provider vouches for. */
+/** A stored identity of a provider. */
 export interface SocialIdentity {
   readonly id: string;
   readonly account: string;
   readonly name: string;
   readonly avatar: string;
-  /** The tenant it was bound to; there it may have a user. */
+  /** The tenant it is bound to, where it may have a user. */
   readonly tenantId: string | null;
 }
 
-/**
- * Saves whom a provider vouched for, or finds them again with their names of today (spec/auth#guests). Runs on the
- * platform.
- */
+/** Stores a verified identity, or updates the names of a known one (spec/auth#guests). Runs in the platform tenant. */
 export async function saveIdentity(ctx: Context, vouched: VerifiedIdentity): Promise<SocialIdentity> {
   const { source, issuer, uuid, account, name, avatar } = vouched;
   const { rows } = await sql<SocialIdentity>`
@@ -36,7 +33,7 @@ export async function findBoundUser(ctx: Context, identityId: string): Promise<s
   return rows[0]?.user_id;
 }
 
-/** An identity reserved for a tenant, and its state before. */
+/** An identity reserved for a tenant, with its previous state. */
 export interface IdentityClaim {
   readonly identityId: string;
   readonly tenantId: string;
@@ -45,7 +42,9 @@ export interface IdentityClaim {
   readonly avatar: string;
 }
 
-/** Gives an identity back whose registration was refused, unless somebody claimed it after. Runs on the platform. */
+/**
+ * Releases an identity whose registration was refused, unless somebody claimed it since. Runs in the platform tenant.
+ */
 export async function releaseIdentity(
   ctx: Context,
   { identityId, previousTenantId, claimNumber }: IdentityClaim,

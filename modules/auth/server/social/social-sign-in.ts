@@ -19,8 +19,8 @@ type SocialRunner = Pick<RequestRunner, 'runAsSystem' | 'config'>;
 const platformTenant = '000000';
 
 /**
- * The grant `social` (spec/auth#token, spec/auth#guests): spends the state, asks the provider who came back, and
- * returns a normal token to whom we know, a guest token to whom we do not. The provider is asked outside of any
+ * The grant `social` (spec/auth#token, spec/auth#guests): consumes the state, fetches the identity from the provider,
+ * and returns a normal token for a known user, a guest token otherwise. The provider is called outside of any
  * transaction.
  */
 export async function socialSignIn(
@@ -64,7 +64,7 @@ async function fetchVerifiedIdentity(
   }
 }
 
-/** Somebody who has an account: as after the right password. Undefined for who has none (any more). */
+/** Continues for a bound user as after a correct password. Undefined without a user. */
 async function signInBoundUser(
   runner: SocialRunner,
   client: OAuthClient,

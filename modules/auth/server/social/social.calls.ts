@@ -21,7 +21,7 @@ export const boundSocialCalls = [
     register: manualOperation(submitRegistration, requireGuestIdentity),
   }),
   ...bindCalls(identityCalls, {
-    /** The tenant knows which identities are a user's, the platform who they are. */
+    /** Bindings to users are stored in the tenant, identities in the platform. */
     ofUser: manualOperation(async ({ runner, registry, run }, { userId }) => {
       const ids = await run((ctx) => listUserIdentities(registry, ctx, userId));
       return runner.runAsSystem(platformTenant, (ctx) => describeIdentities(ctx, ids));
@@ -29,7 +29,7 @@ export const boundSocialCalls = [
   }),
 ];
 
-/** `render` (spec/auth#social). A provider that cannot be asked leads back to the login page, which says so. */
+/** `render` (spec/auth#social). When the provider cannot be reached, it redirects to the login page with an error. */
 async function redirectToProvider({ runner, request, reply }: CallEnvironment, source: string): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const provider = await runner.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));

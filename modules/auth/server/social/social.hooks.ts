@@ -32,8 +32,8 @@ export const socialHooks: Hooks<'sys_social'> = {
       if (row[toColumnName(field)]) refuseAddress(ctx, field, String(row[toColumnName(field)]));
     if (row.redirect_uri) refuseRedirect(String(row.redirect_uri), String(row.source));
     const sealed = previous?.client_secret;
-    if (values.client_secret) values.client_secret = encryptSecret(String(row.source), String(values.client_secret));
-    // A secret is sealed for its source: under another name it is sealed again.
+    if (values.client_secret) values.client_secret = encryptSecret(String(row.source), values.client_secret);
+    // A secret is encrypted for its source: a changed source requires re-encryption.
     else if (sealed && previous.source !== row.source)
       values.client_secret = encryptSecret(
         String(row.source),
@@ -46,7 +46,7 @@ const fieldLabel = (ctx: Context, field: Name): string => social.fields[field].l
 const encryptSecret = (source: string, secret: string): string =>
   encryptText(runtimeSettings().encryptionKey, secretOwnerName(source), secret);
 
-/** Where the server itself calls, and where it sends people: secure, and not into its own network unless that is open. */
+/** Addresses called by the server and opened by browsers must use HTTPS, and must not be private unless allowed. */
 function refuseAddress(ctx: Context, field: Name, address: string): void {
   const name = fieldLabel(ctx, field);
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -56,7 +56,7 @@ function refuseAddress(ctx: Context, field: Name, address: string): void {
   if (isPrivateAddress(address)) throw new DomainError('auth.social-private-address', { name }, { field });
 }
 
-/** The page of the console that takes people back, wherever it is served. */
+/** The redirect address must be a page of the console. */
 function refuseRedirect(address: string, source: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSound = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;

@@ -5,19 +5,19 @@ import type { SignInState } from './sign-in-state.ts';
 import { findVendor } from './vendor/find-vendor.ts';
 
 export interface StartedSignIn {
-  /** Where the browser goes. */
+  /** The address to redirect to. */
   readonly url: string;
   readonly state: string;
   readonly signInState: SignInState;
 }
 
-/** Where a provider leads back to: as registered with it, else the console's own page at the address that was asked. */
+/** The redirect URI of a provider: the configured one, else the default page of the console at the requested origin. */
 const redirectUri = ({ redirect_uri, source }: Provider, origin: string): string =>
   redirect_uri || `${origin}/oauth/redirect/${source}`;
 
 /**
- * The way to a provider, with state, PKCE and, for OpenID Connect, a nonce (spec/auth#social). Rejects when it cannot
- * be discovered.
+ * The authorisation URL of a provider, with state, PKCE and, for OpenID Connect, a nonce (spec/auth#social). Rejects
+ * when discovery fails.
  */
 export async function startSocialSignIn(provider: Provider, origin: string): Promise<StartedSignIn> {
   const isOidc = provider.kind === providerProtocols.oidc;

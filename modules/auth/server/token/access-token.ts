@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 /**
- * What an access token says: who signed in where, by which client. It holds no rights (spec/auth#access-token). Times
- * in seconds.
+ * Claims of an access token: user, tenant, client, session (spec/auth#access-token). It contains no permissions.
+ * Times in seconds.
  */
 export interface AccessTokenClaims {
   readonly sub: string;
@@ -19,13 +19,13 @@ export interface AccessTokenClaims {
 
 export interface TokenCodec {
   sign(claims: AccessTokenClaims): string;
-  /** The claims of a token we signed, expired ones too; undefined for anything else. */
+  /** The claims of a token signed by this server, including expired ones; undefined otherwise. */
   read(token: string): AccessTokenClaims | undefined;
 }
 
 const codecs = new Map<string, TokenCodec>();
 
-/** Signs and reads access tokens with a key that follows from the secret. Made once of each: what was read is remembered. */
+/** Signs and verifies access tokens with a key derived from the secret. Verified tokens are cached. */
 export function createAccessTokenCodec(secret: string): TokenCodec {
   const tokens = codecs.get(secret) ?? createTokenCodec(secret, 'access-token');
   codecs.set(secret, tokens);

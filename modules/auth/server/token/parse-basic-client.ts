@@ -1,6 +1,4 @@
-/**
- * Client id and secret of a Basic header (spec/wire#transport); undefined when there is none or it is no such header.
- */
+/** Client id and secret of a Basic header (spec/wire#transport); undefined when missing or malformed. */
 export function parseBasicClient(
   header: string | undefined,
 ): { readonly id: string; readonly secret: string } | undefined {

@@ -1,10 +1,13 @@
 import { resolveRoutePath } from '@refectory/engine/http/resolve-route-path.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Calls that a browser opens as a download and cannot give a header (spec/wire#saber). */
+/** Download calls, for which a browser cannot set a header (spec/wire#saber). */
 const downloads = /\/blade-user\/export-(user|template)$/;
 
-/** The access token of a request: header `Blade-Auth`, with or without the scheme `bearer`; in the address for downloads alone. */
+/**
+ * The access token of a request: header `Blade-Auth`, with or without the scheme `bearer`; for downloads also in the
+ * query.
+ */
 export function readRequestToken(
   request: Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions' | 'params'>,
 ): string | undefined {

@@ -8,16 +8,16 @@ import { couponStates } from './coupon-states.ts';
 
 const { moves } = couponStates;
 
-/** Lets a coupon be sold below its price without a reason. */
+/** Permission to sell a coupon below its price without a reason. */
 export const discountPermission = 'coupon_coupon_discount';
 
-/** Coupons that are printed at once. */
+/** Maximum number of coupons printed at once. */
 export const maxPrinted = 500;
 
 const empId = f.reference('dining.employee', '员工', 'Employee', { form: true, required: true });
 const reason = f.text('原因', 'Reason', { form: true, required: true, max: 200 });
 
-/** 券 (spec/coupon#states): one numbered coupon, whose it is and what became of it. */
+/** 券 (spec/coupon#states): a numbered coupon with its holder and state. */
 export const coupon = defineResource({
   name: 'coupon.coupon',
   path: '/coupon/couponlist',

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { couponTypeStatus } from '../dictionaries.ts';
 
-/** 1 in use, 2 off: none are generated, sold or handed out any more; what people have stays good. */
+/** 1 enabled, 2 disabled: no more are generated, sold or handed out; existing ones stay valid. */
 export const couponTypeStates = defineStates({
   resource: 'coupon.type',
   field: 'couponTypeStatus',

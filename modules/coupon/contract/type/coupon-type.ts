@@ -7,12 +7,12 @@ import { couponTypeStates } from './coupon-type-states.ts';
 
 const { cash, percent, meal } = couponKind.keys;
 
-/** Most coupons that one call generates. */
+/** Maximum number of coupons generated per call. */
 export const maxGenerated = 100_000;
 
 const count = (zh: string, en: string) => f.integer(zh, en, { list: true, sum: true, grouped: true });
 
-/** 券类型 (spec/coupon#types): what a coupon is worth, where and until when; and how many there are in which state. */
+/** 券类型 (spec/coupon#types): value, places and validity of coupons, and their number per state. */
 export const couponType = defineResource({
   name: 'coupon.type',
   path: '/coupon/typelist',

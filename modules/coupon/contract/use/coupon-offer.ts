@@ -1,7 +1,7 @@
 import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** A coupon that a person has, before a bill: what it would save, or why it may not be used (spec/coupon#offers). */
+/** A person's coupon for a bill: the saving, or why it cannot be used (spec/coupon#offers). */
 export const couponOfferFields = {
   couponId: f.reference('coupon.coupon', '券', 'Coupon', { required: true }),
   couponNo: f.text('券号', 'Coupon no.', { required: true }),
@@ -15,10 +15,10 @@ export const couponOfferFields = {
   reason: f.text('原因', 'Reason'),
 };
 
-/** What a person may use for a bill, best first, then what may not be used and why. */
+/** Coupons usable for a bill, best first, then unusable ones with the reason. */
 export const couponOffers = list('优惠券', 'Coupons', couponOfferFields);
 
-/** What is to be paid for a booking or an order, and the coupons for it. */
+/** The amount due for a booking or order, with the coupons for it. */
 export const couponBill = row({
   payable: f.money('应付金额', 'To pay', { required: true }),
   coupons: couponOffers,

@@ -4,7 +4,7 @@ import { reference, references } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { couponUse } from '../sale/coupon-use.ts';
 
-/** Calls of the list of uses that are always refused by name: the specification has them, and a use is a fact (spec/coupon#use). */
+/** Calls required by the specification that are always refused, because uses cannot be edited (spec/coupon#use). */
 export const useCalls = defineCalls({
   submit: {
     method: 'POST',

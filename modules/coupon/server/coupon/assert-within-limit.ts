@@ -6,12 +6,12 @@ import type { CouponTypeRow } from '../type/coupon-type-rules.ts';
 
 const { signed, sold, used } = couponStates.keys;
 
-/** States in which a coupon counts for the limit of its holder. */
+/** States that count for the limit of a holder. */
 export const countedStates = [signed, sold, used];
 
 /**
- * Refuses one more coupon of a type to a person who has, or has used, as many as one may have (spec/coupon#limit). The person is
- * locked by the caller, so that two sales at once count each other; `except` is the coupon itself.
+ * Refuses a further coupon of a type when a person has, or has used, the maximum (spec/coupon#limit). The caller has
+ * locked the person, so that concurrent sales see each other; `except` is the coupon itself.
  */
 export async function assertWithinLimit(
   ctx: Context,

@@ -6,8 +6,8 @@ import { bookBreakage, listEndedUnbooked } from '../sale/breakage.ts';
 const { resource, keys, moves } = couponStates;
 
 /**
- * Ends the coupons whose last day has passed, in one statement (spec/coupon#expiry): generated, signed, sold → expired. What was paid for those that
- * ended becomes income. Again and again is fine.
+ * Expires coupons whose last day has passed, in one statement (spec/coupon#expiry): generated, signed, sold →
+ * expired. Payments for them become income. Idempotent.
  */
 export async function expireCoupons(ctx: Context): Promise<{ expired: number }> {
   const { rows } = await sql<{ expired: number }>`

@@ -11,10 +11,7 @@ interface Employee {
   readonly userId: string | null;
 }
 
-/**
- * An active employee whom the caller sees, locked so that what one person gets is decided one after the other. Refuses
- * anyone else at `field`.
- */
+/** An active employee visible to the caller, locked to serialise what one person gets. Refuses others at `field`. */
 export async function lockEmployee(ctx: Context, id: string, field = 'empId'): Promise<Employee> {
   const { rows } = await sql<Employee & { status: number }>`
     select e.id, e.name, e.saas_no as "saasNo", e.user_id as "userId", e.employee_status as status
@@ -28,5 +25,5 @@ export async function lockEmployee(ctx: Context, id: string, field = 'empId'): P
   return employee;
 }
 
-/** A person as the log of a coupon names them: `张三 E0001`. */
+/** A person in the log of a coupon: `张三 E0001`. */
 export const employeeNote = ({ name, saasNo }: Pick<Employee, 'name' | 'saasNo'>): string => `${name} ${saasNo}`.trim();

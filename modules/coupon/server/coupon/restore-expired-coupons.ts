@@ -6,8 +6,8 @@ import { takeBackBreakage } from '../sale/breakage.ts';
 const { resource, keys } = couponStates;
 
 /**
- * Brings expired coupons of a type whose last day is no longer over back to where they were (spec/coupon#expiry): expired → generated, signed or sold.
- * What was paid for them is owed again. Returns how many.
+ * Restores the previous state of expired coupons of a type whose validity was extended (spec/coupon#expiry): expired
+ * → generated, signed or sold. Payments for them become a liability again. Returns their number.
  */
 export async function restoreExpiredCoupons(ctx: Context, typeId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import { sendUserMessage } from '#message/server/public.ts';
 
 const { signed, sold } = couponStates.keys;
 
-/** Puts the number of a coupon and until when it is valid into the inbox of whoever has it (spec/coupon#send). */
+/** Sends the number and validity of a coupon to the inbox of its holder (spec/coupon#send). */
 export async function sendCoupon(ctx: Context, { id }: { readonly id: string }) {
   const { rows } = await sql<{
     couponNo: string;

@@ -5,7 +5,7 @@ import { assertWithinLimit } from './assert-within-limit.ts';
 import { employeeNote, lockEmployee } from './read-employee.ts';
 import { readOpenCoupon } from './read-open-coupon.ts';
 
-/** Someone takes a coupon without paying yet (spec/coupon#sign): generated → signed. */
+/** Hands a coupon to a person before payment (spec/coupon#sign): generated → signed. */
 export async function signCoupon(ctx: Context, { id, empId }: { readonly id: string; readonly empId: string }) {
   const employee = await lockEmployee(ctx, empId);
   const coupon = await readOpenCoupon(ctx, id);

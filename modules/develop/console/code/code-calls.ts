@@ -6,15 +6,15 @@ import { datasourceCalls } from '#develop/contract/datasource-calls.ts';
 /** A table of a data source. */
 export type SourceTable = CallResponse<typeof datasourceCalls.tables>[number];
 
-/** A file of a preview: new files in full, changed files as a diff. */
+/** A previewed file: new files in full, changed files as a diff. */
 export type PreviewFile = CallResponse<typeof codeCalls.preview>[number];
 
 export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { id });
 
-/** The columns of a table with what the generator proposes. */
+/** The columns of a table with the generator's suggestions. */
 export const columnsQuery = (id: string, table: string) => callQuery(datasourceCalls.columns, { id, table });
 
-/** What the server proposes is of a kind that a column can become. */
+/** Suggested kinds are always available kinds. */
 export const toMappings = ({ columns }: CallResponse<typeof datasourceCalls.columns>): readonly ColumnMapping[] =>
   columns.map(({ kind, entries, ...column }) => ({
     ...column,

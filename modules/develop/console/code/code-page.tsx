@@ -16,14 +16,17 @@ import { useGenerateCode } from './use-generate-code.ts';
 
 const formWidth = 1080;
 
-/** The mapping in a sentence: the fields that are generated. */
+/** Summary of the mapping: the generated fields. */
 const fieldNames = (value: unknown): string =>
   (Array.isArray(value) ? (value as readonly ColumnMapping[]) : [])
     .filter(({ kind }) => kind !== '')
     .map(({ name }) => name)
     .join(', ') || '—';
 
-/** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (spec/develop#code). */
+/**
+ * `/tool/code`: the list of generator configurations with column mapping, preview and zip download
+ * (spec/develop#code).
+ */
 export function CodePage() {
   const mayGenerate = useCan('code_add');
   const { run: generate, isRunning } = useGenerateCode();

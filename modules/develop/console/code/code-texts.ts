@@ -29,7 +29,7 @@ export const codeTexts = {
   of: label('{what} · {column}', '{what} · {column}'),
 } as const;
 
-/** What kinds are called; `''` is left out. */
+/** Labels of field kinds; `''` means omitted. */
 export const kindTexts = {
   '': label('不生成', 'Skip'),
   text: label('文本', 'Text'),

@@ -1,6 +1,6 @@
 import type { PreviewFile } from './code-calls.ts';
 
-/** A folder or file of the preview; folders that hold one folder alone are one. */
+/** A folder or file of the preview; folders with a single subfolder are merged. */
 export interface CodeNode {
   readonly key: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface CodeNode {
 
 type Folder = Map<string, Folder | PreviewFile>;
 
-/** The declaration is what one reads first. */
+/** The declaration comes first. */
 const rank = ({ path }: PreviewFile): number => (path.includes('/contract/') ? 0 : 1);
 
 /** The files as a tree of folders. */

@@ -7,7 +7,7 @@ import css from './file-view.module.css';
 
 const ColouredCode = lazy(() => import('./highlighted-code.tsx'));
 
-/** A file of the preview: new files in full, changed files as a diff. */
+/** A previewed file: new files in full, changed files as a diff. */
 export function FileView({ file: { path, isNew, content, changes } }: { readonly file: PreviewFile }) {
   const say = useTranslate();
   return (

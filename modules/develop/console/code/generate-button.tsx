@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { codeTexts as texts } from './code-texts.ts';
 import { useGenerateCode } from './use-generate-code.ts';
 
-/** 代码生成: one zip of all chosen rows. */
+/** 代码生成: one zip for all selected rows. */
 export function GenerateButton({ selected }: ToolbarProps) {
   const say = useTranslate();
   const mayGenerate = useCan('code_add');

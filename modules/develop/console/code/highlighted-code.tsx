@@ -46,7 +46,7 @@ interface ColouredCodeProps {
   readonly text: string;
 }
 
-/** A source text in colours. Loaded only when one is shown. */
+/** Source code with syntax highlighting, loaded on demand. */
 export default function HighlightedCode({ language, text }: ColouredCodeProps) {
   const tree = useMemo(() => lowlight.highlight(language, text), [language, text]);
   return <code>{(tree.children as readonly Node[]).map(renderNode)}</code>;

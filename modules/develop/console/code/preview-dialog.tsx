@@ -16,11 +16,11 @@ interface PreviewDialogProps {
   readonly dialog: Dialog<Row>;
   readonly row: Row;
   readonly isBusy: boolean;
-  /** Absent for those who may not generate. */
+  /** Absent without permission to generate. */
   readonly onGenerate: (() => void) | undefined;
 }
 
-/** What would be in the zip: files in a tree at the left, the chosen one in colours at the right. */
+/** Preview of the zip: files as a tree, with the selected file highlighted. */
 export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialogProps) {
   const say = useTranslate();
   const files = useQuery({ ...previewQuery(row.id), staleTime: 0, gcTime: 0 });
@@ -72,7 +72,7 @@ export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialog
   );
 }
 
-/** The one to begin with. */
+/** The initially selected file. */
 const isDeclaration = (path: string): boolean =>
   /^modules\/[^/]+\/contract\/[^/]+\.ts$/.test(path) && !registryFile.test(path);
 const registryFile = /\/(resources|menus|errors|dictionaries)\.ts$/;

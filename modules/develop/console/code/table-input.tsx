@@ -1,18 +1,20 @@
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
 import { settle } from '@refectory/admin-ui/api/refusal.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useMemo } from 'react';
+import { code } from '#develop/contract/code.ts';
 import checkResult from '../check-result.module.css';
 import { columnsQuery, type SourceTable, tablesQuery } from './code-calls.ts';
 
 const usualPrefix = 't_';
 
-/** The table to generate from, out of those the data source has. Choosing one fills in what follows from it. */
+/** Select for a table of the data source. Choosing one fills in dependent fields. */
 export function TableInput({ field: _field, value, onChange, ...rest }: FieldInputProps) {
   const form = Form.useFormInstance();
-  const source = Form.useWatch('datasourceId', form) as string | undefined;
+  const source = useFieldValue(code.fields, 'datasourceId', form);
   const tables = useQuery({ ...tablesQuery(source ?? ''), enabled: Boolean(source), staleTime: 60_000 });
   const options = useMemo(
     () =>
@@ -24,9 +26,9 @@ export function TableInput({ field: _field, value, onChange, ...rest }: FieldInp
     const table = tables.data?.find((each) => each.name === name);
     if (!source || !table) return;
     proposeNames(table);
-    // The columns can be read again by their button, which says why it was refused.
+    // The columns can be read again by their button, which shows the refusal.
     const { value: found } = await settle(queryClient.fetchQuery(columnsQuery(source, name)));
-    // Another table may have been chosen meanwhile.
+    // Another table may have been selected meanwhile.
     if (!found || form.getFieldValue('tableName') !== name) return;
     form.setFieldsValue({ columns: found.columns, ...(found.pkName && { pkName: found.pkName }) });
   }

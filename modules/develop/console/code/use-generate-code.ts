@@ -4,7 +4,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { codeCalls } from '#develop/contract/code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
-/** Generates, lets the browser fetch the zip by its link, which opens once, and says what it is called. */
+/** Generates a zip, downloads it by its one-time link, and shows its name. */
 export function useGenerateCode() {
   const say = useTranslate();
   return useCall(codeCalls.genCode, {

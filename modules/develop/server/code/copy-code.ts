@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const maxNameLength = 100;
 
-/** `code/copy` (spec/develop#code): the same once more; its name gets the ending `-copy`. */
+/** `code/copy` (spec/develop#code): duplicates a configuration; its name gets the suffix `-copy`. */
 export async function copyCode(ctx: Context, { id }: { readonly id: string }): Promise<{ id: string }> {
   const { rows } = await sql<{ id: string }>`
     insert into develop_code (datasource_id, service_name, code_name, name_en, table_name, table_prefix, pk_name, package_name,

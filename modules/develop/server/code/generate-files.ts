@@ -6,8 +6,8 @@ import type { ResourcePlan } from './plan/plan.ts';
 import { type GeneratedFile, Project } from './project/project.ts';
 
 /**
- * Everything the project needs for these resources: files of their own, and the files of the project that gather them with
- * their lines added. Unpacked into the project it is whole; nothing is written here.
+ * All files for these resources: new ones, and changed files of the project that register them. Nothing is written
+ * here; the zip can be unpacked over the project.
  */
 export function generateFiles(
   plans: readonly ResourcePlan[],
@@ -28,7 +28,7 @@ export function generateFiles(
 const ofConsole = /^(apps\/console|modules\/[^/]+\/console)\//;
 const ofServer = /^(apps\/server|modules\/[^/]+\/(server|migrations|views))\//;
 
-/** Where a file stands in the zip: server and console in the folders that were asked for, what both share at its root. */
+/** Path of a file in the zip: server and console below the configured folders, shared files at the root. */
 export function zipPath({ path, folders: { api, web } }: GeneratedFile): string {
   const folder = ofConsole.test(path) ? web : ofServer.test(path) ? api : '.';
   return folder === '.' ? path : `${folder}/${path}`;

@@ -12,14 +12,14 @@ import type { SourceColumn } from './columns/source-column.ts';
 import { makePlan } from './plan/make-plan.ts';
 import type { ResourcePlan } from './plan/plan.ts';
 
-/** A row to generate from; a source where nobody has said what becomes of the columns. */
+/** A configuration to generate; with its source when it has no mapping yet. */
 export interface CodeSource {
   readonly row: Selectable<DB['develop_code']>;
   readonly columns: readonly ColumnMapping[];
   readonly source: Source | undefined;
 }
 
-/** The rows asked for, in that order. */
+/** The requested rows, in that order. */
 export async function readCodeSources(ctx: Context, ids: readonly string[]): Promise<CodeSource[]> {
   const rows = await ctx.db
     .selectFrom('develop_code')
@@ -36,7 +36,7 @@ export async function readCodeSources(ctx: Context, ids: readonly string[]): Pro
   return wanted;
 }
 
-/** Makes the plans, after a look at the tables of those that have no mapping; outside of a transaction. */
+/** Makes the plans; reads the tables of rows without mapping, outside of a transaction. */
 export async function planRows(wanted: readonly CodeSource[]): Promise<ResourcePlan[]> {
   const plans: ResourcePlan[] = [];
   for (const { row, columns, source } of wanted)
@@ -60,7 +60,7 @@ export async function planRows(wanted: readonly CodeSource[]): Promise<ResourceP
   return plans;
 }
 
-/** The columns of a table; refuses a table that is not there, and a primary key it does not have. */
+/** The columns of a table; refuses an unknown table or primary key. */
 export async function readSourceColumns(source: Source, table: string, pkName?: string): Promise<SourceColumn[]> {
   const columns = await withSource(source, (database) => readColumns(source, database, table));
   if (columns.length === 0) throw new DomainError('develop.no-such-table', { table }, { field: 'tableName' });

@@ -14,7 +14,7 @@ export const boundDatasourceCalls = bindCalls(datasourceCalls, {
     const source = await run((ctx) => readSource(ctx, id));
     return withSource(source, (database) => readTables(source, database));
   }),
-  /** The columns of a table with what the generator proposes to make of them. */
+  /** The columns of a table with suggested mappings. */
   columns: manualOperation(async ({ run }, { id, table }) => {
     const found = await readSourceColumns(await run((ctx) => readSource(ctx, id)), table);
     const pkName = found.find(({ isKey }) => isKey)?.name ?? '';

@@ -11,15 +11,15 @@ import { forbiddenSourceError } from './source-error.ts';
 export const datasourceHooks: Hooks<'develop_datasource'> = {
   listFilter: platformListFilter('datasource'),
   beforeSave(_ctx, values, previous) {
-    if (values.driver_class)
-      values.driver_class = findDriver(String(values.driver_class))?.value ?? values.driver_class;
+    if (values.driver_class) values.driver_class = findDriver(values.driver_class)?.value ?? values.driver_class;
     const row = { ...previous, ...values } as unknown as SourceRow;
     const address = toSourceAddress(row);
     if (net.isIP(address.host) && !isAddressPermitted(databaseNetworks(), address.host))
       throw forbiddenSourceError(address);
-    // Who may edit may not read: the stored password goes nowhere but where it was meant for.
+    // Users who may edit must not be able to read the password: it is not used for another server or account than it
+    // was entered for.
     if (previous && !values.password && changesTarget(previous, row))
       throw new DomainError('develop.password-again', {}, { field: 'password' });
-    if (values.password) values.password = encryptPassword(String(values.password));
+    if (values.password) values.password = encryptPassword(values.password);
   },
 };

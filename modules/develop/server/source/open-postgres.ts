@@ -4,7 +4,7 @@ import { databaseNetworks } from '../settings.ts';
 import type { Source } from './source.ts';
 import type { SourceDatabase, SourceTimeouts } from './source-database.ts';
 
-/** The settings of one connection or pool to a PostgreSQL data source. */
+/** Settings of a connection or pool to a PostgreSQL data source. */
 export const postgresConfig = (source: Source): pg.ClientConfig => ({
   host: source.host,
   port: source.port,
@@ -16,7 +16,7 @@ export const postgresConfig = (source: Source): pg.ClientConfig => ({
   stream: () => new PermittedSocket(databaseNetworks()),
 });
 
-/** Connects to a PostgreSQL. What `kill` breaks rejects what waits for it. */
+/** Connects to a PostgreSQL. `kill` rejects pending queries. */
 export function openPostgres(source: Source, { connectMs, totalMs }: SourceTimeouts) {
   const client = new pg.Client({
     ...postgresConfig(source),
@@ -24,7 +24,7 @@ export function openPostgres(source: Source, { connectMs, totalMs }: SourceTimeo
     statement_timeout: totalMs,
     options: '-c default_transaction_read_only=on',
   });
-  // Broken while nobody waits for an answer.
+  // Broken while idle.
   client.on('error', () => undefined);
   const database: SourceDatabase = {
     query: async <R extends object>(text: string, values: readonly unknown[] = []) =>

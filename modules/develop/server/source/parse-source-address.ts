@@ -1,17 +1,17 @@
 import { type Driver, drivers } from '#develop/contract/drivers.ts';
 
-/** How a connection is encrypted: not at all; without asking who answers; with a certificate that must be right. */
+/** Encryption of a connection: none; without verification; with a verified certificate. */
 export type Encryption = 'none' | 'unchecked' | 'checked';
 
 export type Engine = 'postgresql' | 'mysql';
 
-/** Where a data source is, without who signs in. */
+/** Location of a data source, without credentials. */
 export interface SourceAddress {
   readonly engine: Engine;
   readonly host: string;
   readonly port: number;
   readonly database: string;
-  /** PostgreSQL: the schema whose tables are meant. */
+  /** PostgreSQL: schema of the tables. */
   readonly schema: string;
   readonly encryption: Encryption;
 }
@@ -21,25 +21,25 @@ const engines: Readonly<Record<Engine, { readonly schemes: readonly string[]; re
   mysql: { schemes: ['mysql', 'mariadb'], port: 3306 },
 };
 
-/** The driver a text names, by its class or by the name of the database. */
+/** The driver of a text, by class name or database name. */
 export const findDriver = (text: string): Driver | undefined =>
   drivers.find(
     ({ value, aliases }) => value === text || aliases.includes(text) || aliases.includes(text.toLowerCase()),
   );
 
-/** The engine behind a driver's class. */
+/** The database type of a driver class. */
 export const driverEngine = (driver: Driver): Engine =>
   driver.value === 'org.postgresql.Driver' ? 'postgresql' : 'mysql';
 
-/** What is wrong with an address. */
+/** A problem of an address. */
 export type AddressError = 'develop.url-malformed' | 'develop.url-with-account';
 
-/** Parameters that name somebody or hold a secret, those of keys and certificates included. */
+/** Parameters with user names or secrets, including keys and certificates. */
 const accountParameter = /^user(name)?$|pass|pwd|secret|token|credential/;
 
 /**
- * Reads `jdbc:postgresql://host:port/database?sslmode=…` (`jdbc:` may be left out). Parameters that are not about
- * encryption or schema are the JDBC driver's own and mean nothing here. A name or password in it is refused: the address is shown.
+ * Parses `jdbc:postgresql://host:port/database?sslmode=…` (`jdbc:` is optional). Parameters other than encryption and
+ * schema are for the JDBC driver and are ignored. Refuses names and passwords, because the address is displayed.
  */
 export function parseSourceAddress(engine: Engine, url: string): SourceAddress | AddressError {
   const { schemes, port } = engines[engine];
@@ -71,7 +71,7 @@ function decoded(text: string): string {
   }
 }
 
-/** `sslmode` of PostgreSQL and libpq, `sslMode` and `useSSL` of MySQL: the names differ in case only. */
+/** `sslmode` of PostgreSQL and libpq, `sslMode` and `useSSL` of MySQL; compared case-insensitively. */
 function readEncryption(parameters: ReadonlyMap<string, string>): Encryption {
   const mode = parameters.get('sslmode')?.toLowerCase().replace('_', '-');
   if (mode === 'verify-full' || mode === 'verify-ca' || mode === 'verify-identity') return 'checked';

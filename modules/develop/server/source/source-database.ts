@@ -1,4 +1,4 @@
-/** An open connection to a data source. Reads only: the session refuses to write. */
+/** An open read-only connection to a data source; its session refuses writes. */
 export interface SourceDatabase {
   query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Closes the connection. */
@@ -7,9 +7,9 @@ export interface SourceDatabase {
   destroy(): void;
 }
 
-/** How long a data source may take. */
+/** Time limits for a data source. */
 export interface SourceTimeouts {
   readonly connectMs: number;
-  /** Connecting and everything asked, together. */
+  /** Connecting and all queries together. */
   readonly totalMs: number;
 }

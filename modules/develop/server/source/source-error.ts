@@ -34,7 +34,7 @@ const fields = lookupMap({
   'develop.source-fault': '',
 });
 
-/** What a driver's error means, as a refusal with a name; the field is the one to look at. */
+/** Maps an error of a driver to a refusal with the field to check. */
 export function toSourceError(error: unknown, source: Source, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ForbiddenAddressError) return forbiddenSourceError(source);
@@ -54,7 +54,7 @@ export function toSourceError(error: unknown, source: Source, seconds: number): 
 export const forbiddenSourceError = ({ host, port }: Pick<Source, 'host' | 'port'>): DomainError =>
   new DomainError('develop.source-network', { host: `${host}:${port}` }, { field: 'url' });
 
-/** Errors that have no code of their own. */
+/** Driver errors without code. */
 function byMessage(code: string, message: string): SourceErrorCode | undefined {
   if (/timeout|timed out/i.test(message)) return 'develop.source-silent';
   if (/SSL|certificate|self-signed/i.test(message) || /CERT|TLS|SSL/.test(code)) return 'develop.source-tls';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { postgresConfig } from './open-postgres.ts';
 import { readSource } from './source.ts';
 
-/** How much of another user's database a pool may take. */
+/** Limits of a pool on another database. */
 export interface PoolLimits {
   readonly max: number;
   readonly connectMs?: number;

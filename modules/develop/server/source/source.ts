@@ -5,28 +5,28 @@ import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts'
 import { drivers } from '#develop/contract/drivers.ts';
 import { driverEngine, findDriver, parseSourceAddress, type SourceAddress } from './parse-source-address.ts';
 
-/** A data source as it is connected to. The password is plain here and nowhere else. */
+/** Connection data of a data source, with the decrypted password. */
 export interface Source extends SourceAddress {
   readonly name: string;
   readonly user: string;
   readonly password: string;
 }
 
-/** What a row, a form or a call says of a data source. */
+/** Data source fields of a row, a form or a call. */
 export interface SourceRow {
   readonly driver_class: string;
   readonly url: string;
   readonly username: string;
 }
 
-/** Platform rows belong to no tenant; their secrets are bound to the table instead. */
+/** Platform rows have no tenant; their secrets are bound to the table instead. */
 const owner = 'develop_datasource';
 
 export const encryptPassword = (password: string): string =>
   encryptText(runtimeSettings().encryptionKey, owner, password);
 export const decryptPassword = (sealed: string): string => decryptText(runtimeSettings().encryptionKey, owner, sealed);
 
-/** Where a row leads; refuses at the field what cannot be understood. */
+/** Parses the address of a row; refuses an invalid one at the field. */
 export function toSourceAddress({ driver_class, url }: Pick<SourceRow, 'driver_class' | 'url'>): SourceAddress {
   const driver = findDriver(driver_class);
   if (!driver)
@@ -40,14 +40,14 @@ export function toSourceAddress({ driver_class, url }: Pick<SourceRow, 'driver_c
   return address;
 }
 
-/** Whether a stored password would go to another server or account than it was entered for. */
+/** Whether a stored password would be sent to another server or account than it was entered for. */
 export function changesTarget(before: SourceRow, after: SourceRow): boolean {
   const [one, other] = [toSourceAddress(before), toSourceAddress(after)];
   const keys = ['engine', 'host', 'port'] as const;
   return before.username !== after.username || keys.some((key) => one[key] !== other[key]);
 }
 
-/** Reads a data source by its id, whoever asks: the caller has judged that. */
+/** Reads a data source by its id without a permission check, which is up to the caller. */
 export async function readSource(ctx: Context, id: string): Promise<Source> {
   const row = await ctx.db.selectFrom('develop_datasource').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('platform.not-found');

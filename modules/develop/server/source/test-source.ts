@@ -10,7 +10,7 @@ type Tried = ResponseData<typeof datasourceCalls.test.answer>;
 
 const formFields = ['driverClass', 'url', 'username', 'password'] as const;
 
-/** The source a call of `datasource/test` means: the stored one, or what stands in its form. */
+/** The source of a `datasource/test` call: the stored one, or the form values. */
 export async function resolveTestSource(ctx: Context, given: ParsedInput<typeof datasourceTestInput>): Promise<Source> {
   const { id } = given;
   if (id && formFields.every((name) => !given[name])) return readSource(ctx, id);
@@ -39,7 +39,7 @@ const versionQueries = {
     (select count(*) from information_schema.tables where table_schema = database()) as tables`,
 } as const;
 
-/** Connects and asks for the version: whether a data source can be used. */
+/** Connects and reads the version. */
 export async function testSource(source: Source): Promise<Tried> {
   const began = performance.now();
   const [row] = await withSource(source, (database) =>

@@ -7,8 +7,8 @@ import { toSourceError } from './source-error.ts';
 const defaultTimeouts: SourceTimeouts = { connectMs: 5_000, totalMs: 10_000 };
 
 /**
- * Opens a data source, works with it and closes it, all within a time limit; what goes wrong is a refusal with a name.
- * Never inside of a transaction of our own: another user's server may be slow.
+ * Opens a data source, runs a function and closes it, all within a time limit; errors become refusals. Never within
+ * one of our transactions: other servers may be slow.
  */
 export async function withSource<T>(
   source: Source,
@@ -25,7 +25,7 @@ export async function withSource<T>(
   try {
     const answer = await Promise.race([work, late]);
     if (answer === isLate) throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
-    // What was asked is answered: a connection that does not end politely is ended.
+    // The result is complete: a connection that does not close in time is destroyed.
     const closed = database.close().then(() => 'closed');
     if ((await Promise.race([closed.catch(() => isLate), late])) === isLate) database.destroy();
     return answer as T;

@@ -1,4 +1,5 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import type { InputProps } from '@refectory/admin-ui/input/input-props.ts';
 import { DecimalInput } from '@refectory/admin-ui/input/number-input.tsx';
@@ -7,12 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { dish } from '#dining/contract/menu/dish.ts';
 import { dishRaw } from '#dining/contract/menu/dish-raw.ts';
+import { recipe } from '#dining/contract/menu/recipe.ts';
 
 /** The quantity of a recipe line with the unit of what was chosen beside it. */
 export function QuantityInput({ field: _, ...props }: FieldInputProps) {
   const form = Form.useFormInstance();
-  const rawId = Form.useWatch('rawId', form) as string | undefined;
-  const subDishId = Form.useWatch('subDishId', form) as string | undefined;
+  const rawId = useFieldValue(recipe.fields, 'rawId', form);
+  const subDishId = useFieldValue(recipe.fields, 'subDishId', form);
   // Who may not read raw materials writes recipes without seeing units.
   const raw = useQuery({ ...callQuery(detailCall(dishRaw), { id: rawId ?? '' }), enabled: Boolean(rawId) });
   const part = useQuery({

@@ -1,4 +1,5 @@
 import { useEditedRow } from '@refectory/admin-ui/form/edited-row.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
@@ -6,6 +7,7 @@ import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton } from 'antd';
 import { useMemo } from 'react';
+import { holiday } from '#dining/contract/price/holiday.ts';
 import css from '../reserved/reserved-meals.module.css';
 import { HitMealList, hitMealsQuery, type PlannedDay } from './hit-meals.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
@@ -14,9 +16,9 @@ import { holidayTexts as texts } from './holiday-texts.ts';
 function usePlannedDay(): PlannedDay | undefined {
   const form = Form.useFormInstance();
   const id = String(useEditedRow()?.id ?? '');
-  const day = Form.useWatch('day', form) as string | null | undefined;
-  const dayKind = Form.useWatch('dayKind', form) as number | null | undefined;
-  const placeId = (Form.useWatch('placeId', form) as string | null | undefined) ?? null;
+  const day = useFieldValue(holiday.fields, 'day', form);
+  const dayKind = useFieldValue(holiday.fields, 'dayKind', form);
+  const placeId = useFieldValue(holiday.fields, 'placeId', form) ?? null;
   return useMemo(() => (day && dayKind ? { id, day, dayKind, placeId } : undefined), [id, day, dayKind, placeId]);
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -6,6 +7,7 @@ import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton, Switch } from 'antd';
 import { useMemo } from 'react';
+import { rest } from '#dining/contract/people/rest.ts';
 import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
 import css from '../reserved/reserved-meals.module.css';
 import { type RestPeriod, reservedMealsQuery } from './reserved-meals.ts';
@@ -15,9 +17,9 @@ import { restTexts as texts } from './rest-texts.ts';
 function useRestPeriod(): RestPeriod | undefined {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true } as const;
-  const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
-  const startOn = Form.useWatch('startOn', watched) as string | null | undefined;
-  const endOn = Form.useWatch('endOn', watched) as string | null | undefined;
+  const employeeId = useFieldValue(rest.fields, 'employeeId', watched);
+  const startOn = useFieldValue(rest.fields, 'startOn', watched);
+  const endOn = useFieldValue(rest.fields, 'endOn', watched);
   return useMemo(
     () => (employeeId && startOn && endOn && startOn <= endOn ? { employeeId, startOn, endOn } : undefined),
     [employeeId, startOn, endOn],

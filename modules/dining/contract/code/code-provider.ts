@@ -1,8 +1,8 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
 import { codeProviderKind, wechatRelease } from './code-dictionaries.ts';
+import { codeProviderStates } from './code-provider-states.ts';
 
 /** Pixels, as WeChat has it. */
 export const defaultCodeWidth = 430;
@@ -17,6 +17,7 @@ export const codeProvider = defineResource({
   label: label('码图设置', 'Code settings'),
   title: 'name',
   verbs: ['add', 'edit', 'remove'],
+  states: codeProviderStates,
   fields: {
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     provider: f.choice('code_provider', '码图方式', 'Kind of code', {
@@ -70,7 +71,7 @@ export const codeProvider = defineResource({
       label: label('启用', 'Enable'),
       target: 'row',
       permission: 'dining_code_provider_edit',
-      from: [enableStatus.keys.disabled],
+      from: codeProviderStates.moves.enable.from,
     },
   },
 });

@@ -34,12 +34,12 @@ export const bookingHooks: Hooks<'dining_booking'> = {
         placeId: String(values.place_id),
         day: String(values.day),
         mealPeriod: Number(values.meal_period),
-        packageId: values.package_id as string | null,
-        tableId: values.table_id as string | null,
-        persons: Number(values.persons ?? 1),
-        payType: Number(values.pay_type ?? payType.keys.balance),
+        packageId: values.package_id ?? null,
+        tableId: values.table_id ?? null,
+        persons: values.persons ?? 1,
+        payType: values.pay_type ?? payType.keys.balance,
         source: newBookingSource(ctx),
-        remark: String(values.remark ?? ''),
+        remark: values.remark ?? '',
       },
     ]);
     Object.assign(values, prepared);

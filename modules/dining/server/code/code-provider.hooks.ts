@@ -21,7 +21,7 @@ export const codeProviderHooks: Hooks<'dining_code_provider'> = {
     if (row.public_url && !isOrigin(String(row.public_url)))
       throw new DomainError('dining.code-address-malformed', {}, { field: 'publicUrl' });
     if (values.app_secret)
-      values.app_secret = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, String(values.app_secret));
+      values.app_secret = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, values.app_secret);
   },
 };
 

@@ -7,7 +7,7 @@ import { listTenantStores } from '../tenant/list-tenant-stores.ts';
 /** Files younger than a day may belong to a running upload; removed attachments can be restored for a week. */
 const minAgeMs = 24 * 3600 * 1000;
 const restorePeriod = '7 days';
-/** Only what this product named is ever deleted: a bucket may hold other things. */
+/** Only files named by this product are deleted: a bucket may contain others. */
 export const isManagedKey = (key: string): boolean => /^\d{6}\/[0-9a-f]{48}\.\w{1,8}$/.test(key);
 
 type TenantJobs = Pick<JobEnvironment, 'withTenant' | 'now'>;

@@ -2,16 +2,16 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** What the sender wants the file for; it may take less than any file. */
+/** Purpose of an upload; some restrict it to images. */
 export type UploadRule = 'any' | 'image' | 'avatar';
 
-/** What uploads may be: the setting `storage`. Images with a longer side are made smaller. */
+/** Limits of uploads: the setting `storage`. Larger images are scaled down. */
 export interface UploadLimits {
   readonly fileMegabytes: number;
   readonly imagePixels: number;
 }
 
-/** An upload as it is kept: known by its content, images written again. */
+/** A validated upload: with its detected type; images re-encoded. */
 export interface PreparedUpload {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -23,15 +23,15 @@ const imageFormats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': '
 type ImageType = keyof typeof imageFormats;
 
 const unknownType = 'application/octet-stream';
-/** What a browser might run if it came to show it. */
+/** Types that a browser might execute when displayed. */
 const executableType = /xml|html|svg|script/;
 const avatarLimit = 500 * 1000;
-/** The pixels of an image are never all in memory at once beyond this. */
+/** Maximum number of pixels decoded in memory. */
 const maxPixels = 50_000_000;
 
 /**
- * Tells the type by content and not by name, refuses what the rule does not allow, and writes images again, which drops
- * whatever else was hidden in them (spec/files#uploads).
+ * Detects the type by content, refuses types and sizes that are not allowed, and re-encodes images, which removes
+ * anything hidden in them (spec/files#uploads).
  */
 export async function prepareUpload(
   bytes: Uint8Array,

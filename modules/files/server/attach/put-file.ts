@@ -6,7 +6,7 @@ import type { FileStore } from '../store/open-store.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import { reserveStorage } from './storage-usage.ts';
 
-/** A file that is in its store and not yet known to the database. */
+/** A file written to its store but not yet recorded in the database. */
 export interface StoredFile {
   readonly store: FileStore;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface StoredFile {
   readonly file: PreparedUpload;
 }
 
-/** Where a file lies in its store: each tenant has a folder. */
+/** Path in the store: each tenant has a folder. */
 export const objectKey = (tenantId: string, name: string): string => `${tenantId}/${name}`;
 
-/** Writes a file under a name nobody can guess. Refuses when the store does not take it. */
+/** Writes a file under an unguessable name. Refuses when the store fails. */
 export async function storeFile(
   store: FileStore,
   tenantId: string,
@@ -35,8 +35,8 @@ export async function storeFile(
 }
 
 /**
- * `oss/endpoint/put-file` (spec/files#attachments): makes a stored file known and returns its link. Refuses when the
- * tenant has no room for it.
+ * `oss/endpoint/put-file` (spec/files#attachments): records a stored file and returns its link. Refuses when the
+ * tenant's storage is full.
  */
 export async function putFile(ctx: Context, { store, name, originalName, file }: StoredFile) {
   await reserveStorage(ctx, file.bytes.length);
@@ -59,7 +59,7 @@ export async function putFile(ctx: Context, { store, name, originalName, file }:
   return { link, domain, name, originalName, attachId };
 }
 
-/** The last part of the name the sender gave, without what would break a line or a path. */
+/** The file name given by the sender, without path and control characters. */
 function toDisplayName(given: string, otherwise: string): string {
   const last = given.split(/[/\\]/).pop() ?? '';
   return (

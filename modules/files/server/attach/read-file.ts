@@ -8,7 +8,7 @@ import { findFileStore } from '../store/find-store.ts';
 import type { FileStore } from '../store/open-store.ts';
 import { objectKey } from './put-file.ts';
 
-/** A file that was found, still in its store. */
+/** A file with its store. */
 export interface StoredAttachment {
   readonly store: FileStore;
   readonly key: string;
@@ -17,7 +17,7 @@ export interface StoredAttachment {
   readonly isPublic: boolean;
 }
 
-/** The file of that name in the tenant at work. */
+/** The file of that name in the current tenant. */
 export async function findAttachment(ctx: Context, name: string): Promise<StoredAttachment> {
   const rows = ctx.db.selectFrom('files_attach').selectAll().where('tenant_id', '=', ctx.tenantId);
   const row = await rows.where('name', '=', name).executeTakeFirst();
@@ -31,7 +31,7 @@ export async function findAttachment(ctx: Context, name: string): Promise<Stored
   };
 }
 
-/** Whether the person sees the file among the attachments, or has brought it himself. */
+/** Whether the user may read attachments, or uploaded the file himself. */
 export async function canReadFile(ctx: Context, name: string): Promise<boolean> {
   const code = resourceCode(attach.name);
   const isAmongHis = can(ctx, code) ? dataScopeCondition(ctx, code, 't') : sql`false`;
@@ -41,7 +41,7 @@ export async function canReadFile(ctx: Context, name: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Its content. Refuses as gone when the store has it no more or does not answer. */
+/** The content of a file. Refuses as gone when the store no longer has it or does not answer. */
 export async function readFile({ store, key }: StoredAttachment): Promise<Uint8Array> {
   try {
     return await store.disk.getBytes(key);

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** What the files of the tenant take, and what they may take, in bytes; no limit is null. */
+/** Used and available bytes of the tenant; null is unlimited. */
 export interface StorageUsage {
   readonly used: number;
   readonly limit: number | null;
@@ -20,15 +20,15 @@ export async function readStorageUsage(ctx: Context): Promise<StorageUsage> {
 }
 
 /**
- * Refuses a file for which the tenant has no room, with what is taken and what there is. Whoever asks for the last room at the
- * same time waits; the database refuses it too (`keep_storage_limit`).
+ * Refuses a file that exceeds the storage of the tenant, with used and total bytes. Concurrent uploads wait for each
+ * other; the database checks it too (`keep_storage_limit`).
  */
 export async function reserveStorage(ctx: Context, length: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('storage limit ' || app_tenant(), 0))`.execute(ctx.db);
   await assertStorageLeft(ctx, length);
 }
 
-/** The same without waiting: to say no before anything is read. */
+/** The same without lock: an early check before the body is read. */
 export async function assertStorageLeft(ctx: Context, length: number): Promise<void> {
   const { used, limit } = await readStorageUsage(ctx);
   if (limit === null || used + length <= limit) return;

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { type PreparedUpload, prepareUpload, type UploadLimits, type UploadRule } from './prepare-upload.ts';
 
 const anyFile = 'attach_add';
-/** Pictures of themselves that people without any right may upload within a day. */
+/** Avatars that users without any permission may upload per day. */
 const maxAvatars = 20;
 
-/** The rights to save something that has a picture. */
+/** Permissions to save rows with an image. */
 export const listImageRights = (registry: Registry): readonly string[] =>
   [...registry.bindings.values()].flatMap(({ resource }) => {
     const isPicture = (field: Field) => field.kind === 'image';
@@ -26,13 +26,16 @@ export const listImageRights = (registry: Registry): readonly string[] =>
     return [...verbs, ...actions.map(([name]) => name)].map((name) => permissionCode(resource, name));
   });
 
-/** What somebody may upload: any file by the right to add attachments, pictures by that to save what has one, else an avatar. */
+/**
+ * What a user may upload: any file with the permission for attachments, images with a permission to save rows that
+ * have one, else an avatar.
+ */
 export function allowedUploadRule(ctx: Context, rights: readonly string[]): UploadRule {
   if (can(ctx, anyFile)) return 'any';
   return rights.some((code) => can(ctx, code)) ? 'image' : 'avatar';
 }
 
-/** Refuses more avatars of a day than anybody needs. */
+/** Refuses more avatars per day than reasonable. */
 export async function assertAvatarLimit(ctx: Context): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from files_attach

@@ -7,7 +7,7 @@ interface EditImageGroupInput {
   readonly sort?: number | null;
 }
 
-/** `files/group/edit` (spec/files#images): name and place among its like. */
+/** `files/group/edit` (spec/files#images): changes name and order. */
 export async function editImageGroup(ctx: Context, { id, name, sort }: EditImageGroupInput): Promise<{ id: string }> {
   const row = await ctx.db
     .updateTable('files_image_group')

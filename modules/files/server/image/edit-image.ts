@@ -8,7 +8,7 @@ interface EditImageInput {
   readonly sort?: number | null;
 }
 
-/** `files/image/edit` (spec/files#images): name, group and place; what is not given stays. */
+/** `files/image/edit` (spec/files#images): changes name, group and order; absent fields are kept. */
 export async function editImage(ctx: Context, { id, name, groupId, sort }: EditImageInput): Promise<{ id: string }> {
   const row = await ctx.db
     .updateTable('files_image')

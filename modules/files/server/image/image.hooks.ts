@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 
-/** An image of the library is a file of this tenant, and one that is shown. */
+/** An image of the library must be a public image file of this tenant. */
 export const imageHooks: Hooks<'files_image'> = {
   async beforeSave(ctx, values) {
     if (values.link === undefined) return;

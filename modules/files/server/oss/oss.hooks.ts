@@ -19,7 +19,7 @@ export const ossHooks: Hooks<'files_oss'> = {
     if (Number(row.provider) === ossProvider.keys.s3) assertComplete(ctx, row);
     if (previous) await assertNotMoved(ctx, values, previous);
     if (values.secret_key)
-      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, String(values.secret_key));
+      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, values.secret_key);
   },
 };
 
@@ -34,7 +34,7 @@ function assertComplete(ctx: Context, row: ColumnValues): void {
     throw new DomainError('files.private-address', { name: String(row.name) }, { field: 'endpoint' });
 }
 
-/** Links of files lead through the store that took them: it stays where it is while it holds any. */
+/** File links go through their store: its location cannot change while it contains files. */
 async function assertNotMoved(ctx: Context, values: ColumnValues, previous: OssRow): Promise<void> {
   const moved = locationColumns.find((column) => column in values && values[column] !== previous[column]);
   if (!moved) return;

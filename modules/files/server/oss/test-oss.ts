@@ -5,8 +5,9 @@ import { objectKey } from '../attach/put-file.ts';
 import type { FileStore } from '../store/open-store.ts';
 
 /**
- * `oss/test`: writes a small file, reads it, removes it, and returns how long that took. Refuses `files.private-address` and
- * `files.store-unreachable`; what it wrote and could not remove is an orphan that the nightly sweep takes.
+ * `oss/test`: writes a small file, reads it, deletes it, and returns how long that took. Refuses
+ * `files.private-address` and `files.store-unreachable`; a file that could not be deleted is removed by the nightly
+ * cleanup.
  */
 export async function testOss({ disk, name }: FileStore, tenantId: string): Promise<{ milliseconds: number }> {
   const key = objectKey(tenantId, `${randomBytes(24).toString('hex')}.txt`);

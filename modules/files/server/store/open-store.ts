@@ -10,15 +10,15 @@ import { ossProvider } from '#system/contract/dictionaries.ts';
 
 export type OssRow = Selectable<DB['files_oss']>;
 
-/** A place that keeps files, of one tenant. */
+/** A file store of one tenant. */
 export interface FileStore {
-  /** Absent: the server's own folder, without a row. */
+  /** Absent: the folder of the server, which has no row. */
   readonly id: string | null;
   readonly name: string;
   readonly disk: Disk;
 }
 
-/** Opens the store a row describes; without a row the server's own folder. Nothing is sent before the first file. */
+/** Opens the store of a row; without a row the folder of the server. Connects with the first file. */
 export const openStore = (row: OssRow | undefined): FileStore => ({
   id: row?.id ?? null,
   name: row?.name ?? 'local',
@@ -28,7 +28,7 @@ export const openStore = (row: OssRow | undefined): FileStore => ({
 const folder = () => new Disk(new FSDriver({ location: runtimeSettings().uploadFolder, visibility: 'private' }));
 
 function s3(row: OssRow): Disk {
-  // A restored row lacks its secret until it is entered again; the store then refuses us.
+  // A restored row lacks its secret until it is entered again; the store then refuses access.
   const secretAccessKey = row.secret_key
     ? decryptText(runtimeSettings().encryptionKey, row.tenant_id, row.secret_key)
     : '';
@@ -41,7 +41,7 @@ function s3(row: OssRow): Disk {
       forcePathStyle: true,
       maxAttempts: 2,
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, ...outboundAgents() },
-      // Older stores know neither access lists per object nor the newer checksums.
+      // Older stores support neither object ACLs nor newer checksums.
       supportsACL: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

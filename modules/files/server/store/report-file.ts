@@ -2,12 +2,12 @@ import { isPrivateAddressError } from '@refectory/engine/outbound/outbound.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { FileStore } from './open-store.ts';
 
-/** A report that was sent to a folder: below `reports` of the tenant. */
+/** Path of a report file: below `reports` of the tenant. */
 export const isReportFile = (key: string): boolean => /^\d{6}\/reports\/[\w./-]+$/.test(key);
 
 /**
- * Writes a report into a folder of a store, `folder/name` below `reports` of the tenant; again writes the same file. Refuses by
- * name where the store does not take it. It is no attachment: whoever has the store keeps it (decision 1767).
+ * Writes a report to `folder/name` below `reports` of the tenant, replacing an existing file. Refuses by name when
+ * the store fails. It is not recorded as attachment: the owner of the store manages it (decision 1767).
  */
 export async function writeReportFile(
   store: FileStore,

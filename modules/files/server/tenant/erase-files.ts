@@ -6,14 +6,14 @@ import { isReportFile } from '../store/report-file.ts';
 export const isStoreReachable = ({ disk }: FileStore, tenantId: string): Promise<boolean> =>
   disk.listAll(`${tenantId}/`, { recursive: true }).then(
     () => true,
-    // The server's folder has none of a tenant that never stored a file.
+    // The folder of a tenant that never stored a file does not exist.
     (error: { cause?: { code?: string } }) => error.cause?.code === 'ENOENT',
   );
 
-/** Slips that printers of kind `file` wrote (decision 1062). */
+/** Files written by printers of kind `file` (decision 1062). */
 const isPrintedSlip = (key: string): boolean => /^\d{6}\/print\/\d{1,19}\.txt(\.draft)?$/.test(key);
 
-/** Deletes every file of the tenant that this product put into a store. Returns how many; again is fine. */
+/** Deletes every file of the tenant from a store. Returns their number; idempotent. */
 export async function eraseFiles(store: FileStore, tenantId: string): Promise<number> {
   const keys = await listStoredKeys(store, tenantId);
   for (const key of keys) await store.disk.delete(key);

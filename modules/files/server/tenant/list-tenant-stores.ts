@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { ossProvider } from '#system/contract/dictionaries.ts';
 import { type FileStore, openStore } from '../store/open-store.ts';
 
-/** Every place that may hold files of the tenant at work: the server's own folder first. */
+/** All stores that may contain files of the current tenant, the server folder first. */
 export async function listTenantStores(ctx: Context): Promise<FileStore[]> {
   const rows = await ctx.db
     .selectFrom('files_oss')

@@ -1,13 +1,13 @@
 import type { Context, RunTransaction } from '@refectory/engine/request/context.ts';
 import { findAttachment, readFile } from '../attach/read-file.ts';
 
-/** A file as the tenant knows it. */
+/** A recorded file. */
 export interface TenantFile {
   readonly name: string;
   readonly originalName: string;
 }
 
-/** All files that the tenant at work knows. */
+/** All recorded files of the current tenant. */
 export async function listTenantFiles(ctx: Context): Promise<TenantFile[]> {
   const rows = await ctx.db
     .selectFrom('files_attach')
@@ -18,7 +18,7 @@ export async function listTenantFiles(ctx: Context): Promise<TenantFile[]> {
   return rows.map(({ name, original_name }) => ({ name, originalName: original_name }));
 }
 
-/** The content of a file, read outside of any transaction; undefined when its store has it no more. */
+/** The content of a file, read outside of any transaction; undefined when its store no longer has it. */
 export async function readTenantFile(transact: RunTransaction, name: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(await transact((ctx) => findAttachment(ctx, name)));

@@ -21,12 +21,12 @@ interface BusinessViewProps {
   readonly processInstanceId: string;
   /** With the name of the process: `{process}: approval`. */
   readonly heading: Label;
-  /** Where one who has come to an instance that is not there may go on. */
+  /** Where to continue when the instance does not exist. */
   readonly back: ReactNode;
   readonly children?: (subject: Subject) => ReactNode;
 }
 
-/** What an instance is about, as its module tells it: the facts, what the screen adds, and the history. */
+/** The subject of an instance as described by its module: facts, additional content, and history. */
 export function BusinessView({ processInstanceId, heading, back, children }: BusinessViewProps) {
   const say = useTranslate();
   const { setTitle } = useTab();

@@ -8,7 +8,7 @@ const spans = [
   { millis: 1000, text: label('{count} 秒', '{count} s') },
 ] as const;
 
-/** How long something took, in the largest unit that fits; a dash while it goes on. */
+/** A duration in the largest unit that fits; a dash while it is running. */
 export function formatDuration(millis: number | null, say: Translate): string {
   if (millis === null) return '—';
   const unit = spans.find((span) => millis >= span.millis) ?? spans[3];

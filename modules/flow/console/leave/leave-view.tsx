@@ -18,20 +18,20 @@ import { ProcessHistory } from '../process-history.tsx';
 import leavePage from './leave-page.module.css';
 import css from './leave-view.module.css';
 
-/** A leave, as the two screens about one read it. */
+/** A leave as both pages show it. */
 const leaveQuery = (businessId: string) => callQuery(leaveCalls.detail, { businessId });
 
 interface LeaveViewProps {
   readonly businessId: string;
   readonly processInstanceId: string;
-  /** Heading, and with the applicant's name the name of the tab. */
+  /** Heading; with the applicant's name the title of the tab. */
   readonly heading: string;
-  /** Where one who has come to a leave that is not there may go on. */
+  /** Where to continue when the leave does not exist. */
   readonly back: ReactNode;
   readonly children?: (leave: LeaveDetail) => ReactNode;
 }
 
-/** One leave: its facts, what the screen adds, and its history. Ids that lead to none are told so. */
+/** One leave: its facts, additional content, and history; a message for unknown ids. */
 export function LeaveView({ businessId, processInstanceId, heading, back, children }: LeaveViewProps) {
   const say = useTranslate();
   const { setTitle } = useTab();
@@ -106,5 +106,5 @@ function LeaveFacts({ leave }: { readonly leave: LeaveDetail }) {
   );
 }
 
-/** A link on pages that have nothing to show. */
+/** A link on empty pages. */
 export const renderBackLink = (path: string, text: string) => <Link to={path}>{text}</Link>;

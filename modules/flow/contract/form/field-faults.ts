@@ -3,7 +3,7 @@ import type { ProcessProblem } from '../process/process-problem.ts';
 import { type FormKind, formKinds } from './form-field.ts';
 import type { WrittenField } from './written-form.ts';
 
-/** Names that conditions use otherwise, or that the server sets itself. */
+/** Reserved names: used by conditions, or set by the server. */
 const reserved: ReadonlySet<string> = new Set(
   'startUserId startDeptId pass comment people and or not eq ne lt gt le ge true false null this'.split(' '),
 );
@@ -13,7 +13,7 @@ const isWhole = (text: string): boolean => /^-?\d{1,6}$/.test(text);
 const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
 const isNothing = (text: string): boolean => text === '';
 
-/** What limits of each kind are made of. */
+/** Format of limits by kind. */
 const limits = lookupMap<(text: string) => boolean>({
   text: isCount,
   long: isCount,
@@ -29,7 +29,7 @@ const limits = lookupMap<(text: string) => boolean>({
 const isWithin = (value: number, { min, max }: WrittenField): boolean =>
   (min === '' || value >= Number(min)) && (max === '' || value <= Number(max));
 
-/** What a field may begin with. */
+/** Format of initial values by kind. */
 const initials = lookupMap<(text: string, field: WrittenField) => boolean>({
   text: (text, field) => isWithin([...text].length, field) && text.length <= 200,
   long: (text, field) => isWithin([...text].length, field) && text.length <= 1000,
@@ -40,12 +40,12 @@ const initials = lookupMap<(text: string, field: WrittenField) => boolean>({
   flag: (text) => text === 'true' || text === 'false',
 });
 
-/** A name that every object has is none for a field. */
+/** Names of object properties are not allowed as field names. */
 const isFieldKey = (key: string): boolean => /^[A-Za-z]\w{0,39}$/.test(key) && !(key in {});
 
 const isFormKind = (kind: string): kind is FormKind => (formKinds as readonly string[]).includes(kind);
 
-/** The first thing that is wrong with a field by itself. */
+/** The first problem of a single field. */
 export function findFieldFault(field: WrittenField): ProcessProblem | undefined {
   const { key, kind, zh, en, min, max, initial } = field;
   const params = { key };
@@ -62,7 +62,7 @@ export function findFieldFault(field: WrittenField): ProcessProblem | undefined 
   return undefined;
 }
 
-/** A choice has options, each with a value of its own and named in both languages; nothing else has any. */
+/** A choice needs options with distinct values and labels in both languages; other kinds have none. */
 function areOptionsRight({ kind, options }: WrittenField): boolean {
   if (kind !== 'choice') return options.length === 0;
   const values = new Set(options.map(({ value }) => value));

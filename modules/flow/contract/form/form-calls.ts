@@ -7,13 +7,13 @@ import { label } from '@refectory/declaration/label.ts';
 const group = label('流程', 'Workflow');
 const processDefinitionId = f.reference('flow.manager', '流程定义', 'Definition', { required: true });
 
-/** What a form holds on the wire: by the names of its fields, a span as two days; what is empty may be left out. */
+/** Form values on the wire by field name, a span as two days; empty values may be omitted. */
 export const formValues = f.valueMap('表单内容', 'Content of the form', f.scalar('内容', 'Value'), {
   form: true,
   max: 100,
 });
 
-/** The fields of a form as they are on the wire, for who fills it in. */
+/** The fields of a form on the wire. */
 export const formFieldList = list('表单字段', 'Fields of the form', {
   key: f.text('字段标识', 'Name', { required: true }),
   kind: f.text(
@@ -34,7 +34,7 @@ export const formFieldList = list('表单字段', 'Fields of the form', {
   }),
 });
 
-/** Processes that begin with a form (spec/flow#form). Any signed-in user may start what is offered to him. */
+/** Processes that start with a form (spec/flow#form). Every signed-in user may start those offered to him. */
 export const formCalls = defineCalls({
   form: {
     method: 'GET',

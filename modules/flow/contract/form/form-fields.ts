@@ -2,7 +2,7 @@ import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { type FormField, spanNames } from './form-field.ts';
 
-/** Longer ones are no values of variables. */
+/** Maximum length: longer texts cannot be process variables. */
 export const maxTextLength = { text: 200, long: 1000 } as const;
 
 const isTrue = (text: string): boolean => text === 'true';
@@ -12,8 +12,8 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The fields of a form as a declaration has them: what renders and checks declared fields renders and checks these (spec/flow#form).
- * `today`: from which days are counted.
+ * The form as declared fields, so that the generic code renders and validates it (spec/flow#form). `today`: the base
+ * of relative days.
  */
 export function toFields(form: readonly FormField[], today: string): Fields {
   return Object.fromEntries(form.flatMap((field) => toDeclared(field, today)));

@@ -1,4 +1,4 @@
-/** The elements of a form in a BPMN file, for the readers of such files: below the start event, as extension elements. */
+/** Extension elements of a form in a BPMN file, below the start event. */
 export const formModdle = {
   name: 'Refectory',
   uri: 'https://refectory/form',

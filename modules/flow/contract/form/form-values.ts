@@ -2,7 +2,7 @@ import { type FormContent, type FormField, listValueNames, spanNames } from './f
 
 type VariableValue = string | number | boolean;
 
-/** Days from the first to the last one, both included. */
+/** Number of days from the first to the last one, inclusive. */
 export const countDays = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
@@ -10,8 +10,8 @@ const toNumber = (value: VariableValue | undefined): VariableValue =>
   value === undefined || value === '' ? '' : Number(value);
 
 /**
- * What conditions and assignees know of a form: amounts and numbers as numbers, days as texts in their order, how many days a span has;
- * an empty text for what was left empty, so that no condition lacks its variable.
+ * Variables for conditions and assignees: amounts and numbers as numbers, days as sortable texts, the number of days
+ * of a span; an empty text for empty fields, so that every variable exists.
  */
 export function toVariables(form: readonly FormField[], content: FormContent): Record<string, VariableValue> {
   const entries = form.flatMap((field): [string, VariableValue][] => {
@@ -26,7 +26,7 @@ export function toVariables(form: readonly FormField[], content: FormContent): R
   return Object.fromEntries(entries);
 }
 
-/** What a request is called in lists: its first text. */
+/** The summary of a request in lists: its first text. */
 export function findSubject(form: readonly FormField[], content: FormContent): string {
   const texts = form.filter(({ kind }) => kind === 'text' || kind === 'long').map(({ key }) => content[key]);
   const first = texts.find((text) => typeof text === 'string' && text !== '');

@@ -5,10 +5,10 @@ import { findFieldFault } from './field-faults.ts';
 import { type FormField, type FormKind, listVariables } from './form-field.ts';
 import { readWrittenForm, type WrittenField } from './written-form.ts';
 
-/** As many as people fill in. */
+/** Maximum number of fields. */
 const maxFields = 50;
 
-/** The form with which a process begins (spec/flow#form); reports what is wrong with its fields. */
+/** Parses the form of a start event (spec/flow#form); reports problems of its fields. */
 export function parseForm(start: BpmnElement, report: ReportProblem): readonly FormField[] {
   const written = readWrittenForm(start);
   const elementId = start.id;

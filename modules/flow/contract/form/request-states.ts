@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { requestStatus } from '../dictionaries.ts';
 
-/** What becomes of a request follows from its process (spec/flow#form). */
+/** A request follows the outcome of its process (spec/flow#form). */
 export const requestStates = defineStates({
   resource: 'flow.request',
   field: 'status',

@@ -1,13 +1,13 @@
 import { type BpmnElement, listElements } from '../process/bpmn-element.ts';
 
-/** An option of a choice as it is written in a file. */
+/** An option of a choice in a file, unvalidated. */
 export interface WrittenOption {
   readonly value: string;
   readonly zh: string;
   readonly en: string;
 }
 
-/** A field of a form as it is written in a file: texts, right or wrong. */
+/** A field of a form in a file: unvalidated texts. */
 export interface WrittenField {
   readonly key: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface WrittenField {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The fields that a start event declares, in their order. */
+/** The fields declared by a start event, in order. */
 export function readWrittenForm(start: BpmnElement): readonly WrittenField[] {
   const extensions = listElements((start.extensionElements as BpmnElement | undefined)?.values);
   const form = extensions.find(({ $type }) => $type === 'refectory:Form');

@@ -7,6 +7,6 @@ export interface BpmnElement {
   readonly [property: string]: unknown;
 }
 
-/** The elements of a property that holds several. */
+/** The elements of a multi-valued property. */
 export const listElements = (value: unknown): readonly BpmnElement[] =>
   Array.isArray(value) ? (value as readonly BpmnElement[]) : [];

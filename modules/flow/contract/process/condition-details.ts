@@ -1,6 +1,6 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
-/** What the reader of conditions says of their syntax, in both languages. The first that matches counts. */
+/** Translations of syntax errors of the condition parser. The first match counts. */
 const syntax: readonly (readonly [pattern: RegExp, zh: string, en: string])[] = [
   [/^Expected expression after (\S+)/, '“$1”后面缺少内容', 'something is missing after “$1”'],
   [/^(?:missing unaryOp argument|Expected expression)/, '缺少内容', 'something is missing'],
@@ -16,7 +16,7 @@ const syntax: readonly (readonly [pattern: RegExp, zh: string, en: string])[] = 
   [/^Unexpected "?(?:token )?([^"]*?)"?(?: at character.*)?$/, '此处不能有“$1”', '“$1” is not allowed here'],
 ];
 
-/** A message of the reader of conditions, told in both languages. */
+/** A message of the condition parser in both languages. */
 export function explainSyntax(message: string): Label {
   const where = / at character (\d+)$/.exec(message)?.[1];
   for (const [pattern, zh, en] of syntax) {
@@ -42,6 +42,6 @@ const nodes: Readonly<Record<string, Label>> = {
   Literal: label('只能与文字、数字、true 或 false 比较', 'only texts, numbers, true and false can be compared with'),
 };
 
-/** Why a part that was read is no part of a condition: an operator, or the kind of an expression. */
+/** Why an expression is not allowed in a condition: its operator or kind. */
 export const unsupportedNodes = (part: string): Label =>
   Object.hasOwn(nodes, part) ? (nodes[part] as Label) : label(`不支持“${part}”`, `“${part}” is not supported`);

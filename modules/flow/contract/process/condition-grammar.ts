@@ -3,7 +3,7 @@ import jsep, { type BinaryExpression, type Expression, type Literal, type UnaryE
 import { explainSyntax, unsupportedNodes } from './condition-details.ts';
 import type { ProcessProblem } from './process-problem.ts';
 
-// As JUEL writes them, which needs no escaping in XML.
+// Operator words of JUEL, which need no escaping in XML.
 for (const [word, precedence] of Object.entries({ or: 1, and: 2, eq: 6, ne: 6, lt: 7, gt: 7, le: 7, ge: 7 }))
   jsep.addBinaryOp(word, precedence);
 jsep.addUnaryOp('not');
@@ -15,10 +15,13 @@ export type ConditionFault = Extract<ProcessProblem, { readonly code: 'flow.cond
 export type ConditionReading = { readonly tree: Expression } | { readonly fault: ConditionFault };
 
 const readings = new Map<string, ConditionReading>();
-/** What is typed letter by letter is not kept for good. */
+/** Bounded, because the designer parses on every key. */
 const maxReadings = 5000;
 
-/** The tree of a condition, `${pass}` or `${days > 3 and not urgent}`, or why it is no comparison of variables and values. */
+/**
+ * The syntax tree of a condition, `${pass}` or `${days > 3 and not urgent}`, or why it is not a comparison of
+ * variables and values.
+ */
 export function readConditionTree(condition: string): ConditionReading {
   const known = readings.get(condition);
   if (known) return known;
@@ -28,7 +31,7 @@ export function readConditionTree(condition: string): ConditionReading {
   return reading;
 }
 
-/** Why a condition is not understood, if it is not. */
+/** Why a condition is invalid, if it is. */
 export function findConditionFault(condition: string): ConditionFault | undefined {
   const reading = readConditionTree(condition);
   return 'fault' in reading ? reading.fault : undefined;
@@ -49,7 +52,7 @@ function parse(condition: string): ConditionReading {
   return foreign ? fault(unsupportedNodes(foreign)) : { tree };
 }
 
-/** The first part that is no comparison of variables and values. */
+/** The first sub-expression that is not allowed. */
 function findForeign(node: Expression): string | undefined {
   switch (node.type) {
     case 'Identifier':

@@ -9,10 +9,10 @@ export interface Duration {
 
 const written = /^P(?=.)(?:(\d{1,3})D)?(?:T(?=.)(?:(\d{1,3})H)?(?:(\d{1,3})M)?)?$/;
 
-/** How long something may take, as ISO 8601 writes it: days, hours and minutes. */
+/** ISO 8601 durations of days, hours and minutes. */
 export const isDuration = (text: string): boolean => written.test(text);
 
-/** The parts of a duration; undefined for what is none. */
+/** The parts of a duration; undefined when malformed. */
 export function readDuration(text: string): Duration | undefined {
   const match = written.exec(text);
   if (!match) return undefined;
@@ -20,7 +20,7 @@ export function readDuration(text: string): Duration | undefined {
   return { days, hours, minutes };
 }
 
-/** `P1DT2H`; '' for no time at all. */
+/** `P1DT2H`; '' for zero. */
 export function writeDuration({ days, hours, minutes }: Duration): string {
   const part = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '');
   const time = part(hours, 'H') + part(minutes, 'M');
@@ -34,7 +34,7 @@ const units = [
   { part: 'minutes', zh: '分钟', en: 'minute' },
 ] as const;
 
-/** A duration in words: `1 天 2 小时`, `1 day 2 hours`; what is none stands as it is written. */
+/** A duration as text: `1 天 2 小时`, `1 day 2 hours`; a malformed one unchanged. */
 export function describeDuration(text: string): Label {
   const duration = readDuration(text);
   const parts = units.flatMap(({ part, zh, en }) => {

@@ -4,14 +4,14 @@ import type { TaskNode } from './process-graph.ts';
 import type { ReportProblem } from './process-problem.ts';
 import { readEngineAttribute } from './read-engine-attribute.ts';
 
-/** The parts of an attribute that holds several, joined by commas. */
+/** The parts of a comma-separated attribute. */
 export const splitNames = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The groups and accounts that a task is offered to, each with its prefix. A group without one is a role. */
+/** The candidate groups and accounts of a task, each with its prefix. A group without prefix is a role. */
 export function readCandidates(element: BpmnElement): { readonly groups: string[]; readonly users: string[] } {
   return {
     groups: splitNames(readEngineAttribute(element, 'candidateGroups')).map((group) =>
@@ -21,7 +21,7 @@ export function readCandidates(element: BpmnElement): { readonly groups: string[
   };
 }
 
-/** To whom it is offered, or who is told; a group of no known kind is reported. */
+/** Candidates of a task, or receivers of a reminder; reports unknown kinds of groups. */
 export function parseCandidates(element: BpmnElement, report: ReportProblem): string[] {
   const { groups, users } = readCandidates(element);
   const wrong = groups.find((group) => !/^(role|post|dept|user|may):./.test(group));
@@ -30,11 +30,11 @@ export function parseCandidates(element: BpmnElement, report: ReportProblem): st
   return [...groups, ...users];
 }
 
-/** Which fields of the form may be changed at a task. */
+/** The form fields editable at a task. */
 export const readEditable = (element: BpmnElement): string[] =>
   splitNames(readEngineAttribute(element, 'editableFields'));
 
-/** Who does a task, by when, and what of the form he may change. */
+/** Assignment, deadline and editable form fields of a task. */
 export function parseTask(element: BpmnElement, report: ReportProblem): Omit<TaskNode, 'id' | 'name' | 'ways'> {
   const name = element.name ?? '';
   const elementId = element.id;

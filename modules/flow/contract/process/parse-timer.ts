@@ -6,8 +6,9 @@ import { readEngineAttribute } from './read-engine-attribute.ts';
 import { type TimerKind, timerKind } from './timer-text.ts';
 
 /**
- * A timer event at the edge of a task (spec/flow#deadlines): when its time comes it ends the task and leads on, or, where it does not
- * interrupt, reminds who has the task and whom its candidates name, or hands the task to those. Only a reminder comes again.
+ * A boundary timer event of a task (spec/flow#deadlines): an interrupting one ends the task and continues along its
+ * flow; a non-interrupting one reminds the assignee and its candidates, or hands the task over to the candidates.
+ * Only reminders repeat.
  */
 export function parseTimer(element: BpmnElement, report: ReportProblem): Omit<TimerNode, 'id' | 'name' | 'ways'> {
   const definitions = listElements(element.eventDefinitions);
@@ -39,7 +40,7 @@ const properties = [
   ['timeCycle', 'cycle'],
 ] as const satisfies readonly (readonly [string, TimerKind])[];
 
-/** What a timer event says of its time, and as what it says it. */
+/** The time definition of a timer event with its kind. */
 export function readTimerText(element: BpmnElement): { readonly text: string; readonly kind: TimerKind } {
   const definition = listElements(element.eventDefinitions)[0];
   const said = properties.flatMap(([property, kind]) => {
@@ -49,13 +50,13 @@ export function readTimerText(element: BpmnElement): { readonly text: string; re
   return said[0] ?? { text: '', kind: 'duration' };
 }
 
-/** When a timer event acts, as it is written; '' where it does not say. */
+/** The time of a timer event as written; '' when missing. */
 export const readTimer = (element: BpmnElement): string => readTimerText(element).text;
 
-/** Whether a timer event ends its task. */
+/** Whether a timer event interrupts its task. */
 export const isInterrupting = (element: BpmnElement): boolean => element.cancelActivity !== false;
 
-/** What a timer event does when its time comes. */
+/** What a timer event does. */
 export type TimerEffect = 'interrupts' | 'reminds' | 'handsOver';
 
 export function readEffect(element: BpmnElement): TimerEffect {

@@ -1,10 +1,10 @@
 import type { FormField } from '../form/form-field.ts';
 
-/** A flow from one node to the next. */
+/** A sequence flow. */
 export interface SequenceFlow {
   readonly id: string;
   readonly to: string;
-  /** Behind an exclusive gateway: when it is taken. */
+  /** After an exclusive gateway: its condition. */
   readonly condition?: string;
 }
 
@@ -21,30 +21,30 @@ export interface TaskNode extends Common {
   /** `role:alias`, `post:code`, `dept:id or name`, `user:account`; each may hold `${variable}`. */
   readonly candidates: readonly string[];
   readonly formKey: string;
-  /** How long it may take, as ISO 8601 writes it; '' for as long as it likes. */
+  /** Maximum duration in ISO 8601; '' without limit. */
   readonly due: string;
-  /** Fields of the form that whoever decides here may change; absent in what was deployed before there were forms. */
+  /** Form fields editable at this task; absent in older deployments. */
   readonly editable?: readonly string[];
 }
 
 export interface ChoiceNode extends Common {
   readonly type: 'choice';
-  /** The way to take when no condition holds. */
+  /** Default flow, when no condition holds. */
   readonly otherwise?: string;
 }
 
-/** A deadline at the edge of a task. */
+/** A deadline of a task. */
 export interface TimerNode extends Common {
   readonly type: 'timer';
   /** The task. */
   readonly attachedTo: string;
-  /** A duration or a cycle as ISO 8601 writes it, a date, or a variable that holds one. */
+  /** An ISO 8601 duration or cycle, a date, or a variable with a date. */
   readonly due: string;
-  /** Ends the task and leads on; otherwise it reminds, or hands the task over. */
+  /** Ends the task and continues; otherwise it reminds or hands over. */
   readonly isInterrupting: boolean;
-  /** Gives the task to its candidates; absent in what was deployed before that could be. */
+  /** Hands the task over to its candidates; absent in older deployments. */
   readonly handsOver?: boolean;
-  /** Whom it tells beside who has the task, or to whom it gives it. */
+  /** Users to remind beside the assignee, or to hand over to. */
   readonly candidates: readonly string[];
 }
 
@@ -57,12 +57,12 @@ export type FlowNode = TaskNode | ChoiceNode | TimerNode | OtherNode;
 /** A parsed process as the engine executes it; parsed once, when it is deployed (decision 1000). */
 export interface ProcessGraph {
   readonly start: string;
-  /** What is filled in to start it; absent in what was deployed before there were forms. */
+  /** The start form; absent in older deployments. */
   readonly form?: readonly FormField[];
   readonly nodes: Readonly<Record<string, FlowNode>>;
 }
 
-/** A process as it is deployed. */
+/** A process to deploy. */
 export interface ParsedProcess {
   readonly key: string;
   readonly name: string;
@@ -76,6 +76,6 @@ export interface ParsedProcess {
 export const listTimers = ({ nodes }: ProcessGraph, taskId: string): readonly TimerNode[] =>
   Object.values(nodes).filter((node): node is TimerNode => node.type === 'timer' && node.attachedTo === taskId);
 
-/** Ways that lead to a node. */
+/** Incoming flows of a node. */
 export const listIncomingFlows = ({ nodes }: ProcessGraph, id: string): readonly SequenceFlow[] =>
   Object.values(nodes).flatMap(({ ways }) => ways.filter(({ to }) => to === id));

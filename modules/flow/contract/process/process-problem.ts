@@ -7,15 +7,15 @@ type Params<Code extends keyof FlowErrors> = {
   readonly [Name in TextVariables<FlowErrors[Code]['zh']>]: string | number | Label;
 };
 
-/** What is wrong with a process: a refusal of the workflow as data, and the element it is about. */
+/** A problem of a process: a refusal as data, and its element. */
 export type ProcessProblem = {
   [Code in keyof FlowErrors]: {
     readonly code: Code;
     readonly params: Params<Code>;
-    /** The element to look at; absent for the process as a whole. */
+    /** The element; absent for the whole process. */
     readonly elementId?: string | undefined;
   };
 }[keyof FlowErrors];
 
-/** Takes what is wrong. The server throws the first, so that nothing is deployed; the designer gathers them all. */
+/** Receives problems. The server throws the first, so that nothing is deployed; the designer collects all. */
 export type ReportProblem = (problem: ProcessProblem) => void;

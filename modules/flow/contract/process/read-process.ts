@@ -19,25 +19,26 @@ const nodeTypes = lookupMap<FlowNode['type']>({
   'bpmn:EndEvent': 'end',
   'bpmn:BoundaryEvent': 'timer',
 });
-/** Properties that change an element's behaviour and are not supported. */
+/** Unsupported properties that change the behaviour of an element. */
 const unsupportedProperties = ['eventDefinitions', 'loopCharacteristics', 'isForCompensation'];
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Whether it does something else than its kind does. A deadline is an event by its definition. */
+/** Whether it is a variant with unsupported behaviour. A boundary event needs its timer definition. */
 const isTwisted = (element: BpmnElement): boolean =>
   unsupportedProperties.some(
     (twist) => !isEmpty(element[twist]) && !(element.$type === 'bpmn:BoundaryEvent' && twist === 'eventDefinitions'),
   );
 
-/** What a key of a process is made of. */
+/** Format of process keys. */
 export const isProcessKey = (key: string): boolean => /^[A-Za-z_][\w.-]{0,99}$/.test(key);
 
 /**
- * Reads the process of a BPMN file into what the server goes by, and reports everything that keeps it from being deployed.
- * Start, end, user task with its deadlines, exclusive and parallel gateway and sequence flow are known; every other element is reported by its
- * name and id, so that nothing is skipped in silence (decision 1000). Server and designer read by it (decision 1775).
+ * Converts a BPMN process to the executable graph, and reports every problem that prevents deployment. Supported are
+ * start, end, user task with deadlines, exclusive and parallel gateway, and sequence flow; every other element is
+ * reported by name and id, so that nothing is ignored silently (decision 1000). Used by server and designer (decision
+ * 1775).
  */
 export function readProcess(
   process: BpmnElement,
@@ -71,7 +72,7 @@ export function readProcess(
   };
 }
 
-/** Reports tasks at which a field may be changed that the form does not have, and deadlines at a day that it does not have. */
+/** Reports tasks and deadlines that refer to missing form fields. */
 function reportUnknownFields({ form = [], nodes }: ProcessGraph, report: ReportProblem): void {
   for (const node of Object.values(nodes)) {
     const { name, id: elementId } = node;
@@ -87,7 +88,7 @@ function reportUnknownFields({ form = [], nodes }: ProcessGraph, report: ReportP
   }
 }
 
-/** Reports what the server would not execute: unknown elements, what changes a known one, listeners. */
+/** Reports what the server cannot execute: unsupported elements, variants and listeners. */
 export function reportUnsupported(process: BpmnElement, file: string, report: ReportProblem): void {
   const unsupported = ({ id = '', name = '' }: BpmnElement, type: string) =>
     report({
@@ -133,7 +134,7 @@ function parseSequenceFlow(flow: BpmnElement, from: FlowNode['type'], report: Re
   return [{ id, to, condition }];
 }
 
-/** When a sequence flow is taken; '' where it says nothing. */
+/** The condition of a sequence flow; '' without one. */
 export function readCondition(flow: BpmnElement): string {
   const body = (flow.conditionExpression as BpmnElement | undefined)?.body;
   return typeof body === 'string' ? body.trim() : '';

@@ -1,6 +1,6 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
-/** What the reader of BPMN files says, in both languages. The first that matches counts. */
+/** Translations of messages of the BPMN parser. The first match counts. */
 const messages: readonly (readonly [pattern: RegExp, zh: string, en: string])[] = [
   [/unresolved reference <(.*?)>/, '引用的元素“$1”不存在', 'there is no element “$1” that is referred to'],
   [/unrecognized element <(.*?)>/, '元素“$1”不是 BPMN 2.0', '“$1” is no element of BPMN 2.0'],
@@ -19,7 +19,7 @@ const messages: readonly (readonly [pattern: RegExp, zh: string, en: string])[] 
   [/unparsable content (\S*)/, '无法读取“$1”', '“$1” cannot be read'],
 ];
 
-/** A message of the reader of BPMN files, told in both languages, with the line where it stands. */
+/** A message of the BPMN parser in both languages, with its line. */
 export function explainReaderMessage(message: string): Label {
   const line = /line: (\d+)/.exec(message)?.[1];
   const at = line === undefined ? label('', '') : label(`（第 ${Number(line) + 1} 行）`, ` (line ${Number(line) + 1})`);

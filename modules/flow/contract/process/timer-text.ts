@@ -1,7 +1,7 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { describeDuration, isDuration } from './duration.ts';
 
-/** When a timer acts: after a time, at a date (written, or of a variable), or again and again. */
+/** Kinds of timer: after a duration, at a date (fixed or of a variable), or repeatedly. */
 export const timerKinds = ['duration', 'date', 'cycle'] as const;
 export type TimerKind = (typeof timerKinds)[number];
 
@@ -14,23 +14,23 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === match?.[1];
 };
 
-/** The variable of which a timer takes its date. */
+/** The variable of a timer's date. */
 export const dateVariable = (text: string): string | undefined => variable.exec(text)?.[1];
 
-/** `R3/P1D`: three times, a day apart. */
+/** `R3/P1D`: three times at intervals of a day. */
 export function readCycle(text: string): { readonly times: number; readonly every: string } | undefined {
   const [, times, every = ''] = cycle.exec(text) ?? [];
   return times !== undefined && isDuration(every) ? { times: Number(times), every } : undefined;
 }
 
-/** What kind of time a text says; undefined for none that the server goes by. */
+/** The kind of a time text; undefined when unsupported. */
 export function timerKind(text: string): TimerKind | undefined {
   if (isDuration(text)) return 'duration';
   if (readCycle(text)) return 'cycle';
   return isDate(text) || dateVariable(text) !== undefined ? 'date' : undefined;
 }
 
-/** When a timer acts, in words. */
+/** The time of a timer as text. */
 export function describeTimer(text: string): Label {
   const repeated = readCycle(text);
   if (!repeated) return describeDuration(text);

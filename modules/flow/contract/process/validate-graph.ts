@@ -50,16 +50,16 @@ function validateFlows(node: FlowNode, report: ReportProblem): void {
   }
 }
 
-/** Where a process stays until somebody or the clock moves it on. */
+/** Nodes at which a process waits for a person or for time. */
 const waits = ({ type }: FlowNode): boolean => type === 'task' || type === 'timer';
 
-/** A reminder makes no way of its own: nothing, or an end, follows it. */
+/** The flow of a reminder leads to an end event or nowhere. */
 function validateReminder({ nodes }: ProcessGraph, { id, name, ways }: TimerNode, report: ReportProblem): void {
   if (ways.some(({ to }) => nodes[to]?.type !== 'end'))
     report({ code: 'flow.reminder-leads-on', params: { id, name }, elementId: id });
 }
 
-/** Whether a node is come back to without a task on the way. */
+/** Whether a node can be reached again without passing a task. */
 function hasLoopWithoutTask(nodes: ProcessGraph['nodes'], from: FlowNode): boolean {
   const seen = new Set<string>();
   const pending = from.ways.map(({ to }) => to);

@@ -14,8 +14,8 @@ interface Signer {
 }
 
 /**
- * 加签 (spec/flow#signers). Before the caller: his task waits and comes back with the colleague's answer. After him: he has approved,
- * and the colleague's answer is the step's. Either way the instance stays until the colleague has decided.
+ * 加签 (spec/flow#signers). Before: the caller's task waits and resumes with the colleague's answer. After: the caller
+ * approves, and the colleague's answer decides the step. In both cases the instance waits for the colleague.
  */
 export async function addSigner(ctx: Context, { taskId, userId, before, comment }: Signer): Promise<void> {
   const task = await findOwnTask(ctx, taskId);
@@ -42,7 +42,7 @@ async function waitForSigner(ctx: Context, { id }: OwnTask): Promise<void> {
   if (rows.length === 0) throw new DomainError('flow.already-completed');
 }
 
-/** The task that waited for a signer is its holder's again. */
+/** Resumes the task that waited for a signer. */
 export async function resumeTask(ctx: Context, id: string): Promise<void> {
   await sql`
     update flow_activity set status = ${taskStatus.claimed}

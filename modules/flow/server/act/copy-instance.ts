@@ -16,8 +16,8 @@ interface Copies {
 }
 
 /**
- * 抄送 (spec/flow#copies): colleagues see an instance and its history from now on, and are told; who has a copy already is not told
- * again. Returns how many are new.
+ * 抄送 (spec/flow#copies): gives colleagues access to an instance and its history, with a message; existing copies are
+ * skipped. Returns the number of new ones.
  */
 export async function copyInstance(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function copyInstance(
   return { people: told.length };
 }
 
-/** Marks one of the caller's copies as read; again changes nothing. */
+/** Marks one of the caller's copies as read; idempotent. */
 export async function markCopyRead(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   await sql`
     update flow_copy set read_at = ${ctx.now}

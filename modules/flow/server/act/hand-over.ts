@@ -8,7 +8,10 @@ interface HandOver {
   readonly comment: string;
 }
 
-/** 转办: the caller's task ends and becomes a colleague's, with its deadline and with what waits for it (spec/flow#hand-over). */
+/**
+ * 转办: ends the caller's task and creates one for a colleague, with its deadline and with the tasks that wait for it
+ * (spec/flow#hand-over).
+ */
 export async function handOver(ctx: Context, { taskId, userId, comment }: HandOver): Promise<void> {
   const task = await findOwnTask(ctx, taskId);
   await holdInstance(ctx, task.processInstanceId);

@@ -5,7 +5,7 @@ import type { ActiveUser } from '../run/find-active-user.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import { listOffered } from './list-offered.ts';
 
-/** Who has one of these tasks, stands in for who has, or is offered it; each once. */
+/** Assignees, their deputies, and candidates of these tasks, each once. */
 export async function listHolders(ctx: Context, taskIds: readonly string[]): Promise<ActiveUser[]> {
   const { rows } = await sql<ActiveUser>`
     select distinct u.id::text as id, coalesce(nullif(u.real_name, ''), u.account) as name

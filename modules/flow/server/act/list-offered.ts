@@ -5,7 +5,7 @@ import type { ActiveUser } from '../run/find-active-user.ts';
 
 const maxOffered = 100;
 
-/** The active people to whom a task with these candidates is offered now, by name; at most a hundred (spec/flow#tasks). */
+/** Active users to whom a task with these candidates is offered, by name; at most a hundred (spec/flow#tasks). */
 export async function listOffered(ctx: Context, candidates: readonly string[]): Promise<ActiveUser[]> {
   if (candidates.length === 0) return [];
   const { rows } = await sql<ActiveUser>`

@@ -5,7 +5,7 @@ import { taskStatus } from '../run/flow-status.ts';
 import type { RunningInstance } from '../run/instance.ts';
 import type { OwnTask } from './own-task.ts';
 
-/** A step that was done, and who did it last; a deputy's is that of whom he stood in for. */
+/** A completed step with its last assignee; for a deputy the person represented. */
 export interface PassedStep {
   readonly activityId: string;
   readonly activityName: string;
@@ -14,8 +14,8 @@ export interface PassedStep {
 }
 
 /**
- * The steps to which a task may be returned, the latest first (spec/flow#return). Who was asked to sign before somebody else answers him
- * and returns nothing. Where a process forks, only what lies before all branches: a branch begun again alone would never be joined.
+ * The steps to which a task may be returned, latest first (spec/flow#return). A signer asked to sign before somebody
+ * else cannot return. In a forked process only steps before the fork: a single branch restarted would never join.
  */
 export async function listReturnSteps(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function listReturnSteps(
     }));
 }
 
-/** Whether there is no way from the start to a node that goes past a step. */
+/** Whether every path from the start to a node passes a step. */
 function isOnEveryWay(graph: ProcessGraph, step: string, to: string): boolean {
   const { start, nodes } = graph;
   const seen = new Set<string>([step]);

@@ -5,7 +5,7 @@ import { type ActiveUser, findActiveUser } from '../run/find-active-user.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import type { OwnTask } from './own-task.ts';
 
-/** Somebody active who may get a task at this step. Refuses oneself, who started it, and who has one there already. */
+/** An active user who may get a task at this step. Refuses the caller, the starter, and users with a task there. */
 export async function requireColleague(ctx: Context, task: OwnTask, userId: string): Promise<ActiveUser> {
   const person = await findActiveUser(ctx, userId);
   const refuse = (code: 'flow.person-is-self' | 'flow.starter-cannot-decide' | 'flow.no-such-person') =>
@@ -22,7 +22,7 @@ export async function requireColleague(ctx: Context, task: OwnTask, userId: stri
   return person;
 }
 
-/** A further task at the step of another one, with its deadline; `signsForId` waits for it. */
+/** Creates a further task at the step of another one, with its deadline; `signsForId` waits for it. */
 export async function openTask(
   ctx: Context,
   { id }: OwnTask,

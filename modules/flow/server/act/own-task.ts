@@ -5,23 +5,23 @@ import type { FieldChange } from '../request/field-change.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import { type RunningInstance, takeInstance } from '../run/instance.ts';
 
-/** A task that the caller may do: his own, or one of somebody for whom he stands in. */
+/** A task the caller may do: his own, or one of somebody he stands in for. */
 export interface OwnTask {
   readonly id: string;
   readonly processInstanceId: string;
   readonly activityId: string;
   readonly activityName: string;
-  /** With which the instance came to this step. */
+  /** The first task of this step. */
   readonly rootId: string;
   /** The task that waits for this one. */
   readonly signsForId: string | null;
   readonly startUserId: string;
-  /** Whose it is. */
+  /** Its assignee. */
   readonly assigneeId: string;
   readonly assigneeName: string;
 }
 
-/** The task by its id (spec/flow#tasks). Refuses one that is not there, not the caller's, or not open. */
+/** The task by its id (spec/flow#tasks). Refuses one that does not exist, is not the caller's, or is not open. */
 export async function findOwnTask({ db, user }: Context, taskId: string): Promise<OwnTask> {
   const { rows } = await sql<OwnTask & { status: number; isOwn: boolean; signerName: string | null }>`
     select a.id, a.process_instance_id as "processInstanceId", a.activity_id as "activityId", a.activity_name as "activityName",
@@ -43,10 +43,10 @@ export async function findOwnTask({ db, user }: Context, taskId: string): Promis
   return task;
 }
 
-/** Whether a task `a` is the caller's to do. */
+/** Condition that task `a` is the caller's to do. */
 const isOwn = (userId: string) => sql`(a.assignee_id = ${userId}::bigint or is_deputys(${userId}::bigint, a.id))`;
 
-/** Holds the instance of a task, so that of two who act at once the second finds it done. */
+/** Locks the instance of a task, so that of two concurrent calls the second finds it completed. */
 export async function holdInstance(ctx: Context, processInstanceId: string): Promise<RunningInstance> {
   try {
     return await takeInstance(ctx, processInstanceId);
@@ -56,17 +56,20 @@ export async function holdInstance(ctx: Context, processInstanceId: string): Pro
   }
 }
 
-/** How a task ended, and what was said. */
+/** Outcome of a task with comment. */
 export interface TaskEnd {
   readonly outcome: 'pass' | 'reject' | 'transfer' | 'return';
   readonly comment: string;
-  /** To whom, or to which step, it goes. */
+  /** The receiver or step of the outcome. */
   readonly target?: string;
-  /** What of the form was changed. */
+  /** Changed form fields. */
   readonly changes?: readonly FieldChange[];
 }
 
-/** Ends the caller's task by one conditional update; a deputy's name stands with whom he did it for. Refuses the second click. */
+/**
+ * Completes the caller's task by one conditional update; a deputy is recorded with the person represented. Refuses a
+ * second call.
+ */
 export async function endTask(
   ctx: Context,
   { id }: OwnTask,

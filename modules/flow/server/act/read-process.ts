@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** What an instance is of and who began it, as messages name it. */
+/** Process name and starter of an instance, for messages. */
 export async function readProcess(
   ctx: Context,
   processInstanceId: string,

@@ -18,7 +18,7 @@ interface Place {
   readonly people: Readonly<Record<string, string>> | null;
 }
 
-/** What the caller can do with his task beside deciding it, and for whom he does it. */
+/** The commands available to the caller for his task, and whom he represents. */
 export async function readTask(ctx: Context, { taskId }: { readonly taskId: string }): Promise<TaskOptions> {
   const task = await findOwnTask(ctx, taskId);
   const { processInstanceId, assigneeId, assigneeName } = task;

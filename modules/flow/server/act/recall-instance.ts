@@ -12,7 +12,7 @@ interface Recall {
   readonly comment?: string | null | undefined;
 }
 
-/** 撤回 (spec/flow#recall): who began an instance takes it back as long as nobody has decided; its business row is withdrawn. */
+/** 撤回 (spec/flow#recall): the starter ends an instance as long as nobody has decided; its business row is withdrawn. */
 export async function recallInstance(ctx: Context, { processInstanceId, comment }: Recall): Promise<void> {
   await assertStarter(ctx, processInstanceId);
   const instance = await takeInstance(ctx, processInstanceId);

@@ -2,18 +2,18 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { taskStatus } from '../run/flow-status.ts';
 
-/** Something a person did that is no step of the process. */
+/** An event in the history that is not a step of the process. */
 export interface Act {
   readonly processInstanceId: string;
   readonly outcome: 'signBefore' | 'signAfter' | 'remind' | 'copy';
   readonly comment: string;
   readonly target: string;
-  /** The step it was about. */
+  /** The related step. */
   readonly activityId?: string;
   readonly activityName?: string;
 }
 
-/** Puts it into the history of the instance: who, when, what, to whom, and the comment (spec/flow#history). */
+/** Adds an event to the history of the instance: user, time, kind, receiver, and comment (spec/flow#history). */
 export async function recordAct(ctx: Context, act: Act): Promise<void> {
   const { user, now } = ctx;
   await sql`

@@ -16,8 +16,8 @@ interface Reminder {
 }
 
 /**
- * 催办 (spec/flow#remind): a message to everybody who has a task of the instance, his deputy, or is offered it; each task at most once
- * an hour. Returns how many people were told.
+ * 催办 (spec/flow#remind): sends a message to assignees, deputies and candidates of the open tasks of an instance; at
+ * most once an hour per task. Returns the number of receivers.
  */
 export async function remindHolders(
   ctx: Context,

@@ -16,8 +16,8 @@ interface Return {
 }
 
 /**
- * 退回 (spec/flow#return): everything the instance waits at ends, and an earlier step begins again with whoever did it, or, when he is no
- * longer there, with whom the definition names.
+ * 退回 (spec/flow#return): ends all open tasks of the instance and restarts an earlier step with its former assignee,
+ * or, when he is gone, with the assignee of the definition.
  */
 export async function returnTask(ctx: Context, { taskId, activityId, comment }: Return): Promise<void> {
   const task = await findOwnTask(ctx, taskId);

@@ -21,7 +21,7 @@ const comparisons = lookupMap<(a: VariableValue, b: VariableValue) => boolean>({
   ge: (a, b) => ordered(a, b) >= 0,
 });
 
-/** Ids travel as text: `${days > 3}` holds for 5 and for "5". */
+/** Ids are compared as text: `${days > 3}` holds for 5 and for "5". */
 function ordered(a: VariableValue, b: VariableValue): number {
   const [x, y] = [Number(a), Number(b)];
   return Number.isNaN(x) || Number.isNaN(y) ? (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0) : x - y;
@@ -30,7 +30,7 @@ function same(a: VariableValue, b: VariableValue): boolean {
   return String(a) === String(b);
 }
 
-/** The tree of a condition. Refuses whatever is no comparison of variables and values. */
+/** Parses a condition. Refuses anything but comparisons of variables and values. */
 export function parseCondition(condition: string): Expression {
   const reading = readConditionTree(condition);
   if ('fault' in reading) throw DomainError.of({ ...reading.fault, field: 'files' });
@@ -60,17 +60,17 @@ const evaluate = (node: Expression, variables: ProcessVariables): VariableValue 
 
 const isTrue = (value: VariableValue): boolean => value === true || value === 'true';
 
-/** The value of a variable; refuses by its name where there is none. */
+/** The value of a variable; refuses a missing one by name. */
 function requireVariable(variables: ProcessVariables, name: string): VariableValue {
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (value === undefined) throw new DomainError('flow.variable-missing', { name });
   return value;
 }
 
-/** Whether a condition holds. */
+/** Evaluates a condition. */
 export const evaluateCondition = (condition: string, variables: ProcessVariables): boolean =>
   isTrue(evaluate(parseCondition(condition), variables));
 
-/** A text with its `${variable}`s filled in. */
+/** Replaces `${variable}` in a text. */
 export const fillPlaceholders = (text: string, variables: ProcessVariables): string =>
   text.replace(/[$#]\{\s*(\w+)\s*\}/g, (_, name: string) => String(requireVariable(variables, name)));

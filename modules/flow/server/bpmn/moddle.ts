@@ -13,5 +13,5 @@ interface Moddle {
 
 const { BpmnModdle } = bpmn as { readonly BpmnModdle: new (packages: object) => Moddle };
 
-/** Reads BPMN 2.0 with forms into elements, and writes them. */
+/** Parses BPMN 2.0 with our form extension into elements, and serialises them. */
 export const createModdle = (): Moddle => new BpmnModdle({ refectory: formModdle });

@@ -11,14 +11,14 @@ export interface BpmnFile {
 export interface ReadFile {
   readonly definitions: BpmnElement;
   readonly process: BpmnElement;
-  /** Whether the file says how the process is drawn. */
+  /** Whether the file contains a diagram. */
   readonly hasDiagram: boolean;
 }
 
-/** The one process of a file. Refuses what is no BPMN 2.0. */
+/** Parses a file with exactly one process. Refuses anything but BPMN 2.0. */
 export async function parseBpmnFile({ name, xml }: BpmnFile): Promise<ReadFile> {
   const refuse = (detail: ErrorParam) => new DomainError('flow.not-bpmn', { file: name, detail }, { field: 'files' });
-  // No file of a modeler has one, and what it could do is nothing we want.
+  // Refuses a document type definition: modelers write none, and it could define entities.
   if (/<!DOCTYPE/i.test(xml)) throw refuse('DOCTYPE');
   const { rootElement, warnings } = await createModdle()
     .fromXML(xml)

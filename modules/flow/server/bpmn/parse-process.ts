@@ -4,12 +4,12 @@ import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
 import { readProcess } from '#flow/contract/process/read-process.ts';
 import { type BpmnFile, parseBpmnFile } from './parse-bpmn-file.ts';
 
-/** Refuses by the problem of a process. */
+/** Throws the refusal of a problem. */
 export function refuseProblem({ code, params }: ProcessProblem): never {
   throw DomainError.restore({ code, params, field: 'files' });
 }
 
-/** Reads a BPMN file into what the server goes by; refuses by the first thing that keeps it from being executed. */
+/** Parses a BPMN file to an executable process; refuses with the first problem. */
 export async function parseProcess(file: BpmnFile): Promise<ParsedProcess> {
   const { process, hasDiagram } = await parseBpmnFile(file);
   return { ...readProcess(process, file.name, refuseProblem), hasDiagram };

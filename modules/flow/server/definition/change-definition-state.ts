@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const states: Readonly<Record<string, boolean>> = { active: false, suspend: true };
 
-/** 挂起/激活: a suspended definition cannot be started; what runs goes on (spec/flow#process). */
+/** 挂起/激活: a suspended definition cannot be started; running instances continue (spec/flow#process). */
 export async function changeDefinitionState(
   ctx: Context,
   { processDefinitionId, state }: { readonly processDefinitionId: string; readonly state: string },

@@ -3,8 +3,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /**
- * 删除部署 (spec/flow#process): all or none. That nothing runs by them, in whatever tenant, is held by the key of the
- * instances (`flow_instance_of_live_definition`). The definitions stay for the drawings of what has ended.
+ * 删除部署 (spec/flow#process): all or none. A foreign key of running instances in all tenants prevents it
+ * (`flow_instance_of_live_definition`). Definitions are kept for the diagrams of ended instances.
  */
 export async function deleteDeployments(
   ctx: Context,

@@ -7,7 +7,7 @@ import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
 import { parseProcess } from '../bpmn/parse-process.ts';
 import { type DeployedDefinition, type Deployment, deployProcesses } from './deploy-processes.ts';
 
-/** Deploys BPMN files and keeps each as the model of its key (spec/flow#process). All or none. */
+/** Deploys BPMN files and stores each as the model of its key (spec/flow#process). All or none. */
 export async function deployFiles(
   ctx: Context,
   deployment: Deployment,

@@ -11,7 +11,7 @@ export interface ModelDeployment {
   readonly tenantIds?: string;
 }
 
-/** 部署: the model's file once more, for the tenants named now (spec/flow#process). */
+/** 部署: deploys the model's file again, for the given tenants (spec/flow#process). */
 export async function deployModel(ctx: Context, { modelId, category, tenantIds }: ModelDeployment) {
   const { rows } = await sql<{ xml: string; name: string; category: number }>`
     select xml, file_name as name, category from flow_model where id = ${modelId} for share`.execute(ctx.db);

@@ -8,7 +8,7 @@ import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
 
 export interface Deployment {
   readonly category: number;
-  /** Open to these tenants; empty: to every one. */
+  /** Available to these tenants; empty: all. */
   readonly tenantIds: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface DeployedDefinition {
   readonly version: number;
 }
 
-/** Deploys processes that were read already: each becomes the next edition of its key (spec/flow#process). */
+/** Deploys parsed processes: each becomes the next version of its key (spec/flow#process). */
 export async function deployProcesses(
   ctx: Context,
   { category, tenantIds }: Deployment,
@@ -29,7 +29,7 @@ export async function deployProcesses(
   if (!beginsWithForm(category) && files.some(({ process: { graph } }) => (graph.form ?? []).length > 0))
     throw new DomainError('flow.form-elsewhere', {}, { field: 'category' });
   await assertTenants(ctx, tenantIds);
-  // Editions are counted by one at a time.
+  // Serialises the numbering of versions.
   await sql`select pg_advisory_xact_lock(hashtextextended('flow deployment', 0))`.execute(ctx.db);
   const { rows } = await sql<{ id: string }>`
     insert into flow_deployment (category, tenant_ids) values (${category}, ${[...tenantIds]}::text[]) returning id`.execute(
@@ -58,7 +58,7 @@ async function insertDefinition(
   return rows[0] as DeployedDefinition;
 }
 
-/** Refuses a category that the dictionary does not know. */
+/** Refuses an unknown category. */
 export async function assertCategory({ db }: Context, category: number): Promise<void> {
   const { rows } = await sql`
     select from sys_dict where code = 'flow' and dict_key = ${String(category)} and parent_id is not null and is_sealed = ${sealed.keys.no}`.execute(

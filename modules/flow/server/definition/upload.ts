@@ -17,7 +17,10 @@ export interface BpmnUpload {
 
 const uploads = new WeakMap<FastifyRequest, Promise<BpmnUpload>>();
 
-/** The parts of a multipart upload: files under whatever name, everything else as fields. Read once, should the work have to be repeated. */
+/**
+ * The parts of a multipart upload: files with any name, other parts as fields. Read once, because the work may be
+ * repeated.
+ */
 export function readUpload(request: FastifyRequest): Promise<BpmnUpload> {
   const known = uploads.get(request);
   if (known) return known;
@@ -52,7 +55,7 @@ function readXml(content: Buffer, file: string): string {
   }
 }
 
-/** Where an upload is to be deployed. */
+/** Category and tenants of an upload. */
 export function toDeployment(ctx: Context, { fields }: BpmnUpload): Deployment {
   const { category, tenantIds } = readInput(ctx, modelUploadInput, 'action', {
     ...fields,

@@ -5,7 +5,10 @@ import { deputyStatus } from '#flow/contract/dictionaries.ts';
 
 const { named, ended } = deputyStatus.keys;
 
-/** Ends what the caller named, before its last day (spec/flow#deputies). Refuses what has ended, and what others named. */
+/**
+ * Ends a deputy named by the caller before its last day (spec/flow#deputies). Refuses ended ones, and those named by
+ * others.
+ */
 export async function endDeputy(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const { rows } = await sql`
     update flow_deputy set status = ${ended}

@@ -8,7 +8,7 @@ interface Naming {
   readonly deputyId: string;
   readonly startsOn?: string | null | undefined;
   readonly endsOn?: string | null | undefined;
-  /** The days are those of this leave of the caller. */
+  /** Takes the days from this leave of the caller. */
   readonly leaveId?: string | null | undefined;
   readonly reason?: string | null | undefined;
 }
@@ -19,8 +19,8 @@ interface Days {
 }
 
 /**
- * 设置代理人 (spec/flow#deputies): for some days the caller's tasks come to a colleague as well. That there is one at a time, and no
- * chain, is the database's to refuse.
+ * 设置代理人 (spec/flow#deputies): a colleague may do the caller's tasks for some days. Database constraints allow one
+ * deputy at a time, and no chains.
  */
 export async function nameDeputy(ctx: Context, input: Naming): Promise<void> {
   const { deputyId, leaveId } = input;

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { taskStatus } from '../run/flow-status.ts';
 
 /**
- * Refuses users who do not take part in an instance: starter, past or present assignee, deputy, who has a copy, follower of all instances
- * (spec/flow#history). `unknown` is the error used when data scopes hide the instance.
+ * Refuses users who are not involved in an instance: starter, past or present assignee, deputy, receiver of a copy,
+ * or user who may see all instances (spec/flow#history). `unknown` is the error used when data scopes hide the
+ * instance.
  */
 export async function assertInstanceVisible(
   ctx: Context,

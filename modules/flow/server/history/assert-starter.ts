@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertInstanceVisible } from './assert-instance-visible.ts';
 
-/** Refuses who did not begin the instance; to who takes no part in it, it is not there. */
+/** Refuses users other than the starter; for users who are not involved, the instance does not exist. */
 export async function assertStarter(ctx: Context, processInstanceId: string): Promise<void> {
   await assertInstanceVisible(ctx, processInstanceId);
   const { rows } = await sql<{ starter: string }>`

@@ -21,7 +21,7 @@ const tellChanges = (changes: readonly FieldChange[], language: Language): strin
     )
     .join(label('；', '; ')[language]);
 
-/** What an instance has passed through, in order (spec/flow#history). */
+/** The history of an instance in order (spec/flow#history). */
 export async function listFlowHistory(ctx: Context, instanceId: string): Promise<readonly HistoryLine[]> {
   await assertInstanceVisible(ctx, instanceId);
   const { rows } = await sql<StoredLine>`

@@ -10,7 +10,7 @@ interface DiagramSource {
   readonly xml: string;
 }
 
-/** The drawing of a definition that is open to the caller's tenant; of any for an administrator. */
+/** The diagram of a definition available to the caller's tenant; for an administrator of any. */
 export async function readDefinitionDiagram(ctx: Context, id: string): Promise<Diagram> {
   const { rows } = await sql<DiagramSource>`
     select name, case when has_diagram then xml else '' end as xml from flow_definition
@@ -21,7 +21,7 @@ export async function readDefinitionDiagram(ctx: Context, id: string): Promise<D
   return { ...rows[0], active: [], done: [] };
 }
 
-/** The drawing of an instance, with what is done and where it stands. */
+/** The diagram of an instance, with completed and current elements. */
 export async function readInstanceDiagram(ctx: Context, id: string): Promise<Diagram> {
   await assertInstanceVisible(ctx, id);
   const { rows } = await sql<Diagram>`

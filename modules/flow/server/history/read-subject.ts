@@ -15,7 +15,9 @@ interface Instance {
   readonly taskId: string;
 }
 
-/** What an instance is about (spec/flow#subject), told by the module that owns the row; with the caller's open task. */
+/**
+ * The subject of an instance (spec/flow#subject) as described by the module of its row; with the caller's open task.
+ */
 export async function readSubject(ctx: Context, processInstanceId: string): Promise<Subject> {
   const { rows } = await sql<Instance>`
     select i.category, coalesce(i.business_id::text, '') as "businessId", i.process_definition_name as "processName", i.start_user_name as "startUserName",

@@ -11,20 +11,20 @@ export interface Withdrawal {
   readonly deleteReason: string;
 }
 
-/** 撤销 (spec/flow#withdraw): open tasks end, the business row becomes withdrawn, the history says who and why. */
+/** 撤销 (spec/flow#withdraw): ends open tasks, withdraws the business row, and records user and reason in the history. */
 export async function withdrawInstance(ctx: Context, { processInstanceId, deleteReason }: Withdrawal): Promise<void> {
   const instance = await takeInstance(ctx, processInstanceId);
   await endInstance(ctx, instance, 'withdraw', deleteReason);
   await publishEvent(ctx, instanceEnded, { ...instance, outcome: 'withdraw', comment: deleteReason });
 }
 
-/** The same from the side of the row, which its owner has locked and ended: what runs for it, if anything does, ends with it. */
+/** The same for a business row already locked and ended by its module: ends its running instance, if any. */
 export async function withdrawBusiness(ctx: Context, business: BusinessRow, reason: string): Promise<void> {
   const id = await findRunningInstance(ctx, business);
   if (id !== undefined) await endInstance(ctx, await lockInstance(ctx, id), 'withdraw', reason);
 }
 
-/** Ends what it waits at, and the instance: withdrawn, or recalled by who began it. */
+/** Ends open tasks and the instance: withdrawn, or recalled by its starter. */
 export async function endInstance(
   ctx: Context,
   { id }: RunningInstance,

@@ -6,7 +6,7 @@ import type { EndedInstance } from '../run/instance-ended.ts';
 
 const leaveTable = stateTable({ table: 'flow_leave', column: 'status', states: leaveStates });
 
-/** Approved, rejected or withdrawn, as its process ended (spec/flow#leave). Other processes are no leaves. */
+/** Sets a leave approved, rejected or withdrawn when its process ends (spec/flow#leave). Ignores other processes. */
 export async function applyLeaveOutcome(ctx: Context, ended: EndedInstance): Promise<void> {
   if (ended.category !== leaveCategory || !ended.businessId) return;
   await transitionRows(ctx, leaveTable, ended.outcome, [ended.businessId]);

@@ -5,7 +5,7 @@ import type { LeaveDetail } from '#flow/contract/leave-calls.ts';
 import { assertInstanceVisible } from '../history/assert-instance-visible.ts';
 import { taskStatus } from '../run/flow-status.ts';
 
-/** 请假详情 (spec/flow#leave): for whoever may see its instance; with the caller's open task, if there is one. */
+/** 请假详情 (spec/flow#leave): for users who may see its instance; with the caller's open task, if any. */
 export async function readLeaveDetail(ctx: Context, businessId: string): Promise<LeaveDetail> {
   const wire = (column: string) => sql`to_char(${sql.ref(column)} at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<LeaveDetail>`

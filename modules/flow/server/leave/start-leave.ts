@@ -12,8 +12,7 @@ import { requireStartable, startInstance } from '../run/start-instance.ts';
 type LeaveRequest = ParsedInput<typeof startLeaveInput>;
 
 /**
- * 发起请假 (spec/flow#leave): the leave and its process begin together. That own leaves do not overlap is the database's to
- * refuse.
+ * 发起请假 (spec/flow#leave): creates the leave and starts its process. A database constraint refuses overlapping leaves.
  */
 export async function startLeave(
   ctx: Context,
@@ -38,7 +37,7 @@ export async function startLeave(
   return { id: leave.id, processInstanceId };
 }
 
-/** A moment from the wire without an offset is business time. */
+/** A time without offset is business time. */
 const instantSql = (value: string) =>
   value.endsWith('Z') ? sql`${value}::timestamptz` : sql`${value}::timestamp at time zone app_zone()`;
 

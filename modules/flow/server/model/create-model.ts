@@ -21,7 +21,7 @@ interface NewModel {
   readonly sourceId?: string | null | undefined;
 }
 
-/** 新建模型 (spec/flow#designer): of a template, or a copy of another model, under a key of its own. */
+/** 新建模型 (spec/flow#designer): from a template, or as a copy of another model, with a new key. */
 export async function createModel(ctx: Context, { name, key, category, template, sourceId }: NewModel) {
   if (!isProcessKey(key)) throw new DomainError('flow.key-malformed', { key }, { field: 'key' });
   await assertCategory(ctx, category);
@@ -42,7 +42,7 @@ export async function createModel(ctx: Context, { name, key, category, template,
   return rows[0] as { id: string; version: number };
 }
 
-/** The same file of a process with another key and name; names of its elements by their ids. */
+/** The same file with another process key and name; `names` are names of its elements by id. */
 async function renameProcess(
   xml: string,
   { key, name }: Pick<NewModel, 'key' | 'name'>,

@@ -8,7 +8,7 @@ interface CandidateQuery {
   readonly size?: number | null | undefined;
 }
 
-/** Everybody that a task can be offered to, under the names by which the engine offers it (spec/flow#tasks). */
+/** All possible candidates of tasks, under the names used by the engine (spec/flow#tasks). */
 const candidates = ({ language }: Context): RawBuilder<unknown> => sql`
   select 'role' as kind, 'role:' || role_alias as value, role_name as label, role_alias as note from sys_role where tenant_id = app_tenant()
   union all
@@ -27,7 +27,7 @@ const menuName = (language: string, alias: string): RawBuilder<string> =>
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
     : sql<string>`${sql.ref(`${alias}.name`)}`;
 
-/** Whom a task can be offered to: of one kind, by a keyword, or the names that are chosen already. */
+/** Possible candidates of one kind, by keyword, or by selected names. */
 export async function listCandidates(ctx: Context, { kind, keyword, names, size }: CandidateQuery) {
   const chosen = (names ?? '').split(',').filter((name) => name !== '');
   const { rows } = await sql<{ value: string; label: string; note: string }>`

@@ -11,7 +11,7 @@ import { listCandidates } from './list-candidates.ts';
 import { listModelVersions, readModelContent } from './read-model.ts';
 import { restoreModelVersion, saveUploadedModel } from './save-model.ts';
 
-/** A save is an upload: the same limits, and the same refusals by name. */
+/** A save is an upload, with the same limits and refusals. */
 async function save(ctx: Context, _sent: unknown, { request }: CallEnvironment) {
   const upload = await readUpload(request);
   const asked = [modelCalls.save.path, upload.fields, upload.files];

@@ -16,7 +16,7 @@ interface StoredContent {
   readonly xml: string;
 }
 
-/** A version of a model, the newest when none is named. */
+/** A version of a model, by default the latest. */
 export async function readModelVersion(ctx: Context, modelId: string, edition: number | null): Promise<StoredContent> {
   const { rows } = await sql<StoredContent>`
     select m.id::text as id, m.version, v.edition, v.name, v.key, v.category, v.file_name as "fileName", v.description, v.xml
@@ -27,7 +27,7 @@ export async function readModelVersion(ctx: Context, modelId: string, edition: n
   throw new DomainError('flow.no-such-model', {}, { field: 'modelId' });
 }
 
-/** What the designer opens, and what it compares (spec/flow#designer). */
+/** A version as opened or compared in the designer (spec/flow#designer). */
 export async function readModelContent(
   ctx: Context,
   { modelId, edition }: { readonly modelId: string; readonly edition?: number | null | undefined },
@@ -37,7 +37,7 @@ export async function readModelContent(
   return { ...content, hasDiagram };
 }
 
-/** Every version of a model, the newest first, and which version of the process each was deployed as. */
+/** Every version of a model, latest first, with the deployed versions of the process. */
 export async function listModelVersions(ctx: Context, modelId: string) {
   const { rows } = await sql<{
     edition: number;
@@ -58,7 +58,7 @@ export async function listModelVersions(ctx: Context, modelId: string) {
   return rows.map((version) => ({ ...version, savedAt: formatWireTime(version.savedAt, ctx.zone) }));
 }
 
-/** Why a model is not saved over the version that was opened: somebody saved since, or it is gone. */
+/** The refusal of a save based on an outdated version: somebody saved since, or the model was removed. */
 export async function describeModelConflict(ctx: Context, modelId: string): Promise<DomainError> {
   const { rows } = await sql<{ user: string; at: Date }>`
     select coalesce(u.real_name, u.account, '') as "user", coalesce(m.update_time, m.create_time) as at

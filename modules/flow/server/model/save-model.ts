@@ -11,7 +11,7 @@ import { assertCategory } from '../definition/deploy-processes.ts';
 import type { BpmnUpload } from '../definition/upload.ts';
 import { describeModelConflict, readModelVersion } from './read-model.ts';
 
-/** Problems that are not left for later: what the designer cannot draw, and what names the model. */
+/** Problems that refuse even a draft: what the designer cannot draw, and an invalid key or name. */
 const refusedAtOnce: ReadonlySet<string> = new Set(['flow.element-unsupported', 'flow.key-malformed']);
 
 interface SavedModel {
@@ -19,7 +19,7 @@ interface SavedModel {
   readonly version: number;
 }
 
-/** The content of a model as it is kept. Refuses what is no BPMN 2.0, and by name what the server would never execute. */
+/** The content of a model to store. Refuses anything but BPMN 2.0, and unsupported elements by name. */
 export async function readModelFile(file: BpmnFile) {
   if (Buffer.byteLength(file.xml) > maxModelFileBytes)
     throw new DomainError('flow.file-too-large', { file: file.name }, { field: 'files' });
@@ -32,7 +32,7 @@ export async function readModelFile(file: BpmnFile) {
 
 interface ModelChange {
   readonly modelId: string;
-  /** The version that was opened. */
+  /** The version the change is based on. */
   readonly version: number;
   readonly category: number;
   readonly file: BpmnFile;
@@ -40,8 +40,8 @@ interface ModelChange {
 }
 
 /**
- * Saves a model as its next version (spec/flow#designer). It may be unfinished: only deploying needs a process without faults.
- * Refuses by name when somebody saved since it was opened.
+ * Saves a model as its next version (spec/flow#designer). It may be incomplete: only deploying requires a valid
+ * process. Refuses by name when somebody saved since it was opened.
  */
 export async function saveModel(ctx: Context, { modelId, version, category, file, restoredFrom }: ModelChange) {
   const { key, name, description, fileName, xml } = await readModelFile(file);
@@ -54,7 +54,7 @@ export async function saveModel(ctx: Context, { modelId, version, category, file
   return rows[0];
 }
 
-/** The same of what was sent: fields and one file, as an upload has them. */
+/** The same for an upload: fields and one file. */
 export async function saveUploadedModel(ctx: Context, { files, fields }: BpmnUpload): Promise<SavedModel> {
   const sent = readInput(ctx, modelCalls.save.input, 'action', fields);
   const [file] = files;
@@ -62,7 +62,7 @@ export async function saveUploadedModel(ctx: Context, { files, fields }: BpmnUpl
   return saveModel(ctx, { ...(sent as Pick<ModelChange, 'modelId' | 'version' | 'category'>), file });
 }
 
-/** Takes the content of an older version as the newest one. */
+/** Saves the content of an older version as the latest. */
 export async function restoreModelVersion(
   ctx: Context,
   { modelId, version, edition }: { readonly modelId: string; readonly version: number; readonly edition: number },

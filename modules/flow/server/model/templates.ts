@@ -3,17 +3,17 @@ import { modelTemplates } from '#flow/contract/model-calls.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.bpmn`, import.meta.url), 'utf8');
 
-/** A purchase request: what, its amount and the day it is needed; above an amount a second person approves (spec/flow#form). */
+/** A purchase request: description, amount and date; above an amount a second person approves (spec/flow#form). */
 export const purchaseFile = { name: 'purchase.bpmn', xml: read('purchase') };
 
-/** The files that a new model may begin with. */
+/** Template files of new models. */
 export const templateFiles: ReadonlyMap<number, string> = new Map([
   [modelTemplates.empty, read('empty')],
   [modelTemplates.approval, read('approval')],
   [modelTemplates.request, purchaseFile.xml],
 ]);
 
-/** The words of these files in English, by element. */
+/** English texts of these files, by element. */
 export const englishNames: Readonly<Record<string, string>> = {
   first: 'Approve',
   second: 'Second approval',

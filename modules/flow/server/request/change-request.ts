@@ -10,8 +10,8 @@ import { findRequest } from './request-rows.ts';
 import { tellValue } from './tell-content.ts';
 
 /**
- * Takes what whoever decides changed of the form (spec/flow#form): only fields that his step may change, checked as when it was filled in.
- * The variables of the process follow, so that conditions behind this step go by it. The instance and its request are held.
+ * Applies form changes of the person who decides (spec/flow#form): only fields editable at his step, validated as at
+ * the start. Process variables are updated, so that later conditions use them. Instance and request are locked.
  */
 export async function changeRequest(
   ctx: Context,

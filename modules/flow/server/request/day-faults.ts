@@ -3,7 +3,10 @@ import { type FormContent, type FormField, spanNames } from '#flow/contract/form
 import { addDays } from '#flow/contract/form/form-fields.ts';
 import { countDays } from '#flow/contract/form/form-values.ts';
 
-/** What is wrong with the days of a form: too early or late, counted from today; a span that is reversed, half, too short or too long. */
+/**
+ * Problems of days in a form: too early or late relative to today; a span that is reversed, incomplete, too short or
+ * too long.
+ */
 export function findDayFaults(form: readonly FormField[], content: FormContent, today: string): Refusal[] {
   return form.flatMap((field) => {
     if (field.kind === 'day') return findDayFault(field, content, today);

@@ -1,6 +1,6 @@
 import type { Label } from '@refectory/declaration/label.ts';
 
-/** A field of a form as it was and as it is, for the history of its process. */
+/** A changed form field, before and after, for the history. */
 export interface FieldChange {
   readonly name: Label;
   readonly before: Label;

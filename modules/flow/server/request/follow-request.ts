@@ -13,7 +13,7 @@ export async function lockRequest(ctx: Context, { category, businessId }: Busine
   if (beginsWithForm(category) && businessId !== null) await findRequest(ctx, businessId, true);
 }
 
-/** Approved, rejected or withdrawn, as its process ended (spec/flow#form). */
+/** Sets a request approved, rejected or withdrawn when its process ends (spec/flow#form). */
 export async function followRequest(
   ctx: Context,
   { category, businessId, outcome, comment }: EndedInstance,
@@ -22,7 +22,7 @@ export async function followRequest(
   await transitionRows(ctx, requestTable, outcome, [businessId], { detail: comment });
 }
 
-/** What whoever decides about a request reads of it: all that was filled in. */
+/** Describes a request to the person who decides: all filled-in fields. */
 export async function describeRequest(
   ctx: Context,
   { category, businessId }: BusinessRow,

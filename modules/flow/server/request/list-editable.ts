@@ -1,7 +1,7 @@
 import type { FormField } from '#flow/contract/form/form-field.ts';
 import type { ProcessGraph } from '#flow/contract/process/process-graph.ts';
 
-/** The fields of the form that whoever decides at a task may change. */
+/** The form fields editable at a task. */
 export function listEditable({ form = [], nodes }: ProcessGraph, activityId: string): readonly FormField[] {
   const node = nodes[activityId];
   const editable = node?.type === 'task' ? (node.editable ?? []) : [];

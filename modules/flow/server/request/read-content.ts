@@ -13,25 +13,25 @@ import type { ProcessGraph } from '#flow/contract/process/process-graph.ts';
 import { type ActiveUser, findActiveUser } from '../run/find-active-user.ts';
 import { findDayFaults } from './day-faults.ts';
 
-/** What was filled in, checked, and what the people in it are called. */
+/** Validated form values, and the names of the users in them. */
 export interface ReadContent {
-  /** Only what is not empty. */
+  /** Without empty values. */
   readonly content: FormContent;
   readonly people: Readonly<Record<string, string>>;
 }
 
 interface Asked {
   readonly graph: ProcessGraph;
-  /** The fields that may be given. */
+  /** The accepted fields. */
   readonly form: readonly FormField[];
   readonly starterId: string;
-  /** What was there: what stays as it is is not judged by today's calendar and people. */
+  /** The previous values: unchanged ones are not checked again against today and current users. */
   readonly before?: FormContent;
 }
 
 /**
- * Reads what was filled in by the fields of a form (spec/flow#form), as declared fields are read. Refuses everything that is wrong at once,
- * each at its field, `values.amount`: also days too early or late, people who are not there, and who would decide about what he asks for.
+ * Parses form values (spec/flow#form) like declared fields. Refuses all problems at once, each at its field,
+ * `values.amount`: also days too early or late, unknown users, and approvers who are the caller.
  */
 export async function readContent(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function readContent(
   return { content, people };
 }
 
-/** Somebody active whom the data scopes of the caller do not hide. */
+/** An active user not hidden by data scopes of the caller. */
 async function findVisibleColleague(ctx: Context, id: string): Promise<ActiveUser | undefined> {
   const person = await findActiveUser(ctx, id);
   if (person?.id !== id) return undefined;
@@ -72,7 +72,7 @@ async function findVisibleColleague(ctx: Context, id: string): Promise<ActiveUse
   return rows.length > 0 ? person : undefined;
 }
 
-/** Refuses values that no field of the form takes here. */
+/** Refuses values of unknown or not accepted fields. */
 export function assertKnownNames(ctx: Context, form: readonly FormField[], given: FormContent | null): void {
   const names = new Set(form.flatMap((field) => listValueNames(field)));
   const unknown = Object.keys(given ?? {}).filter((name) => !names.has(name));
@@ -83,7 +83,7 @@ export function assertKnownNames(ctx: Context, form: readonly FormField[], given
     );
 }
 
-/** Whether a task is done by the person whom a field names. */
+/** Whether a task is assigned to the user of a field. */
 const decides = ({ nodes }: ProcessGraph, key: string): boolean =>
   Object.values(nodes).some(
     (node) =>

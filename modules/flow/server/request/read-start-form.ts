@@ -4,7 +4,7 @@ import type { FormAnswer } from '#flow/contract/form/form-calls.ts';
 import { toWireForm } from '#flow/contract/form/wire-form.ts';
 import { requireFormProcess } from './start-request.ts';
 
-/** The form with which a process begins, for who may start it (spec/flow#form). */
+/** The start form of a process, for users who may start it (spec/flow#form). */
 export async function readStartForm(
   ctx: Context,
   { processDefinitionId }: { readonly processDefinitionId: string },

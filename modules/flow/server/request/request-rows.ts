@@ -6,7 +6,7 @@ import { requestStates } from '#flow/contract/form/request-states.ts';
 
 export const requestTable = stateTable({ table: 'flow_request', column: 'status', states: requestStates });
 
-/** A request as it is kept. */
+/** A stored request. */
 export interface RequestRow {
   readonly id: string;
   readonly status: number;
@@ -15,7 +15,7 @@ export interface RequestRow {
   readonly people: Readonly<Record<string, string>>;
 }
 
-/** A request by its id; undefined for none of the tenant. `isHeld`: locked, by who changes it. */
+/** A request by its id; undefined when unknown in the tenant. `isHeld`: locked for a change. */
 export async function findRequest(ctx: Context, id: string, isHeld = false): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select id::text, status, applicant_id::text as "applicantId", content, people from flow_request

@@ -14,7 +14,7 @@ import { requestTable } from './request-rows.ts';
 
 type StartInput = ParsedInput<(typeof formCalls)['start']['input']>;
 
-/** The definition, when its process begins with a form. Refuses others by name: leaves, and what is started where its row is. */
+/** The definition of a process with a form. Refuses others by name: leaves, and processes started for rows. */
 export async function requireFormProcess(ctx: Context, id: string): Promise<StartableDefinition> {
   const definition = await requireStartable(ctx, id);
   if (!beginsWithForm(definition.category))
@@ -22,7 +22,7 @@ export async function requireFormProcess(ctx: Context, id: string): Promise<Star
   return definition;
 }
 
-/** 发起流程 (spec/flow#form): what was filled in is checked, kept, and its process begins with it. */
+/** 发起流程 (spec/flow#form): validates and stores the form, and starts its process. */
 export async function startRequest(
   ctx: Context,
   { processDefinitionId, values }: StartInput,
@@ -56,7 +56,7 @@ async function insertRequest(
   return rows[0]?.id ?? '';
 }
 
-/** Nobody had to decide: the process has come to its end at once. */
+/** Without tasks the process has ended already. */
 async function hasEnded(ctx: Context, instanceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from flow_instance where tenant_id = app_tenant() and id = ${instanceId} and status = ${instanceStatus.finished}`.execute(

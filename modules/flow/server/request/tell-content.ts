@@ -7,7 +7,7 @@ interface Filled {
   readonly people: Readonly<Record<string, string>>;
 }
 
-/** What a field holds, in words; '' for nothing. */
+/** A field value as text; '' for an empty one. */
 export function tellValue(field: FormField, { content, people }: Filled, language: Language): string {
   const { key, kind, options } = field;
   const value = content[key];
@@ -31,7 +31,7 @@ function tellSpan(key: string, content: FormContent, language: Language): string
   return told[language];
 }
 
-/** All of a form in words, in its order. */
+/** The whole form as text, in order. */
 export const tellContent = (
   form: readonly FormField[],
   filled: Filled,

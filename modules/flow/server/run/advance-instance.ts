@@ -12,7 +12,7 @@ import { createTask } from './create-task.ts';
 import { taskStatus } from './flow-status.ts';
 import { type RunningInstance, saveInstance } from './instance.ts';
 
-/** Goes on from a node until everything waits at a task or has ended. Returns whether the instance is over. */
+/** Continues from a node until all branches wait at a task or have ended. Returns whether the instance has ended. */
 export async function advanceInstance(ctx: Context, instance: RunningInstance, from: string): Promise<boolean> {
   const pending: SequenceFlow[] = [...(instance.graph.nodes[from]?.ways ?? [])];
   for (let way = pending.shift(); way; way = pending.shift())
@@ -24,7 +24,7 @@ export async function advanceInstance(ctx: Context, instance: RunningInstance, f
   return isOver;
 }
 
-/** What happens at a node; returns the ways to go on at once. */
+/** Executes a node; returns the flows to continue immediately. */
 async function enterNode(
   ctx: Context,
   instance: RunningInstance,
@@ -51,7 +51,7 @@ async function enterNode(
   }
 }
 
-/** The way on from an exclusive gateway. Refuses when no condition holds and there is no default. */
+/** The outgoing flow of an exclusive gateway. Refuses when no condition holds and there is no default. */
 export function chooseFlow(node: ChoiceNode, variables: ProcessVariables): SequenceFlow {
   const otherwise = node.ways.find(({ id }) => id === node.otherwise);
   const taken =

@@ -10,8 +10,9 @@ import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';
 
 /**
- * A task begins: it is somebody's, or offered to whoever its groups name, also where its assignee is a variable that is empty.
- * Refuses an assignee who is not there. `former`: who gets it again, whatever the definition names. Its deadlines begin with it.
+ * Creates a task: assigned, or offered to its candidates, also when the variable of its assignee is empty. Refuses an
+ * unknown assignee. `former`: the assignee of a restarted step, instead of that of the definition. Creates its
+ * deadlines.
  */
 export async function createTask(
   ctx: Context,
@@ -32,7 +33,7 @@ export async function createTask(
     const at = moments[n];
     return at ? [{ timer, at }] : [];
   });
-  // What only comes again and again is no time by which it is due.
+  // A repeating timer is not a due date.
   const deadlines = waiting.filter(({ timer }) => timerKind(timer.due) !== 'cycle').map(({ at }) => at);
   const limit = moments[timers.length];
   const [due = null] = [...deadlines, ...(limit ? [limit] : [])].toSorted((one, other) => +one - +other);
@@ -48,7 +49,7 @@ export async function createTask(
       values (${id}, ${rows[0]?.id ?? null}, ${timer.id}, ${at})`.execute(ctx.db);
 }
 
-/** `role:${roles}` of `a,b` is `role:a` and `role:b`. */
+/** `role:${roles}` with `a,b` becomes `role:a` and `role:b`. */
 export function fillCandidate(candidate: string, variables: ProcessVariables): string[] {
   const [kind = ''] = candidate.split(':', 1);
   const names = fillPlaceholders(candidate.slice(kind.length + 1), variables).split(',');

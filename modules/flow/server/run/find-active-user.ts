@@ -7,7 +7,7 @@ export interface ActiveUser {
   readonly name: string;
 }
 
-/** Somebody of the tenant who may sign in, by id or account. */
+/** A user of the tenant who may sign in, by id or account. */
 export async function findActiveUser(ctx: Context, who: string): Promise<ActiveUser | undefined> {
   const { rows } = await sql<ActiveUser>`
     select id, coalesce(nullif(real_name, ''), account) as name from sys_user

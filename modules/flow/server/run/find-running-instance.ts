@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { instanceStatus } from './flow-status.ts';
 import type { BusinessRow } from './instance-ended.ts';
 
-/** The instance that runs for a business row; undefined when none does. */
+/** The running instance of a business row; undefined without one. */
 export async function findRunningInstance(
   ctx: Context,
   { category, businessId }: BusinessRow,

@@ -7,18 +7,18 @@ import type { VariableValue } from '../bpmn/condition.ts';
 import { instanceStatus } from './flow-status.ts';
 import { type BusinessRow, instanceTaken } from './instance-ended.ts';
 
-/** An instance while it is moved on; the row is locked, so that it is moved by one at a time. */
+/** A locked instance with its changing state. */
 export interface RunningInstance {
   readonly id: string;
   readonly businessId: string | null;
   readonly category: number;
   readonly variables: Record<string, VariableValue>;
-  /** Ways that wait at a joining gateway, by its id. */
+  /** Arrived flows of joining gateways, by gateway id. */
   readonly arrivals: Record<string, string[]>;
   readonly graph: ProcessGraph;
 }
 
-/** Takes hold of a running instance of the tenant after its business row, which its owner locks first. Refuses as below. */
+/** Locks a running instance of the tenant after its business row, which its module locks first. Refuses as below. */
 export async function takeInstance(ctx: Context, id: string): Promise<RunningInstance> {
   const { rows: about } = await sql<BusinessRow>`
     select category, business_id as "businessId" from flow_instance
@@ -27,7 +27,7 @@ export async function takeInstance(ctx: Context, id: string): Promise<RunningIns
   return lockInstance(ctx, id);
 }
 
-/** The same for who has locked the business row already. Refuses an instance that is not there or has ended. */
+/** The same when the business row is already locked. Refuses an instance that does not exist or has ended. */
 export async function lockInstance(ctx: Context, id: string): Promise<RunningInstance> {
   const { rows } = await sql<RunningInstance & { status: number }>`
     select i.id, i.business_id as "businessId", i.category, i.variables, i.arrivals, i.status, d.graph
@@ -36,11 +36,11 @@ export async function lockInstance(ctx: Context, id: string): Promise<RunningIns
   const [found] = rows;
   if (!found) throw new DomainError('flow.no-such-instance');
   if (found.status !== instanceStatus.running) throw new DomainError('flow.already-ended');
-  // A gateway may be called `constructor`: that must be no name these answer to by themselves.
+  // Without prototype, because an id may be `constructor`.
   return { ...found, arrivals: Object.assign(Object.create(null), found.arrivals) };
 }
 
-/** Writes what moving it on has changed. Without an open task it has ended. */
+/** Writes the changes. Without an open task the instance has ended. */
 export async function saveInstance(
   ctx: Context,
   { id, variables, arrivals }: RunningInstance,

@@ -3,7 +3,7 @@ import { type FormField, listVariables } from '#flow/contract/form/form-field.ts
 import type { VariableValue } from '../bpmn/condition.ts';
 
 const maxTextLength = 1000;
-/** What the server itself sets, and goes by. */
+/** Variables set by the server. */
 const reserved = new Set([
   'startUserId',
   'startDeptId',
@@ -16,7 +16,7 @@ const reserved = new Set([
   'bookingAmount',
 ]);
 
-/** The variables that come with a completed task: texts, numbers, booleans. Those of the form of the process are changed in the form. */
+/** The variables of a completed task: texts, numbers, booleans. Those of the form can only be changed in the form. */
 export function parseVariables(
   given: Readonly<Record<string, VariableValue>> | null = {},
   form: readonly FormField[] = [],

@@ -4,8 +4,8 @@ import type { VariableValue } from '../bpmn/condition.ts';
 import { requireStartable, startInstance } from './start-instance.ts';
 
 /**
- * Starts the process of a category for a business row as the caller: the one deployed last that is open to the tenant and not
- * suspended. Returns the instance; undefined where the tenant has no such process.
+ * Starts the process of a category for a business row as the caller: the latest deployed one that is available to the
+ * tenant and active. Returns the instance; undefined without such a process.
  */
 export async function startBusiness(
   ctx: Context,

@@ -7,7 +7,7 @@ import { advanceInstance } from './advance-instance.ts';
 import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';
 
-/** A definition that the tenant may start. */
+/** A definition available to the tenant. */
 export interface StartableDefinition {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StartableDefinition {
   readonly graph: ProcessGraph;
 }
 
-/** The definition by its id. Refuses one that is gone, not open to the tenant, or suspended. */
+/** The definition by its id. Refuses one that was removed, is not available to the tenant, or is suspended. */
 export async function requireStartable(ctx: Context, id: string): Promise<StartableDefinition> {
   const { rows } = await sql<StartableDefinition & { suspended: boolean }>`
     select id, name, category, graph, suspended from flow_definition
@@ -27,7 +27,8 @@ export async function requireStartable(ctx: Context, id: string): Promise<Starta
 }
 
 /**
- * Starts an instance for a business row as the caller, and goes on to its first tasks. Returns its id. `subject`: what it is about, for lists.
+ * Starts an instance for a business row as the caller, and continues to its first tasks. Returns its id. `subject`:
+ * its summary for lists.
  */
 export async function startInstance(
   ctx: Context,

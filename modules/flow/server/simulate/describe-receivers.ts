@@ -20,7 +20,7 @@ interface Receivers {
   readonly due: string;
 }
 
-/** Who would get a task now, why, who stands in for him today, and by when it would have to be done. */
+/** The receivers of a task under current conditions: the reason, today's deputies, and the due time. */
 export async function describeReceivers(ctx: Context, walk: Walk, node: TaskNode): Promise<Receivers> {
   const due = await describeDeadlines(ctx, walk, node);
   const who = node.assignee && fillPlaceholders(node.assignee, walk.variables).trim();
@@ -42,7 +42,7 @@ export async function describeReceivers(ctx: Context, walk: Walk, node: TaskNode
   return { people: names(ctx, people), deputies: '', reason: reason[ctx.language], due };
 }
 
-/** Nobody decides about what he started himself, as a deputy neither. */
+/** Nobody decides about an instance he started, not even as a deputy. */
 async function listDeputies(ctx: Context, { id }: ActiveUser, starterId: string): Promise<ActiveUser[]> {
   const { rows } = await sql<ActiveUser>`
     select deputy_id::text as id, deputy_name as name from flow_deputy
@@ -71,7 +71,7 @@ const timerEffect = ({ name, id, isInterrupting, handsOver }: TimerNode): Label 
   return handsOver ? label('转给他人', 'goes to others') : label('提醒', 'reminds');
 };
 
-/** Names as a sentence of the caller's language has them. */
+/** Names as a list in the caller's language. */
 const names = (ctx: Context, people: readonly { readonly name: string }[]): string =>
   joinNames(
     people.map(({ name }) => name),

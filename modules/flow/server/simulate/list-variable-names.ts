@@ -1,6 +1,6 @@
 import type { ProcessGraph } from '#flow/contract/process/process-graph.ts';
 
-/** What the server itself knows. */
+/** Variables set by the server. */
 const known = new Set([
   'startUserId',
   'startDeptId',
@@ -18,7 +18,7 @@ const known = new Set([
   'false',
 ]);
 
-/** The variables that assignees, candidates, deadlines and conditions of a process name, in alphabetical order. */
+/** Variables used in assignees, candidates, deadlines and conditions of a process, sorted. */
 export function listVariableNames({ nodes }: ProcessGraph): string[] {
   const texts = Object.values(nodes).flatMap((node) => [
     ...(node.type === 'task' ? [node.assignee, ...node.candidates] : []),

@@ -15,8 +15,9 @@ import type { Walk } from './walk.ts';
 type Step = Simulation['steps'][number];
 
 /**
- * 试算 (spec/flow#simulator): the way a process would go, and who would get each task as things are now, with the reason. Goes by the same
- * conditions, placeholders and candidates as an instance does, each step once, and writes nothing.
+ * 试算 (spec/flow#simulator): the path of a process, and who would get each task under current conditions, with the
+ * reason. Uses the same conditions, placeholders and candidates as an instance, visits each step once, and writes
+ * nothing.
  */
 export async function simulateProcess(ctx: Context, input: ParsedInput<typeof simulateInput>): Promise<Simulation> {
   const { name, graph } = await findDefinition(ctx, input.processDefinitionId);
@@ -44,7 +45,7 @@ export async function simulateProcess(ctx: Context, input: ParsedInput<typeof si
   return { processName: name, starterName: starter.name, variableNames: listVariableNames(graph).join(', '), steps };
 }
 
-/** What would be shown of a node, and the ways on; none where it could not go on. */
+/** The description of a node, and the flows to continue; none where it would fail. */
 async function enter(ctx: Context, walk: Walk, node: FlowNode): Promise<{ step: Step; ways: readonly SequenceFlow[] }> {
   const plain = { activityId: node.id, activityName: node.name || node.id, kind: node.type };
   const empty = { people: '', deputies: '', reason: '', due: '', problem: '' };

@@ -18,17 +18,17 @@ import { handOverLate } from './hand-over-late.ts';
 /** `flow_timer.status`. */
 const timerStatus = { waiting: 1, acted: 2, late: 3 } as const;
 
-/** A timer whose time has come. */
+/** A due timer. */
 export interface DueTimer {
   readonly id: string;
   readonly processInstanceId: string;
   readonly taskId: string;
   readonly eventId: string;
-  /** Which time of several this is. */
+  /** Number of the repetition. */
   readonly round: number;
 }
 
-/** Timers that are due, the oldest first; at most a hundred. */
+/** Due timers, oldest first; at most a hundred. */
 export async function listDueTimers(ctx: Context): Promise<DueTimer[]> {
   const { rows } = await sql<DueTimer>`
     select id, process_instance_id as "processInstanceId", task_id as "taskId", event_id as "eventId", round from flow_timer
@@ -39,8 +39,9 @@ export async function listDueTimers(ctx: Context): Promise<DueTimer[]> {
 }
 
 /**
- * Lets a deadline act, once (spec/flow#deadlines): the conditional update of its row goes with what it does in one transaction, so that of
- * two servers one does it, and a server that dies has done nothing. What was decided in time is left alone.
+ * Fires a timer once (spec/flow#deadlines): the conditional update of its row is in the same transaction as its
+ * effect, so that of two servers one does it, and a crash leaves nothing done. Tasks completed in time are left
+ * alone.
  */
 export async function fireTimer(ctx: Context, timer: DueTimer): Promise<void> {
   const { rows: running } = await sql`
@@ -59,7 +60,7 @@ export async function fireTimer(ctx: Context, timer: DueTimer): Promise<void> {
     await escalate(ctx, instance, node, open);
 }
 
-/** After how long a reminder comes again; undefined after the last time. */
+/** Interval of a repeated reminder; undefined after the last time. */
 function nextRound({ due }: TimerNode, { round }: DueTimer): string | undefined {
   const repeated = readCycle(due);
   return repeated && round < repeated.times ? repeated.every : undefined;
@@ -72,7 +73,7 @@ const settle = (ctx: Context, { id, round }: DueTimer, acts: boolean) =>
     ctx.db,
   );
 
-/** The next time counts from this one, or from now where no server ran: what was missed does not come in a burst. */
+/** The next time counts from this one, or from now after a downtime: missed reminders are not sent in a burst. */
 const postpone = (ctx: Context, { id, round }: DueTimer, every: string) =>
   sql`
     update flow_timer set round = round + 1,
@@ -81,7 +82,7 @@ const postpone = (ctx: Context, { id, round }: DueTimer, every: string) =>
     ctx.db,
   );
 
-/** What is open of a step, by the task with which the instance came to it. */
+/** The open tasks of a step, by its first task. */
 async function listOpenTasks(ctx: Context, rootId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from flow_activity where tenant_id = app_tenant() and (id = ${rootId} or root_id = ${rootId})
@@ -91,7 +92,7 @@ async function listOpenTasks(ctx: Context, rootId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The step ends undecided, which counts as not passed, and the instance goes on from the deadline. */
+/** The step ends undecided, which counts as not passed, and the instance continues along the flow of the deadline. */
 async function interrupt(ctx: Context, instance: RunningInstance, node: TimerNode, open: string[]): Promise<void> {
   await sql`
     update flow_activity set status = ${taskStatus.withdrawn}, end_time = ${ctx.now}
@@ -103,7 +104,7 @@ async function interrupt(ctx: Context, instance: RunningInstance, node: TimerNod
   if (finished) await publishEvent(ctx, instanceEnded, { ...instance, outcome: 'reject', comment });
 }
 
-/** Who has it, and whom the deadline names, are told; the step goes on. */
+/** Reminds the assignee and the users named by the deadline; the step continues. */
 async function escalate(ctx: Context, instance: RunningInstance, node: TimerNode, open: string[]): Promise<void> {
   const named = node.candidates.flatMap((candidate) => fillCandidate(candidate, instance.variables));
   const people = new Map(
@@ -118,7 +119,7 @@ async function escalate(ctx: Context, instance: RunningInstance, node: TimerNode
   await recordTimer(ctx, instance, node, 'overdue', [...people.values()].map(({ name }) => name).join(', '));
 }
 
-/** The task goes to whom the deadline names, but never to who began the process. Returns false where that is nobody. */
+/** Hands the task over to the users named by the deadline, except the starter. Returns false when there are none. */
 async function giveToOthers(
   ctx: Context,
   instance: RunningInstance,

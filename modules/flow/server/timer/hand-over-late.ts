@@ -9,16 +9,16 @@ import { taskStatus } from '../run/flow-status.ts';
 
 interface LateStep {
   readonly processInstanceId: string;
-  /** With which the instance came to the step. */
+  /** The first task of the step. */
   readonly rootId: string;
-  /** What is open of it. */
+  /** Open tasks of the step. */
   readonly open: readonly string[];
   readonly name: string;
 }
 
 /**
- * The task of a late step goes to others (spec/flow#deadlines): to one of them it is given, several find it among those to claim. Who had it
- * is told, and has it no more.
+ * Hands an overdue step over (spec/flow#deadlines): assigned to a single user, offered to several. The former
+ * assignee is informed and loses the task.
  */
 export async function handOverLate(ctx: Context, step: LateStep, people: readonly ActiveUser[]): Promise<void> {
   const { processInstanceId, rootId, open, name } = step;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dateVariable, readCycle, timerKind } from '#flow/contract/process/timer-text.ts';
 import type { ProcessVariables } from '../bpmn/condition.ts';
 
-/** The day or minute of business time, or what is to pass; neither where the variable of a date holds none. */
+/** The date or time in business time, or the duration; neither when the variable of a date is empty. */
 interface Moment {
   readonly date: string | null;
   readonly after: string | null;
@@ -19,8 +19,8 @@ function toMoment(text: string, variables: ProcessVariables): Moment {
 }
 
 /**
- * When timers act for a task that begins now (spec/flow#deadlines), in their order: after a time, when the business day or minute of
- * their date begins, or the first time of several. Undefined where the date is that of a variable which holds none.
+ * Due times of the timers of a new task (spec/flow#deadlines), in order: after a duration, at the start of the
+ * business day or minute of their date, or the first repetition. Undefined when the variable of a date is empty.
  */
 export async function readTimersDue(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { fireTimer, listDueTimers } from './fire-timer.ts';
 
-/** Lets the deadlines of one tenant act, each in a transaction of its own: one that cannot go on does not hold up the others. */
+/** Fires due timers of one tenant, each in its own transaction, so that a failing one does not affect others. */
 async function fireDueTimers(environment: JobEnvironment, tenantId: string): Promise<void> {
   const failures: unknown[] = [];
   for (const timer of await environment.withTenant(tenantId, listDueTimers)) {
@@ -15,7 +15,7 @@ async function fireDueTimers(environment: JobEnvironment, tenantId: string): Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** Looks every minute (spec/flow#deadlines). Can run again, and in two servers at once, without harm. */
+/** Runs every minute (spec/flow#deadlines). Safe to repeat, and in concurrent servers. */
 export const flowTimersJob: JobDefinition<never> = {
   name: 'flow.timers',
   cron: '* * * * *',

@@ -2,14 +2,14 @@ import { allResources } from '@refectory/declaration/catalogue.ts';
 import { type Label, type Language, label } from '@refectory/declaration/label.ts';
 import { once } from '@refectory/declaration/once.ts';
 
-/** What a call is, as the document of the routes tells. */
+/** The OpenAPI data of a route. */
 export interface CallRoute {
   readonly url: string;
   readonly summary?: string;
   readonly tag?: string;
 }
 
-/** What the log says about a call: the resource, the operation, and both in words. */
+/** Description of a call for the log: resource, operation, and their labels. */
 export interface CallDescription {
   readonly resource: string;
   readonly operation: string;
@@ -34,7 +34,7 @@ const questions = once(
 export const isMutatingCall = (method: string, url: string): boolean =>
   method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !questions().has(url);
 
-/** `预订 · Booking`: the document of the routes says both. */
+/** `预订 · Booking`: labels in both languages. */
 function splitLabel(text = ''): Label {
   const [zh = '', en = zh] = text.split(' · ');
   return { zh, en };

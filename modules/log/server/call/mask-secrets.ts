@@ -7,7 +7,7 @@ const maxDepth = 8;
 const maxItems = 50;
 const maxTextLength = 500;
 
-/** Fields that are declared as secrets, wherever they stand. */
+/** Fields declared as secrets, at any depth. */
 const declared = once(
   (): ReadonlySet<string> =>
     new Set(
@@ -25,8 +25,9 @@ const secretNamePattern =
 const isSecret = (name: string): boolean => secretNamePattern.test(name) || declared().has(name.toLowerCase());
 
 /**
- * An input as a log may keep it: whatever is called a password, token, secret, captcha or key is `***`, however deep, in JSON
- * inside of text too, and beside the name of such a parameter; so are passwords in addresses. Long texts and lists are cut.
+ * Masks an input for the log: values of fields named like a password, token, secret, captcha or key become `***`, at
+ * any depth, also in JSON texts and in name/value pairs; passwords in addresses too. Long texts and lists are
+ * truncated.
  */
 export function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value, depth);
@@ -34,7 +35,7 @@ export function maskSecrets(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return '…';
   if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => maskSecrets(item, depth + 1));
   const entries = Object.entries(value);
-  // `{paramKey: 'account.initPassword', paramValue: '…'}`: the name stands in a value.
+  // `{paramKey: 'account.initPassword', paramValue: '…'}`: the name is in another field.
   const namesSecret = entries.some(([name, each]) => /(key|name)$/i.test(name) && isSecret(lastNameSegment(each)));
   return Object.fromEntries(
     entries.map(([name, each]) => {

@@ -13,8 +13,8 @@ const signInCall = '/api/blade-auth/oauth/token';
 const { operation, signIn } = logType.keys;
 
 /**
- * Notes every call that changes something and every sign-in in the call log, and every fault nobody named in the error log
- * (spec/log#fields, spec/wire#errors). Works after the answer is on its way. Register before the routes.
+ * Logs every call that changes data and every sign-in in the call log, and every unexpected error in the error log
+ * (spec/log#fields, spec/wire#errors), after the response was sent. Register before the routes.
  */
 export function registerCallLog(app: FastifyInstance, book: LogWriter): void {
   const thrown = new WeakMap<FastifyRequest, Error>();
@@ -49,7 +49,7 @@ function toCallRow(request: FastifyRequest, reply: FastifyReply, account: string
   const { resource, operation: name, title } = describeCall(route, input);
   const row = {
     method,
-    // The query is with the input, where it is masked.
+    // The query is part of the input, which is masked.
     request_uri: resolveRoutePath(request) || (request.url.split('?')[0] ?? ''),
     user_agent: String(request.headers['user-agent'] ?? ''),
     remote_ip: request.ip,
@@ -63,7 +63,7 @@ function toCallRow(request: FastifyRequest, reply: FastifyReply, account: string
   return { row, title };
 }
 
-/** Where and why: the first line of our own stack, `file:line`. */
+/** Location of an error: the first stack line of our own code, `file:line`. */
 function toErrorRow(error: Error) {
   const [, file = '', line = ''] = /\(?([^\s()]+):(\d+):\d+\)?\s*$/m.exec(error.stack ?? '') ?? [];
   return {

@@ -14,9 +14,9 @@ const occurrenceCount = (value: unknown): number =>
   Number.isSafeInteger(value) ? Math.min(Math.max(value as number, 1), maxOccurrences) : 1;
 
 /**
- * Local log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log
- * (spec/log#browser-logs); ours also tell `release`, `requestId` of the call that failed, and how many `times` it
- * happened. Anything that is no object is skipped.
+ * Error log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log
+ * (spec/log#browser-logs); our console adds `release`, `requestId` of the failed call, and the number of `times`.
+ * Entries that are no objects are skipped.
  */
 export function parseBrowserErrors(
   entries: readonly unknown[],

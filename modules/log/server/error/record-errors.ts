@@ -2,9 +2,9 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 import { sql } from 'kysely';
 
-/** An error as it is kept; what is unknown stays out. */
+/** An error to store; unknown fields are absent. */
 export interface ErrorEntry {
-  /** `console` for browsers, `server` for ourselves. */
+  /** `console` for browsers, `server` for the server. */
   readonly serviceId: string;
   readonly message: string;
   readonly exceptionName?: string;
@@ -15,11 +15,11 @@ export interface ErrorEntry {
   readonly remoteIp?: string;
   readonly params?: string;
   readonly happenedAt?: Date;
-  /** The call that failed; that of the sending when absent. */
+  /** The failed call; default: the current call. */
   readonly requestId?: string;
   /** Build of the console. */
   readonly release?: string;
-  /** How often it happened; once when absent. */
+  /** Number of occurrences; default one. */
   readonly times?: number;
 }
 
@@ -35,8 +35,8 @@ const maxLengths = {
 type Long = keyof typeof maxLengths;
 
 /**
- * Appends errors to the error log of the tenant in one statement; texts are cut to what a log needs
- * (spec/log#browser-logs, spec/log#fields).
+ * Inserts errors into the error log of the tenant in one statement; long texts are truncated (spec/log#browser-logs,
+ * spec/log#fields).
  */
 export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
@@ -56,6 +56,6 @@ export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[])
       "requestId" text, release text, times int)`.execute(ctx.db);
 }
 
-/** PostgreSQL keeps no NUL and no half of a pair; nobody reads a password. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL refuses, and masks passwords. */
 const toStoredText = (text: string | undefined): string =>
   maskPasswords((text ?? '').replaceAll('\0', '').toWellFormed());

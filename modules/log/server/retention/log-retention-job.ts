@@ -2,7 +2,7 @@ import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import { sql } from 'kysely';
 import { readParameter } from '#system/server/public.ts';
 
-/** Parameter of the platform: how many months the logs are kept. */
+/** Platform parameter: months to keep logs. */
 const retentionParameter = 'log.retention.months';
 const defaultMonths = 6;
 const maxMonths = 120;

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { LogKind } from './log-row.ts';
 
-/** Rows that never reached a log: more came than could be written, or the database refused them twice. */
+/** Rows that were dropped: the queue was full, or the database refused them twice. */
 export const droppedRowsCounter = new Counter({
   name: 'log_rows_dropped_total',
   help: 'Log rows dropped (queue full or insert failed twice)',
@@ -9,7 +9,7 @@ export const droppedRowsCounter = new Counter({
   registers: [],
 });
 
-/** A row on its way into a log. */
+/** A queued log row. */
 export interface QueuedRow {
   readonly kind: LogKind;
   readonly tenantId: string;
@@ -18,20 +18,20 @@ export interface QueuedRow {
 }
 
 export interface LogQueue {
-  /** Takes a row and returns at once; nobody waits for a log. */
+  /** Queues a row and returns at once. */
   add(waiting: QueuedRow): void;
-  /** Writes what waits now. */
+  /** Writes all queued rows. */
   flush(): Promise<void>;
-  /** Writes the rest and takes nothing more. */
+  /** Writes all queued rows and stops accepting new ones. */
   close(): Promise<void>;
 }
 
 export interface QueueLimits {
-  /** Milliseconds until a row is written at the latest. */
+  /** Maximum delay of a row in milliseconds. */
   readonly flushMs?: number;
-  /** So many rows are written at once. */
+  /** Rows per statement. */
   readonly batchSize?: number;
-  /** More than that do not wait. */
+  /** Maximum queue length. */
   readonly maxQueued?: number;
 }
 

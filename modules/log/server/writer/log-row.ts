@@ -16,7 +16,7 @@ interface CommonRow {
   readonly create_by: string;
 }
 
-/** A row as its table takes it; what every row has in common with this process is added when it is written. */
+/** A log row without the columns common to this process, which are added when writing. */
 export interface LogRows {
   readonly usual: Partial<CommonRow> & {
     readonly log_level: string;
@@ -56,7 +56,7 @@ const common = [
   'create_time',
 ] as const;
 
-/** The columns that a written row names. */
+/** The columns of a row. */
 export const logColumns: Readonly<Record<LogKind, readonly string[]>> = {
   usual: [...common, 'log_level', 'log_id', 'log_data'],
   api: [...common, 'type', 'title', 'title_en', 'status_code'],

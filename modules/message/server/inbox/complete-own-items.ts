@@ -2,7 +2,10 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Work that waits for the caller alone is done when he says so; work of several and a task of the workflow are settled by what they are about. */
+/**
+ * Completes work items assigned to the caller alone; those of several users and workflow tasks are completed by their
+ * subject.
+ */
 export async function completeOwnItems(ctx: Context, ids: readonly string[]): Promise<{ settled: number }> {
   const { rows } = await sql`
     update message_work_item set settled_at = ${ctx.now}

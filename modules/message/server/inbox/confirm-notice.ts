@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { inboxRowsSql } from './inbox-rows.ts';
 
-/** The caller's receipt for a must-read notice. The first one counts; twice is fine. */
+/** Confirms a must-read notice for the caller. Idempotent; the first confirmation counts. */
 export async function confirmNotice(ctx: Context, id: string): Promise<void> {
   const { rows } = await sql`
     insert into message_receipt as r (user_id, tab, item_id, read_at, confirmed_at)

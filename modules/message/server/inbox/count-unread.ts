@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InboxCounts } from '#message/contract/inbox.ts';
 import { inboxRowsSql } from './inbox-rows.ts';
 
-/** How much of each tab the caller has not read, and how many must-read notices want his receipt. */
+/** The caller's unread counts per tab, and the number of unconfirmed must-read notices. */
 export async function countUnread(ctx: Context): Promise<InboxCounts> {
   const { rows } = await sql<InboxCounts>`
     select (count(*) filter (where tab = 'mail' and not is_read))::int as mail,

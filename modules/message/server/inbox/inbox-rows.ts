@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A row of the inbox as the database has it. */
+/** A row of the inbox in the database. */
 export interface InboxRow {
   readonly id: string;
   readonly tab: string;

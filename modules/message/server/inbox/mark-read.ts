@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { InboxTab } from '#message/contract/inbox.ts';
 import { inboxRowsSql } from './inbox-rows.ts';
 
-/** Notes that the caller has read these, or all of a tab; what he is not told he cannot have read. Returns how many were new. */
+/**
+ * Marks entries, or all of a tab, as read; entries not visible to the caller are ignored. Returns the number of newly
+ * read ones.
+ */
 export async function markRead(ctx: Context, tab: InboxTab, ids: readonly string[] | 'all'): Promise<{ read: number }> {
   const meant = ids === 'all' ? sql`true` : sql`i.id = any (${[...ids]}::bigint[])`;
   const { rows } = await sql`

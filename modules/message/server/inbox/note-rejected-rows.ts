@@ -2,7 +2,10 @@ import { type Resource, resourceCode } from '@refectory/declaration/resource.ts'
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createWorkItem } from './work-item.ts';
 
-/** Whoever closes the dialog without mending the rows finds them among the work that waits (spec/console#notices). */
+/**
+ * Creates a work item for rejected rows of an import, for users who close the dialog without correcting them
+ * (spec/console#notices).
+ */
 export function noteRejectedRows(
   ctx: Context,
   { resource, count }: { readonly resource: Resource; readonly count: number },

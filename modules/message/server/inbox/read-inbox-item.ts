@@ -6,7 +6,7 @@ import { type InboxRow, inboxRowsSql } from './inbox-rows.ts';
 import { toInboxItem } from './list-inbox-items.ts';
 import { markRead } from './mark-read.ts';
 
-/** One entry with its content: plain text of a message, cleaned HTML of a notice. Whoever opens it has read it. */
+/** One entry with content: plain text of a message, sanitised HTML of a notice. Marks it as read. */
 export async function readInboxItem(ctx: Context, tab: InboxTab, id: string) {
   const { rows } = await sql<InboxRow & { content: string; file_name: string; file_path: string }>`
     select i.*, coalesce(f.file_name, '') as file_name, coalesce(f.file_path, '') as file_path, coalesce(

@@ -18,19 +18,19 @@ export interface WorkItem {
     | 'ticketConflict'
     | 'spaceOffer'
     | 'reportDelivery';
-  /** The row it is about; of one row and kind only one item is open. */
+  /** The row it is about; at most one open item per kind and row. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };
-  /** Where it is done: `menu:<code>`, or a path of the console. */
+  /** Link: `menu:<code>`, or a path of the console. */
   readonly path: string;
   /** One user, or all users with the permission. */
   readonly userId?: string;
   readonly permission?: string;
-  /** Of those with the permission only who looks after this place, where people look after places. */
+  /** Among users with the permission, only those assigned to this place, if users are assigned to places. */
   readonly placeId?: string;
 }
 
-/** Puts it before those it waits for (spec/console#notices); again for the same row changes nothing. */
+/** Creates a work item for its users (spec/console#notices); nothing when one is already open for the same row. */
 export async function createWorkItem(ctx: Context, item: WorkItem): Promise<void> {
   await sql`
     insert into message_work_item (kind, subject_id, title_zh, title_en, path, user_id, permission, place_id)

@@ -5,7 +5,7 @@ import { userStatus } from '#system/contract/dictionaries.ts';
 
 const maxFound = 20;
 
-/** Colleagues one may write to, by part of name or account; no more of them than their names. */
+/** Possible receivers by part of name or account; returns only their names. */
 export async function findRecipients(ctx: Context, keyword: string) {
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ value: string; label: string }>`

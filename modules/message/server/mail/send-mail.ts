@@ -8,7 +8,7 @@ import { userStatus } from '#system/contract/dictionaries.ts';
 
 type Mail = ParsedInput<typeof mailInput>;
 
-/** A message to colleagues of the same tenant. All get it or, when one of them does not exist or may not sign in, nobody. */
+/** Sends a message to colleagues of the same tenant: to all, or to nobody when one is unknown or may not sign in. */
 export async function sendMail(ctx: Context, { userIds, title, content }: Mail): Promise<{ sent: number }> {
   const wanted = [...new Set(userIds)];
   const { rows } = await sql`

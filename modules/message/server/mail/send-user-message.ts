@@ -3,15 +3,15 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { userStatus } from '#system/contract/dictionaries.ts';
 
-/** A file that a message brings: its name, and the call that gives it to whoever may have it. */
+/** A file of a message: its name, and the call that downloads it, which checks permission. */
 export interface MessageFile {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * A message of the product, or of whoever acts, to one user; its title in both languages where nobody knows which one is
- * read.
+ * A message from the product or a user to one user; its title in both languages when the reader's language is
+ * unknown.
  */
 export interface UserMessage {
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface UserMessage {
   readonly file?: MessageFile;
 }
 
-/** Puts a message into a user's inbox (spec/console#notices). Whoever may no longer sign in is not told. */
+/** Puts a message into a user's inbox (spec/console#notices); nothing for users who may no longer sign in. */
 export async function sendUserMessage(ctx: Context, { userId, title, content, file }: UserMessage): Promise<void> {
   const said = typeof title === 'string' ? title : `${title.zh} · ${title.en}`;
   await sql`

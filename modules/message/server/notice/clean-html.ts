@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What the editor of the console writes, and nothing else: no scripts, styles, frames, forms or images from elsewhere. */
+/** Allows only what the editor of the console produces: no scripts, styles, iframes, forms or external images. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -32,5 +32,5 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }) },
 };
 
-/** Rich text without anything that could run or load in the browser of a reader. */
+/** Sanitises rich text: nothing in it can run or load in a browser. */
 export const cleanHtml = (html: string): string => sanitize(html, allowed);

@@ -1,7 +1,7 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Content is cleaned before it is kept, so that every reader, ours or not, gets harmless text. */
+/** Content is sanitised before it is stored, so that every client gets safe text. */
 export const noticeHooks: Hooks<'message_notice'> = {
   beforeSave(_ctx, values) {
     if (typeof values.content === 'string') values.content = cleanHtml(values.content);

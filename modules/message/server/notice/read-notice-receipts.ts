@@ -15,7 +15,7 @@ interface Reader {
 
 const time = (at: Date | null, zone: string) => (at ? formatWireTime(at, zone) : '');
 
-/** Who has read a notice, who has confirmed it, and who has not: those who have not come first. */
+/** Who has read and confirmed a notice, and who has not; the latter first. */
 export async function readNoticeReceipts(ctx: Context, id: string) {
   const { rows: notices } =
     await sql`select from message_notice where tenant_id = app_tenant() and id = ${id} and ${dataScopeCondition(ctx, 'notice', 'message_notice')}`.execute(

@@ -1,18 +1,19 @@
 import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionWhere } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { readParameter } from '#system/server/public.ts';
 import { deliveryState, failureReasons } from './channel/channel.ts';
-import { deliverBatch } from './send/deliver-batch.ts';
+import { deliverBatch, smsTable } from './send/deliver-batch.ts';
 
-/** Sends what waits of one message. */
+/** Sends the waiting deliveries of one message. */
 export const deliverSmsJob: JobDefinition<{ tenantId: string; batchId: string }> = {
   name: 'message.deliver-sms',
   run: (environment, { tenantId, batchId }) => deliverBatch(environment.withTenant, tenantId, batchId),
 };
 
-/** Every five minutes: what a process left behind that died before or while it sent. */
+/** Every five minutes: recovers deliveries of processes that died before or while sending. */
 const recoverSmsJob: JobDefinition<never> = {
   name: 'message.settle-sms',
   cron: '*/5 * * * *',
@@ -20,7 +21,7 @@ const recoverSmsJob: JobDefinition<never> = {
     forEachTenant(environment, 'message.settle-sms', (tenantId) => recoverSms(environment, tenantId)),
 };
 
-/** Every night: deliveries older than the platform keeps them. They hold phone numbers. */
+/** Every night: deletes deliveries past their retention, because they hold phone numbers. */
 const purgeSmsJob: JobDefinition<never> = {
   name: 'message.forget-sms',
   cron: '10 3 * * *',
@@ -38,10 +39,8 @@ export const smsJobs: readonly JobDefinition<never>[] = [
 /** Waiting for two minutes: sent now. Still 'sending' after ten minutes: marked interrupted, not resent. */
 export async function recoverSms(environment: JobEnvironment, tenantId: string): Promise<void> {
   const { rows } = await environment.withTenant(tenantId, async (ctx) => {
-    await sql`update message_sms_delivery set status = ${deliveryState.failed}::int, reason = ${failureReasons.interrupted}::int
-      where tenant_id = app_tenant() and status = ${deliveryState.sending}::int and update_time < clock_timestamp() - interval '10 minutes'`.execute(
-      ctx.db,
-    );
+    const isStuck = sql<boolean>`update_time < clock_timestamp() - interval '10 minutes'`;
+    await transitionWhere(ctx, smsTable, 'interrupt', isStuck, { set: { reason: failureReasons.interrupted } });
     return sql<{ batch_id: string }>`select distinct batch_id from message_sms_delivery
       where tenant_id = app_tenant() and status = ${deliveryState.waiting}::int and create_time < app_now() - interval '2 minutes' limit 1000`.execute(
       ctx.db,

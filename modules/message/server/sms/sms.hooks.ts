@@ -18,10 +18,10 @@ export const smsHooks: Hooks<'message_sms'> = {
   beforeSave(ctx, values, previous) {
     const row = { ...previous, ...values };
     assertComplete(ctx, row);
-    if (row.endpoint) assertEndpoint(String(row.endpoint));
+    if (row.endpoint) assertEndpoint(row.endpoint);
     assertTemplate(String(row.body_template ?? ''));
     if (values.secret_key)
-      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, String(values.secret_key));
+      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, values.secret_key);
   },
 };
 

@@ -140,6 +140,29 @@ describe('send-message', () => {
   });
 });
 
+test('each message keeps its steps, with who asked for it', async () => {
+  const code = await channel();
+  const to = phone();
+  const { id: batchId } = (await send({ code, phones: to })).body.data;
+  await send({ code, phones: to });
+  const steps = async (filters: object) => {
+    const [row] = await log({ phone: to, ...filters });
+    const { body } = await testApp.call('admin', 'GET', '/blade-resource/sms-log/steps', { id: row.id });
+    return body.data.map(({ action, from, to: state, userName }: Record<string, unknown>) => [
+      action,
+      from,
+      state,
+      userName !== '',
+    ]);
+  };
+  expect(await steps({ batchId })).toEqual([
+    ['create', null, 1, true],
+    ['send', 1, 2, false],
+    ['record', 2, 6, false],
+  ]);
+  expect(await steps({ status: 5 })).toEqual([['create', null, 5, true]]);
+});
+
 describe('limits', () => {
   test('one message to a number within a minute, five within an hour; refusals are on record and told as 429', async () => {
     const code = await channel();

@@ -10,14 +10,14 @@ import css from './dashboard-bar.module.css';
 import { dashboardTexts as texts } from './dashboard-texts.ts';
 import type { MyDashboard } from './use-my-dashboard.ts';
 
-/** Whose dashboard it is, whether it is home, and how it is changed. */
+/** The bar above a dashboard: its owner, the home setting, and editing. */
 export function DashboardBar({
   board,
   onEdit,
   children,
 }: {
   readonly board: MyDashboard;
-  /** Absent while it is edited. */
+  /** Absent while it is being edited. */
   readonly onEdit?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) {

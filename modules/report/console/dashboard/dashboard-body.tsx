@@ -16,7 +16,7 @@ import { useMyDashboard } from './use-my-dashboard.ts';
 
 const DraftEditor = lazy(() => import('./edit/draft-editor.tsx').then((loaded) => ({ default: loaded.DraftEditor })));
 
-/** The dashboard of the person, looked at or changed. `children` stand in its bar. */
+/** The user's dashboard, viewed or edited. `children` are placed in its bar. */
 export function DashboardBody({ children }: { readonly children?: ReactNode }) {
   const say = useTranslate();
   const confirm = useConfirm();

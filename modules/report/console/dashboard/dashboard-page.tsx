@@ -1,4 +1,4 @@
 import { DashboardBody } from './dashboard-body.tsx';
 
-/** `/wel/dashboard`: the person's own dashboard, else that of his role (spec/report#dashboards). */
+/** `/wel/dashboard`: the user's own dashboard, else that of his role (spec/report#dashboards). */
 export const DashboardPage = () => <DashboardBody />;

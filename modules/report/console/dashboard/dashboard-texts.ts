@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Words of dashboards. */
 export const dashboardTexts = {
   title: label('我的仪表盘', 'My dashboard'),
   roleTitle: label('角色仪表盘', 'Role dashboards'),

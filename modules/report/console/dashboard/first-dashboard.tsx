@@ -10,10 +10,10 @@ import css from './first-dashboard.module.css';
 import { firstLayout, toKeyedTiles } from './keyed-tiles.ts';
 import { LayoutView } from './layout-view.tsx';
 
-/** So many reports are offered at once. */
+/** Number of reports offered at once. */
 const maxOffered = 12;
 
-/** No dashboard yet: how to make one, and the reports it can have. What waits and the last pages stand below. */
+/** Shown without a dashboard: how to make one, and reports for it. Open tasks and recent pages are below. */
 export function FirstDashboard({ onMake }: { readonly onMake: (first?: TileWords) => void }) {
   const say = useTranslate();
   const paths = useMenuPaths();

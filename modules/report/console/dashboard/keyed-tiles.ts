@@ -1,6 +1,6 @@
 import type { Layout, Tile } from '../../contract/dashboard/layout.ts';
 
-/** A tile on the page: the same report may stand there twice. */
+/** A tile with a key, because a report may be placed twice. */
 export interface KeyedTile extends Tile {
   readonly key: string;
 }
@@ -10,13 +10,13 @@ const nextKey = (): string => `t${(last += 1)}`;
 
 export const withKey = (tile: Tile): KeyedTile => ({ ...tile, key: nextKey() });
 
-/** The tiles of a layout, each with a key of its own. */
+/** The tiles of a layout, each with a unique key. */
 export const toKeyedTiles = ({ tiles }: Layout): readonly KeyedTile[] => tiles.map(withKey);
 
-/** A layout as it is kept. */
+/** The layout as stored. */
 export const toLayout = (tiles: readonly KeyedTile[]): Layout => ({ tiles: tiles.map(({ key: _, ...tile }) => tile) });
 
-/** What a dashboard without anything begins with. */
+/** Initial tiles of an empty dashboard. */
 export const firstLayout: Layout = {
   tiles: [
     { content: 'notices', reportId: '', show: 'table', title: '', x: 0, y: 0, w: 8, h: 6 },

@@ -4,10 +4,10 @@ import type { KeyedTile } from './keyed-tiles.ts';
 import css from './layout-view.module.css';
 import { TileFrame } from './tiles/tile-frame.tsx';
 
-/** Wider than half: over both columns of a narrow screen. */
+/** Wider than half: spans both columns of a narrow screen. */
 const half = 6;
 
-/** The tiles of a dashboard where they belong; in two columns or one, in reading order, where there is no room. */
+/** The tiles of a dashboard at their places; on narrow screens in two columns or one, in reading order. */
 export function LayoutView({ tiles, isReady }: { readonly tiles: readonly KeyedTile[]; readonly isReady: boolean }) {
   return (
     <div className={css.room}>

@@ -9,7 +9,7 @@ import { toKeyedTiles } from './keyed-tiles.ts';
 const mineQuery = callQuery(dashboardCalls.mine, {});
 const reload = (): Promise<void> => invalidate('/report/mydashboard');
 
-/** The dashboard that the person looks at: his own, else that of the role he chose or of the first that has one. */
+/** The dashboard of the user: his own, else that of the role he chose or of the first role that has one. */
 export function useMyDashboard() {
   const { data, error, isPending, refetch } = useQuery(mineQuery);
   const ofRoles = data?.ofRoles ?? [];
@@ -24,12 +24,12 @@ export function useMyDashboard() {
     isHome: data?.isHome ?? false,
     isOwn: Boolean(data?.own),
     ofRoles,
-    /** The role whose dashboard is shown; undefined for one's own. */
+    /** The role whose dashboard is shown; undefined for the own one. */
     role: data?.own ? undefined : ofRole,
     layout,
     tiles,
     reload,
-    /** 0 where there is none of his own. */
+    /** 0 without an own dashboard. */
     version: data?.own?.version ?? 0,
     save: (kept: Layout, version: number) =>
       makeCall(dashboardCalls.save, { layout: kept, ...(version > 0 && { version }) }, { quiet: true }),

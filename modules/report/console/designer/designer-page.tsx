@@ -23,7 +23,10 @@ import { SettingsPanel } from './settings/settings-panel.tsx';
 import { type SavedReport, useDesigner } from './use-designer.ts';
 import { VersionsDrawer } from './versions/versions-drawer.tsx';
 
-/** 报表设计: figures of the catalogue put together, shown at once from real rows, kept, shared, sent and printed (spec/report#designer). */
+/**
+ * 报表设计: combines figures of the catalogue, with a live preview; saves, shares, schedules and prints reports
+ * (spec/report#designer).
+ */
 export function DesignerPage() {
   const say = useTranslate();
   const designer = useDesigner();

@@ -1,7 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import { reportWords } from '../../contract/designer/tabulate.ts';
 
-/** Words of the report designer. */
 export const designerTexts = {
   title: label('报表设计', 'Report designer'),
   report: label('报表', 'Report'),

@@ -18,7 +18,7 @@ import type { Designer, SavedReport } from './use-designer.ts';
 import { useReportExport } from './use-report-export.ts';
 import { versionTexts } from './versions/version-texts.ts';
 
-/** Which report it is, and what can be done with it. */
+/** Name and commands of the report. */
 export function ReportToolbar({
   designer,
   isReady,
@@ -28,11 +28,11 @@ export function ReportToolbar({
   onVersions,
 }: {
   readonly designer: Designer;
-  /** Whether there is a report to be sent or printed. */
+  /** Whether there is a report to schedule or print. */
   readonly isReady: boolean;
   readonly onSave: (draft: ReportDraft) => void;
   readonly onPrint: () => void;
-  /** A schedule to be made, with what it begins with. */
+  /** Initial values of a new schedule. */
   readonly onSchedule: (initial: FormValues) => void;
   readonly onVersions: (report: SavedReport) => void;
 }) {

@@ -17,7 +17,7 @@ import { designerTexts as texts } from './designer-texts.ts';
 import { sentDefinition } from './settings/fit-definition.ts';
 import { reloadReports, type SavedReport } from './use-designer.ts';
 
-/** A report about to be kept: a new one, or an own one that is kept again. */
+/** A report to save: a new one, or an existing own one. */
 export interface ReportDraft {
   readonly definition: ReportDefinition;
   readonly saved?: SavedReport | undefined;
@@ -32,7 +32,7 @@ interface Values {
 
 const save = submitCall(reportDefinition);
 
-/** Names a report, says what it is about and who else runs it. */
+/** Dialog for name, type and sharing of a report. */
 export function SaveReportDialog({
   dialog,
   onSaved,

@@ -20,10 +20,10 @@ export interface SavedReport {
   readonly content: ReportDefinition;
 }
 
-/** What a new report begins with: the last 30 days. */
+/** Initial definition: the last 30 days. */
 const newDefinition: ReportDefinition = completeDefinition({ period: { span: 'last30' } });
 
-/** The reports that the user sees, own ones first. */
+/** The reports visible to the user, own ones first. */
 export const reportsQuery = callQuery(designerCalls.reportlist, {});
 
 /** After reports were saved or removed. */
@@ -32,8 +32,8 @@ export const reloadReports = async (): Promise<void> => {
 };
 
 /**
- * The report on the page: the one that the address names, or a new one, with the changes made to it since. Changes of another
- * report are forgotten when one is opened.
+ * The report of the page: the one in the URL, or a new one, with unsaved changes. Opening another report discards
+ * changes.
  */
 export function useDesigner() {
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import type { ReportDefinition } from '../../contract/designer/definition.ts';
 import { designerCalls } from '../../contract/designer/designer-calls.ts';
 import { runnableDefinition, sentDefinition } from './settings/fit-definition.ts';
 
-/** A report as a file; who cancels ends the statement in the database too. */
+/** Exports a report as a file; cancelling also cancels the database statement. */
 export function useReportExport(name: string, title: string, definition: ReportDefinition) {
   const exporting = useRef<AbortController>(undefined);
   const { run, isRunning } = useTask(async (format: string) => {
@@ -14,7 +14,7 @@ export function useReportExport(name: string, title: string, definition: ReportD
     exporting.current = leaving;
     const body = { name, format, definition: sentDefinition(runnableDefinition(definition)) };
     const { signal } = leaving;
-    // Heard before the call hears it, so that a call that was cancelled is no fault.
+    // Registered before the call, so that a cancelled call is not reported as an error.
     const cancelled = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     const file = fetchFile('POST', designerCalls.workbook.path, { body, signal, quiet: true });
     const response = await Promise.race([file, cancelled]);

@@ -8,10 +8,13 @@ import { MealsPanel } from './today/meals-panel.tsx';
 import { useMealTurns } from './today/use-meal-turns.ts';
 import { WeekTicketsPanel } from './week-tickets-panel.tsx';
 
-/** The work of today for those whose right opens it: meals under way, the kitchen, the drawer, the last takes, the tickets of the week, failed slips, tasks. */
+/**
+ * Today's panels, by permission: current meals, kitchen, drawer, latest pick-ups, tickets of the week, failed print
+ * jobs, tasks.
+ */
 export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
   const may = useMenuOrButtonCheck();
-  // Whoever sees the figures of the day has the meals there.
+  // The meals are part of the figures of the day, for users who see those.
   const seesMeals = !hasFigures && (may('dining_counter') || may('dining_booking'));
   const meals = useQuery({ ...currentMealsQuery, enabled: seesMeals });
   useMealTurns(meals.data, meals.refetch);

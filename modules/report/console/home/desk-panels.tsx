@@ -45,7 +45,7 @@ export function CashDrawerPanel() {
   );
 }
 
-/** The last meals handed out at the person's places. */
+/** The latest pick-ups at the user's places. */
 export function RecentPickupsPanel() {
   const say = useTranslate();
   const today = businessTime().slice(0, 10);
@@ -105,7 +105,7 @@ export function FailedSlipsPanel() {
   );
 }
 
-/** Work that waits for the person, each with the way to where it is done. */
+/** Open tasks of the user with links to them. */
 export function WorkItemsPanel() {
   const say = useTranslate();
   const workPath = useWorkItemPath();

@@ -13,12 +13,12 @@ import { rechargeOrder } from '#wallet/contract/recharge/recharge-order.ts';
 
 const mealsNow = queryCall(booking, 'mealsnow');
 
-/** A meal of a place: when, whether it is on, and how far its portions are. */
+/** A meal of a place: its times, whether it is served now, and its portions. */
 export type CurrentMeal = CallResponse<typeof mealsNow>[number];
 
 export const currentMealsQuery = callQuery(mealsNow, {});
 
-/** What the person took over the counter today. */
+/** Cash taken by the user today. */
 export const cashDrawerQuery = callQuery(queryCall(rechargeOrder, 'drawer'), {});
 
 export interface DayMeal {
@@ -36,18 +36,18 @@ export const mealPackagesQuery = ({ day, mealPeriod }: DayMeal) =>
     size: 100,
   });
 
-/** Whatever the meal. */
+/** Independent of the meal. */
 export const mealDishesPath = callQueryKey(homeCalls.dishes, {}).slice(0, 2);
 export const mealPackagesPath = callQueryKey(reportCall(takeOrderList), {}).slice(0, 2);
 
-/** Slips that did not come out, newest first. */
+/** Failed print jobs, newest first. */
 export const failedSlipsQuery = callQuery(listCall(printJob), {
   jobStatus: printJobStates.keys.failed,
   descs: 'createTime',
   size: 5,
 });
 
-/** What was handed out today, the last first. */
+/** Pick-ups of today, latest first. */
 export const recentPickupsQuery = (day: string) =>
   callQuery(listCall(booking), {
     bookingStatus: bookingStates.keys.taken,
@@ -60,5 +60,5 @@ export const recentPickupsQuery = (day: string) =>
 /** Checks of this week by type of ticket. */
 export const weekTicketsQuery = callQuery(homeCalls.weekticket, {});
 
-/** Work that waits for the person. */
+/** Open tasks of the user. */
 export const workItemsQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });

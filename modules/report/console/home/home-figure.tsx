@@ -7,13 +7,13 @@ import { type OpenableFigure, openedLists } from './opened-lists.ts';
 interface HomeFigureProps {
   readonly figure: OpenableFigure;
   readonly day: string;
-  /** Of what of the day: a meal, a place. */
+  /** The meal or place of the figure. */
   readonly of?: Readonly<Record<string, string | number>>;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A figure of meals that leads to exactly what it counts, for who may open all of it (spec/report#counted-rows). */
+/** A figure that links to the rows it counts, if the user may open all of their lists (spec/report#counted-rows). */
 export function HomeFigure({ figure, day, of, className, children }: HomeFigureProps) {
   const say = useTranslate();
   const paths = useMenuPaths();

@@ -12,6 +12,6 @@ export type LedgerProof = NonNullable<HomeFigures['proof']>;
 /** Only fetched with permission for the figures; the page shows its own error. */
 export const homeQuery = callQuery(homeCalls.today, {});
 
-/** How much of what was booked is handed out, in percent. */
+/** Picked-up share of booked portions in percent. */
 export const takenPercent = ({ booked, taken }: Pick<MealSales, 'booked' | 'taken'>): number =>
   booked > 0 ? (taken / booked) * 100 : 0;

@@ -28,7 +28,7 @@ const Dashboard = lazyComponent(async () => {
   return loaded.DashboardBody;
 });
 
-/** `/wel/index`: the overview, or for whoever wants it his dashboard, from which the overview is one click away. */
+/** `/wel/index`: the overview, or the user's dashboard if he chose it as home, with a link to the overview. */
 export function HomePage() {
   const say = useTranslate();
   const isDashboard = useHomeChoice();
@@ -44,7 +44,10 @@ export function HomePage() {
   );
 }
 
-/** The way to the daily work, the figures for those who may see them, and what each duty works on today. Nothing is asked that would be refused. */
+/**
+ * Links to daily work, figures for users who may see them, and today's panels by duty. Calls without permission are
+ * not made.
+ */
 function Overview({ onDashboard }: { readonly onDashboard: (() => void) | undefined }) {
   const hasFigures = useCan('report_home');
   useLiveHome();

@@ -11,15 +11,15 @@ import frame from './panel-frame.module.css';
 
 interface PanelProps<T> {
   readonly title: Label;
-  /** Beside the title, smaller. */
+  /** Text beside the title, smaller. */
   readonly hint?: ReactNode;
-  /** Page with all of it; offered to who has it. */
+  /** Page with all rows; linked if the user has its menu. */
   readonly all?: string;
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** One subject of the home page: its heading, what is asked for it, or why that did not come. */
+/** A panel of the home page: its heading, and its data or the error. */
 export function HomePanel<T>({ title, hint, all, query, children }: PanelProps<T>) {
   const say = useTranslate();
   const { data, error } = query;
@@ -42,7 +42,7 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way to a page, for who has its menu; plain text for the others. */
+/** A link to a page for users who have its menu; plain text otherwise. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const paths = useMenuPaths();
   const isOpen = paths.has(to.replace(/\?.*/, ''));

@@ -3,7 +3,7 @@ import { meals } from '#report/contract/designer/sources/meal-sources.ts';
 import { demand } from '#report/contract/designer/sources/order-sources.ts';
 import { ticketUse } from '#report/contract/designer/sources/visit-sources.ts';
 
-/** Wording of the home page; figures are called as in the catalogue. */
+/** Texts of the home page; figures have their names of the catalogue. */
 export const homeTexts = {
   dashboard: label('我的仪表盘', 'My dashboard'),
   overview: label('概览', 'Overview'),

@@ -13,7 +13,7 @@ import css from './kitchen-panel.module.css';
 
 const mealKey = ({ day, mealPeriod }: DayMeal): string => `${day}/${mealPeriod}`;
 
-/** What the kitchen makes for the meals that are on and the next ones: portions per dish and per package. */
+/** Portions per dish and package for the current and next meals. */
 export function KitchenPanel({ meals }: { readonly meals: readonly CurrentMeal[] }) {
   const say = useTranslate();
   const may = useMenuOrButtonCheck();

@@ -33,10 +33,10 @@ const entries = [
   { path: '/dining/attendance', label: texts.attendance, icon: <FieldTimeOutlined /> },
 ] as const;
 
-/** One row of them. */
+/** A row of links. */
 const maxLinks = 6;
 
-/** The way to the daily work, as far as the user's menus go. */
+/** Links to daily work, limited to the user's menus. */
 export function QuickLinks() {
   const say = useTranslate();
   const paths = useMenuPaths();

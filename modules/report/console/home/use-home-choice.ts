@@ -7,7 +7,7 @@ import { homeChoiceCalls } from '../../contract/dashboard/home-choice-calls.ts';
 
 const homeChoiceQuery = callQuery(homeChoiceCalls.home, {});
 
-/** Whether the person has his dashboard as home; until it is known as this browser knew it last, so that home waits for nothing. */
+/** Whether the user has chosen his dashboard as home; until loaded, the last known choice of this browser. */
 export function useHomeChoice(): boolean {
   const name = useSession(({ tenantId, userId }) => `dashboard-home/${tenantId}/${userId}`);
   const { data } = useQuery(homeChoiceQuery);

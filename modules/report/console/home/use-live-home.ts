@@ -17,10 +17,10 @@ import {
 } from './home-calls.ts';
 import { homeQuery } from './home-figures.ts';
 
-/** Panels are read again at most so often. */
+/** Minimum interval between reloads of panels. */
 const pauseMs = 3000;
 
-/** What is read of each panel. */
+/** Query keys by panel. */
 const panelReads = (): Readonly<Record<keyof typeof homeTopics, readonly QueryKey[]>> => ({
   figures: [homeQuery.queryKey],
   meals: [currentMealsQuery.queryKey],
@@ -31,7 +31,7 @@ const panelReads = (): Readonly<Record<keyof typeof homeTopics, readonly QueryKe
   slips: [failedSlipsQuery.queryKey],
 });
 
-/** Reads again what has changed, and what was read before a moment from which on changes are heard. */
+/** Reloads what has changed, and what was read before change events were received. */
 function readAgain({ topics, allBefore = 0 }: Gathered): void {
   for (const [panel, keys] of Object.entries(panelReads()) as [keyof typeof homeTopics, readonly QueryKey[]][]) {
     const hasChanged = homeTopics[panel].some((topic) => topics.has(topic));
@@ -43,14 +43,17 @@ function readAgain({ topics, allBefore = 0 }: Gathered): void {
   }
 }
 
-/** Keeps the panels of the home page up to date while it is shown: hears of changes, asks nothing by the clock. A page that was hidden or lost its line reads once when it is back. */
+/**
+ * Keeps the panels of the home page up to date while it is visible, by change events without polling. A page that was
+ * hidden or disconnected reloads once.
+ */
 export function useLiveHome(): void {
   const isShown = usePageShown();
   const hasOpened = useRef(false);
   const gathering = useMemo(() => gatherTopics(pauseMs, readAgain), []);
   useEffect(() => gathering.stop, [gathering]);
   useLiveCall(homeCalls.live, isShown ? {} : undefined, (topic) => {
-    // The panels were asked for in the same moment as the line.
+    // The panels were requested at the same time as the live connection.
     const isFirst = topic === undefined && !hasOpened.current;
     hasOpened.current = true;
     if (!isFirst) gathering.note(topic);

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Words of schedules. */
 export const scheduleTexts = {
   sendRegularly: label('定时发送', 'Schedule'),
   next: label('接下来：{days}', 'Next: {days}'),

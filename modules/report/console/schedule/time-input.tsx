@@ -21,13 +21,13 @@ interface Rule {
 const nextCall = queryCall(reportSchedule, 'next');
 const { weekdays: onWeekdays, monthDay: onMonthDay } = reportRhythm.keys;
 
-/** The parts that the rhythm needs are there. */
+/** Whether the inputs required by the rhythm are filled in. */
 const isWhole = ({ rhythm, weekdays, monthDay, atTime }: Rule): boolean =>
   Boolean(rhythm && atTime) &&
   (rhythm !== onWeekdays || (weekdays?.length ?? 0) > 0) &&
   (rhythm !== onMonthDay || Boolean(monthDay));
 
-/** The time of day, and below it the next three days of what the form says. */
+/** Input for the time of day, with a preview of the next three days. */
 function TimeInput(props: FieldInputProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
@@ -56,11 +56,11 @@ function TimeInput(props: FieldInputProps) {
   );
 }
 
-/** `11-27 周五`: the year goes without saying, and the time stands above. */
+/** `11-27 周五`: without the year and the time, which is in the input. */
 function shortDay(at: string, language: string): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return `${at.slice(5, 10)} ${weekday.format(Date.parse(`${at.slice(0, 10)}T00:00:00Z`))}`;
 }
 
-/** The form of a schedule wherever it opens. */
+/** The schedule form, for every page that opens it. */
 export const scheduleInputs: NonNullable<Slots['inputs']> = { atTime: TimeInput };

@@ -10,7 +10,7 @@ import { layoutFields } from './layout.ts';
 
 const path = '/report/mydashboard';
 const group = label('我的仪表盘', 'My dashboard');
-// Every figure is read with the right of its source; a dashboard opens nothing by itself.
+// Every figure is read with the permission of its source; a dashboard grants none.
 const permission = 'authenticated';
 const reportId = f.reference('', '报表', 'Report', { required: true });
 const roleId = f.reference('', '角色', 'Role');
@@ -18,7 +18,7 @@ const version = f.integer('版本', 'Version', { required: true });
 const layout = f.object('布局', 'Layout', layoutFields, { required: true });
 const name = (zh: string, en: string) => f.text(zh, en);
 
-/** The dashboard of whoever asks: his own, else that of one of his roles (spec/report#dashboards). */
+/** The dashboard of the caller: his own, else that of one of his roles (spec/report#dashboards). */
 export const dashboardCalls = defineCalls({
   mine: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const dashboardCalls = defineCalls({
     label: label('保存我的仪表盘', 'Save my dashboard'),
     group,
     permission,
-    // Without a version a first one is made.
+    // Without a version a new one is created.
     input: { version: f.integer('版本', 'Version'), layout },
     answer: row({ version }),
   },
@@ -64,7 +64,7 @@ export const dashboardCalls = defineCalls({
     label: label('选用仪表盘', 'Choose a dashboard'),
     group,
     permission,
-    // What is not given stays as it is.
+    // Absent inputs are unchanged.
     input: { isHome: f.flag('作为首页', 'Shown as home'), roleId },
     answer: nothing,
   },
@@ -74,7 +74,7 @@ export const dashboardCalls = defineCalls({
     label: label('可放置的报表', 'Reports for tiles'),
     group,
     permission,
-    // With a role those alone that are shared with it.
+    // With a role, only reports shared with it.
     input: { roleId },
     answer: rows({
       id: reportId,
@@ -91,7 +91,7 @@ export const dashboardCalls = defineCalls({
     label: label('磁贴的内容', 'What tiles show'),
     group,
     permission,
-    // Of no resource: of one that is not there its tile is told.
+    // No reference to a resource: the tile of a removed report reports that itself.
     input: {
       reports: f.valueList('报表', 'Reports', reportId, { required: true, max: grid.maxTiles }),
     },

@@ -4,8 +4,8 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { layoutFields } from './layout.ts';
 
 /**
- * 角色仪表盘 (spec/report#dashboards): what people with a role begin with. A person's own dashboard is a row of the same table,
- * reached by calls of his own alone.
+ * 角色仪表盘 (spec/report#dashboards): default dashboards of roles. A user's own dashboard is a row of the same table,
+ * reached only by separate calls.
  */
 export const dashboard = defineResource({
   name: 'report.dashboard',

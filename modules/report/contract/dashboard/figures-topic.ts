@@ -1,4 +1,4 @@
 import type { SourceName } from '../designer/figure-catalogue.ts';
 
-/** The topic of a source whose rows have changed; the triggers on its tables name it. */
+/** The topic of changes of a source; sent by the triggers of its tables. */
 export const figuresTopic = (source: SourceName): string => `figures ${source}`;

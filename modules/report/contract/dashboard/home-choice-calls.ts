@@ -3,7 +3,7 @@ import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
-/** What the home page asks first; apart from the other calls of dashboards, which bring the catalogue of figures along. */
+/** The first call of the home page; separate from the other dashboard calls, which import the catalogue of figures. */
 export const homeChoiceCalls = defineCalls({
   home: {
     method: 'GET',

@@ -3,14 +3,14 @@ import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { grid } from './grid.ts';
 
-/** What a tile has in it: a saved report, or something that the console has of its own. */
+/** Content of a tile: a saved report, or built-in content of the console. */
 export const tileContents = {
   report: label('报表', 'Report'),
   notices: label('待办与通知', 'Tasks and announcements'),
   recent: label('最近访问', 'Recent pages'),
 } as const;
 
-/** How a tile shows its report. */
+/** Display of a report in a tile. */
 export const tileShows = {
   number: label('数字', 'Number'),
   table: label('表格', 'Table'),
@@ -29,7 +29,7 @@ export const layoutFields = {
     'Tiles',
     {
       content: f.text('内容', 'Content', { required: true, oneOf: Object.keys(tileContents) }),
-      // Of no resource: a report that is gone is told in its tile.
+      // No reference to a resource: the tile of a removed report reports that itself.
       reportId: f.reference('', '报表', 'Report'),
       show: f.text('显示为', 'Shown as', { initial: 'table', oneOf: Object.keys(tileShows) }),
       title: f.text('标题', 'Title', { max: 60 }),
@@ -42,13 +42,13 @@ export const layoutFields = {
   ),
 } as const;
 
-/** A tile with everything in it. */
+/** A tile with all fields. */
 export interface Tile {
   readonly content: TileContent;
-  /** '' of what is no report. */
+  /** '' for other content than a report. */
   readonly reportId: string;
   readonly show: TileShow;
-  /** '' where it is called as its report is. */
+  /** '' for the name of the report. */
   readonly title: string;
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ export interface Layout {
 
 type Sent = Partial<ParsedInput<typeof layoutFields>> | { readonly tiles?: readonly object[] | null };
 
-/** A layout that was sent or kept, with what it leaves out. */
+/** Completes a sent or stored layout with defaults. */
 export function completeLayout(sent: Sent | null | undefined): Layout {
   return {
     tiles: (sent?.tiles ?? []).map((tile) => {

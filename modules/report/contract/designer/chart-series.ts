@@ -4,25 +4,25 @@ import { type Head, pivotLines } from './pivot.ts';
 import type { ReportResult } from './report-result.ts';
 import { definedFigures, figureTitle, headText, type ReportTexts, reportWords } from './tabulate.ts';
 
-/** A series of a chart: a figure, of one column where the report has columns. */
+/** A chart series: a figure, or a figure in one column of the report. */
 export interface ChartSeries {
   readonly name: string;
   readonly figure: CatalogueFigure;
-  /** A value for each category; null where there is none. */
+  /** A value per category; null where there is none. */
   readonly values: readonly (number | null)[];
-  /** Of the span before: it has the colour of the series that it stands beside, weaker. */
+  /** Of the comparison period: drawn in a lighter shade of its series. */
   readonly isBefore?: boolean;
-  /** Number of its colour. */
+  /** Index of its colour. */
   readonly colour: number;
 }
 
-/** A report as a chart has it: its rows are the categories, or its columns where it has no rows. */
+/** Chart data of a report: rows are categories, or columns for a report without rows. */
 export interface ChartData {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
 }
 
-/** How many items are drawn, of how many: a chart that can be read has no room for all. */
+/** Number of drawn and of all items. */
 interface DrawnShare {
   readonly shown: number;
   readonly count: number;
@@ -31,11 +31,11 @@ interface DrawnShare {
 const toNumber = (value: string | undefined): number | null =>
   value === undefined || value === '' ? null : Number(value);
 
-/** So much fits into a chart that can be read. */
+/** Maximum numbers of series and categories of a readable chart. */
 const maxCategories = 100;
 const maxSeries = 24;
 
-/** Arranges a report for charts. Compared with the span before, a series of that stands beside each. */
+/** Converts a report to chart data. With comparison, each series is followed by one of the comparison period. */
 export function toChartData(
   definition: ReportDefinition,
   { lines }: ReportResult,
@@ -72,18 +72,21 @@ export function toChartData(
   };
 }
 
-/** The same without the span before, of which some charts can tell nothing. */
+/** The same without the comparison period, for charts that cannot show it. */
 export const withoutBefore = (data: ChartData): ChartData => ({
   ...data,
   series: data.series.filter(({ isBefore }) => !isBefore),
 });
 
-/** Whether a series is measured on the first axis or, for its other unit, on the second. */
+/** Whether a series uses the first axis, or the second for another unit. */
 export function findAxis({ series }: ChartData, { figure }: ChartSeries): 0 | 1 {
   return figure.unit.en === series[0]?.figure.unit.en ? 0 : 1;
 }
 
-/** The parts of a pie: the first figure by category, of several columns each as a whole. What is not above zero has no part. */
+/**
+ * The slices of a pie: the first figure by category, or the total of each column. Values of zero or less have no
+ * slice.
+ */
 export function pieSlices(data: ChartData): { readonly name: string; readonly value: number }[] {
   const { categories, series } = withoutBefore(data);
   const [first] = series;

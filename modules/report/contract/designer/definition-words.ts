@@ -32,13 +32,13 @@ const words = {
   descending: label('降序', 'descending'),
 } as const;
 
-/** One part of a definition in words. */
+/** A part of a definition as text. */
 export interface DefinitionPart {
   readonly name: Label;
   readonly text: string;
 }
 
-/** A definition that was kept, part by part in words, in the order of the settings; '' is what it leaves open. */
+/** A stored definition as text, part by part in the order of the settings; '' for an unset part. */
 export function definitionWords(kept: object, texts: ReportTexts): readonly DefinitionPart[] {
   const definition = completeDefinition(kept);
   const { say } = texts;
@@ -59,7 +59,7 @@ export function definitionWords(kept: object, texts: ReportTexts): readonly Defi
   ];
 }
 
-/** What two definitions differ in, part by part. */
+/** The differences between two definitions, part by part. */
 export function definitionChanges(
   before: object,
   after: object,
@@ -77,7 +77,7 @@ const wordOf = (all: Readonly<Record<string, Label>>, key: string, { say }: Repo
 const dimensionWord = (name: string, { say }: ReportTexts): string =>
   isDimension(name) ? say(dimensionField(name).label) : name;
 
-/** With its source: a name may be that of figures of several. What the catalogue no longer has is called what it was. */
+/** With its source, because names may be ambiguous; the stored name when the catalogue no longer has it. */
 function figureWord(name: string, { say }: ReportTexts): string {
   const figure = figures.get(name);
   return figure ? `${say(figure.source.label)} · ${say(figure.label)}` : name;

@@ -4,7 +4,7 @@ import { dimensions } from './dimensions.ts';
 import { figures } from './figure-catalogue.ts';
 import { type SpanName, spanNames } from './period.ts';
 
-/** How a report is drawn. */
+/** Chart types. */
 export const charts = {
   table: label('表格', 'Table'),
   column: label('柱状图', 'Columns'),
@@ -14,7 +14,7 @@ export const charts = {
   heat: label('热力图', 'Heat map'),
 } as const;
 
-/** What a value is told as a share of. */
+/** Bases of percentages. */
 export const shares = {
   none: label('不显示占比', 'No shares'),
   row: label('占本行', 'Of the row'),
@@ -22,7 +22,7 @@ export const shares = {
   total: label('占总计', 'Of the total'),
 } as const;
 
-/** Tones that values take on a condition; the theme has their colours. */
+/** Tones of conditions; the theme defines their colours. */
 export const tones = {
   good: label('绿', 'Green'),
   warning: label('黄', 'Yellow'),
@@ -49,13 +49,13 @@ const listKeys = (words: object): readonly string[] => Object.keys(words);
 const figure = f.text('指标', 'Figure', { required: true, oneOf: [...figures.keys()] });
 const dimension = f.text('维度', 'Dimension', { required: true, oneOf: listKeys(dimensions) });
 
-/** So many figures and filters a report can have. */
+/** Maximum numbers of figures and filters. */
 export const maxFigures = 12;
 export const maxLimit = 5000;
 const maxFilters = 20;
 const maxValues = 200;
 
-/** A report as data, field by field (spec/report#designer). Nothing in it is more than a name of the catalogue or a value. */
+/** A report as data, field by field (spec/report#designer). It contains only names of the catalogue and values. */
 export const definitionFields = {
   figures: f.valueList('指标', 'Figures', figure, { max: maxFigures }),
   rows: f.valueList('行', 'Rows', dimension, { max: 4 }),
@@ -109,7 +109,7 @@ export interface ColourRule {
   readonly tone: string;
 }
 
-/** A definition with everything in it. */
+/** A definition with all fields. */
 export interface ReportDefinition {
   readonly figures: readonly string[];
   readonly rows: readonly string[];
@@ -138,7 +138,7 @@ const empty: ReportDefinition = {
   colours: [],
 };
 
-/** What was sent or kept, with what it leaves out; texts that are no name stay what they are and are refused later. */
+/** Completes a sent or stored definition with defaults; unknown names are kept and refused later. */
 export function completeDefinition(sent: object): ReportDefinition {
   const given = Object.entries(sent).filter(([name, value]) => name in empty && value !== null && value !== undefined);
   const whole = { ...empty, ...(Object.fromEntries(given) as Partial<ReportDefinition>) };

@@ -12,7 +12,7 @@ const id = f.reference('report.definition', '报表', 'Report');
 const fresh = f.flag('重新读取', 'Read anew, whatever is remembered');
 const text = (zh: string, en: string) => f.text(zh, en);
 
-/** Everything a report answers, as texts of the wire; '' is nothing. */
+/** The result of a report as wire texts; '' for no value. */
 export const reportAnswerFields = {
   lines: list('行与合计', 'Lines and totals', {
     level: f.text('层级：line 明细，row 行合计，column 列合计，total 总计', 'line, row total, column total or total'),
@@ -32,7 +32,7 @@ export const reportAnswerFields = {
 } as const;
 const figuresAnswer = row(reportAnswerFields);
 
-/** Reports that people make themselves: what they show, as a file, and by their type (spec/report#designer). */
+/** Calls of designed reports: run, export, list by type (spec/report#designer). */
 export const designerCalls = defineCalls({
   preview: {
     method: 'POST',

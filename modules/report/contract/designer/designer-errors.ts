@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of reports that people make themselves (spec/report#designer). */
+/** Refusals of designed reports (spec/report#designer). */
 export const designerErrors = defineErrors('report', {
   'no-figures': { zh: '请至少选择一个指标', en: 'Please choose at least one figure' },
   'figure-twice': { zh: '指标“{figure}”重复', en: 'The figure “{figure}” is there twice' },

@@ -1,8 +1,8 @@
 import { choice, date, type Field, integer, reference, text } from '@refectory/declaration/field/field.ts';
 
 /**
- * What figures can be distinguished by. One name means the same wherever a source has it, so that figures of several sources
- * stand in one line.
+ * The dimensions of figures. A name has the same meaning in every source, so figures of several sources can share a
+ * line.
  */
 export const dimensions = {
   day: date('日期', 'Day'),
@@ -48,10 +48,10 @@ export const dimensions = {
 
 export type DimensionName = keyof typeof dimensions;
 
-/** Dimensions that are computed from the day: whatever has days has these. */
+/** Dimensions computed from the day, available for every source with days. */
 export const dayDimensions = ['day', 'week', 'month', 'year', 'weekday'] as const satisfies readonly DimensionName[];
 
 export const isDimension = (name: string): name is DimensionName => Object.hasOwn(dimensions, name);
 
-/** A dimension as a field, whatever it is. */
+/** A dimension as a field. */
 export const dimensionField = (name: DimensionName): Field => dimensions[name];

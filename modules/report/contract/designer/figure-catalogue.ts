@@ -8,7 +8,7 @@ import { demand, leftovers, orderGoods, orderLines, orders } from './sources/ord
 import { payments } from './sources/payment-sources.ts';
 import { ticketSales, ticketUse, venueHours, venues } from './sources/visit-sources.ts';
 
-/** Every measure that reports are made of, each declared once, by the rows it is summed from (spec/report#designer). */
+/** The figures available to reports, each declared once with the rows it sums (spec/report#designer). */
 export const figureSources = {
   meals,
   bookings,
@@ -40,9 +40,9 @@ export const figureSources = {
 
 export type SourceName = keyof typeof figureSources;
 
-/** A figure of the catalogue with what its source says of it. */
+/** A figure with its source. */
 export interface CatalogueFigure extends Figure {
-  /** `meals.booked`: what definitions name. */
+  /** `meals.booked`: the name used in definitions. */
   readonly name: string;
   readonly sourceName: SourceName;
   /** Its name within the source. */
@@ -52,7 +52,7 @@ export interface CatalogueFigure extends Figure {
 
 export const sourceNames = Object.keys(figureSources) as readonly SourceName[];
 
-/** Every figure by its name. */
+/** Figures by name. */
 export const figures: ReadonlyMap<string, CatalogueFigure> = new Map(
   sourceNames.flatMap((sourceName) => {
     const source: FigureSource = figureSources[sourceName];
@@ -63,10 +63,10 @@ export const figures: ReadonlyMap<string, CatalogueFigure> = new Map(
   }),
 );
 
-/** The figures that a share divides, or the figure itself. */
+/** Numerator and denominator of a share, or the figure itself. */
 export const summedParts = ({ share, key }: CatalogueFigure): readonly string[] => share ?? [key];
 
-/** What all these figures can be distinguished by. */
+/** The dimensions common to these figures. */
 export const sharedDimensions = (chosen: readonly CatalogueFigure[]): readonly DimensionName[] =>
   chosen.reduce<readonly DimensionName[]>(
     (shared, { source }) => shared.filter((name) => source.dimensions.includes(name)),

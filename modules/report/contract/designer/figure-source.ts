@@ -1,7 +1,7 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { type DimensionName, dayDimensions } from './dimensions.ts';
 
-/** What a figure is counted in. */
+/** Unit of a figure. */
 export const units = {
   portions: label('份', 'portions'),
   orders: label('单', 'orders'),
@@ -22,30 +22,31 @@ export const units = {
   percent: label('%', '%'),
 } as const satisfies Readonly<Record<string, Label>>;
 
-/** One measure: what it is called, how it reads, what it means. Every one is a sum over the rows of its source, or the share of two. */
+/** A figure: name, kind, explanation. It is a sum over the rows of its source, or a ratio of two sums. */
 export interface Figure {
   readonly label: Label;
   readonly kind: 'integer' | 'decimal' | 'money' | 'percent';
   readonly unit: Label;
   readonly meaning: Label;
-  /** Of a share: the figures of the same source that it divides. */
+  /** For a share: numerator and denominator of the same source. */
   readonly share?: readonly [part: string, whole: string];
 }
 
-/** Rows that figures are summed from, who may read them, and what distinguishes them. */
+/** Rows to be summed, the permission to read them, and their dimensions. */
 export interface FigureSource {
   readonly label: Label;
-  /** The right that opens the fixed report or the list of the same rows. */
+  /** Permission of the fixed report or list with the same rows. */
   readonly right: string;
   /** Whether its rows have a day. */
   readonly hasDay: boolean;
-  /** What stands at the end of the period: every row up to its last day is counted, and a day distinguishes nothing. */
+  /** A balance at the end of the period: every row up to its last day counts, and days are no dimension. */
   readonly isStanding?: boolean;
   readonly dimensions: readonly DimensionName[];
   readonly figures: Readonly<Record<string, Figure>>;
   /**
-   * What the lists of the rows behind its figures are filtered by, dimension by dimension; which list each figure opens stands in
-   * `opened`. What refers to a tree is asked for by `_equal`, or what is below it would come along. None of the `given` dimensions is ever empty; the `unasked` ones no list can be asked for, each with its reason.
+   * List filters for the rows behind figures, by dimension; the list of each figure is in `opened`. Tree references
+   * are filtered by `_equal`, because other filters include descendants. The `given` dimensions are never empty;
+   * lists cannot be filtered by the `unasked` ones, each with its reason.
    */
   readonly drillDown?: {
     readonly filters: Readonly<Partial<Record<DimensionName, string>>>;
@@ -54,7 +55,7 @@ export interface FigureSource {
   };
 }
 
-/** Declares a source; with days it has everything computed from them. */
+/** Declares a source; one with days gets the computed dimensions. */
 export const defineSource = <const S extends Omit<FigureSource, 'dimensions'> & { by: readonly DimensionName[] }>({
   by,
   ...source
@@ -66,7 +67,7 @@ export const defineSource = <const S extends Omit<FigureSource, 'dimensions'> & 
   ],
 });
 
-/** Of a source none of whose figures opens rows: each figure says why, so no dimension is asked for. */
+/** For a source whose figures open no list, each with its reason. */
 export const unopened = <const N extends DimensionName>(names: readonly N[]) => ({
   filters: {},
   unasked: Object.fromEntries(names.map((name) => [name, 'None of its figures opens rows.'])) as Record<N, string>,
@@ -76,14 +77,14 @@ type Unit = keyof typeof units;
 
 type SummedKind = 'integer' | 'decimal' | 'money';
 
-/** How a figure reads as a field of an answer: kind and name are declared with it alone. */
+/** The response field of a figure: kind and label of its declaration. */
 export const figureField = <const K extends SummedKind>({ kind, label: name }: Named<K>) => ({
   kind,
   label: name,
   required: true as const,
 });
 
-/** Some figures of a source as fields of an answer. */
+/** Several figures of a source as response fields. */
 export const figureFields = <S extends FigureSource, const K extends keyof S['figures'] & string>(
   { figures }: S,
   keys: readonly K[],
@@ -106,7 +107,7 @@ interface Named<K> {
   readonly label: Label;
 }
 
-/** A figure that a fixed report has as a column: name and kind are those of the column. */
+/** A figure that is also a column of a fixed report, with its label and kind. */
 export const ofColumn = <const K extends SummedKind>(
   { kind, label: name }: Named<K>,
   unit: Unit,
@@ -119,7 +120,7 @@ export const ofColumn = <const K extends SummedKind>(
   meaning: label(zh, en),
 });
 
-/** A figure by words of its own. */
+/** A figure with its own label. */
 export const measure = <const K extends SummedKind>(kind: K, name: Label, unit: Unit, meaning: Label) => ({
   label: name,
   kind,
@@ -127,7 +128,7 @@ export const measure = <const K extends SummedKind>(kind: K, name: Label, unit: 
   meaning,
 });
 
-/** How much one figure is of another, in percent. */
+/** A figure in percent of another. */
 export const percentFigure = (part: string, whole: string, name: Label, meaning: Label) => ({
   label: name,
   kind: 'percent' as const,

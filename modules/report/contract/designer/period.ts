@@ -1,6 +1,6 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
-/** Days from first to last, both included. */
+/** Days from first to last, inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -8,15 +8,15 @@ export interface Days {
 
 interface Span {
   readonly label: Label;
-  /** Of days: how many, beginning so many days from today. Of months: how many, beginning so many months from this one. */
+  /** Of days: number, and start in days from today. Of months: number, and start in months from the current one. */
   readonly days?: readonly [start: number, count: number];
   readonly weeks?: number;
   readonly months?: readonly [start: number, count: number];
-  /** Begins with the first month of the year; `months` then counts from there. */
+  /** Starts in January; `months` counts from there. */
   readonly ofYear?: boolean;
 }
 
-/** Spans of days that move with today. */
+/** Periods relative to today. */
 export const spans = {
   today: { label: label('今天', 'Today'), days: [0, 1] },
   yesterday: { label: label('昨天', 'Yesterday'), days: [-1, 1] },
@@ -42,7 +42,7 @@ const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const plus = (day: string, days: number): string => toDay(at(day) + days * dayLength);
 
-/** The first day of the month that is so many months from that of the day. */
+/** The first day of the month that many months from the month of the day. */
 const monthStart = (day: string, months: number): string =>
   toDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 
@@ -53,10 +53,10 @@ const ofMonths = (day: string, start: number, count: number): Days => ({
   to: plus(monthStart(day, start + count), -1),
 });
 
-/** How far the span before lies back: so many days, or of spans that are months so many months. */
+/** Distance to the previous period, in days or months. */
 export type Step = { readonly days: number } | { readonly months: number };
 
-/** The days of a span as they are today, and how far back the span before it begins. */
+/** The current days of a relative period, and the distance to the previous one. */
 export function spanDays(name: SpanName, today: string): Days & { readonly step: Step } {
   const { days, weeks, months, ofYear }: Span = spans[name];
   if (days) return { ...ofDays(plus(today, days[0]), days[1]), step: { days: days[1] } };
@@ -68,10 +68,10 @@ export function spanDays(name: SpanName, today: string): Days & { readonly step:
   return { ...ofDays(monday, 7), step: { days: 7 } };
 }
 
-/** How far back the span before named days begins: as long as they are. */
+/** Distance to the period before fixed days, of the same length. */
 export const spanLength = ({ from, to }: Days): Step => ({ days: Math.round((at(to) - at(from)) / dayLength) + 1 });
 
-/** The span before: whole months before months, as many days before days. */
+/** The previous period: whole months before months, as many days before days. */
 export function spanBefore({ from, to }: Days, step: Step): Days {
   if ('days' in step) return { from: plus(from, -step.days), to: plus(to, -step.days) };
   const first = monthStart(from, -step.months);

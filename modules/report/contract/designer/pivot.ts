@@ -1,17 +1,20 @@
 import type { ReportLine } from './report-result.ts';
 
-/** A head of a row or a column: the values of its dimensions, and what they are called where they refer to rows. */
+/** A row or column header: dimension values, and titles of references. */
 export interface Head {
   readonly id: string;
   readonly keys: readonly string[];
   readonly names: readonly string[];
 }
 
-/** The lines of a report as a table: heads in their order, and the line behind every cell. */
+/** The lines of a report as a table: headers in order, and the line of every cell. */
 export interface Pivot {
   readonly rows: readonly Head[];
   readonly columns: readonly Head[];
-  /** The cell of a row and column; without a column the row itself, without a row the column, without both everything. */
+  /**
+   * The cell of a row and column; without a column the row total, without a row the column total, without both the
+   * grand total.
+   */
   cell(row?: Head, column?: Head): ReportLine | undefined;
 }
 
@@ -27,7 +30,7 @@ function toHeads(lines: readonly ReportLine[], from: number, to?: number): Head[
   return [...heads.values()];
 }
 
-/** Arranges the lines of a report with so many dimensions in its rows; the others are its columns. */
+/** Arranges report lines with that many row dimensions; the others are column dimensions. */
 export function pivotLines(lines: readonly ReportLine[], rowCount: number): Pivot {
   const of = (level: ReportLine['level']) => lines.filter((line) => line.level === level);
   const cells = of('line');
@@ -52,7 +55,7 @@ export function pivotLines(lines: readonly ReportLine[], rowCount: number): Pivo
   };
 }
 
-/** How much a value is of a whole, in percent with one decimal; '' where there is no whole. */
+/** A value in percent of a whole, with one decimal; '' without a whole. */
 export function formatShare(value: string | undefined, whole: string | undefined): string {
   const [part, all] = [Number(value), Number(whole)];
   return value && whole && all !== 0 && Number.isFinite(part / all) ? ((100 * part) / all).toFixed(1) : '';

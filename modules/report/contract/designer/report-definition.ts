@@ -4,12 +4,12 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { definitionFields } from './definition.ts';
 import { reportType } from './report-type.ts';
 
-/** So many reports a person can keep. */
+/** Maximum number of reports per user. */
 export const maxDefinitions = 200;
 
 /**
- * 自定义报表 (spec/report#designer): reports that people make of the catalogue. One's own, and those shared with one's roles;
- * earlier versions are in its history.
+ * 自定义报表 (spec/report#designer): reports designed by users. Visible are own ones, and those shared with own roles;
+ * earlier versions are in the history.
  */
 export const reportDefinition = defineResource({
   name: 'report.definition',
@@ -29,7 +29,7 @@ export const reportDefinition = defineResource({
     }),
     remark: f.text('说明', 'About', { list: true, form: true, max: 200 }),
     content: f.object('定义', 'Definition', definitionFields, { form: true, required: true }),
-    // One's own roles: others are refused.
+    // Only own roles; others are refused.
     roleIds: f.references('system.role', '共享给角色', 'Shared with roles', { form: true, max: 50 }),
     userId: f.reference('system.user', '所有人', 'Owner', { list: true, search: true }),
     updateTime: f.datetime('更新时间', 'Updated', { list: true }),

@@ -4,7 +4,7 @@ import type { ChartName, ReportDefinition } from './definition.ts';
 import type { ReportResult } from './report-result.ts';
 import { type ReportTexts, reportWords } from './tabulate.ts';
 
-/** What of a report is not shown, wherever it stands: on screen, on paper, in a file, in a tile (spec/report#designer). */
+/** Notes on what a report omits, for screen, paper, files and tiles (spec/report#designer). */
 export function reportNotes(
   definition: ReportDefinition,
   result: ReportResult,

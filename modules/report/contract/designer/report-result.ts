@@ -1,14 +1,14 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { designerCalls } from './designer-calls.ts';
 
-/** What a line of a report is the sum of: a cell, its row, its column, or everything. */
+/** Level of a line: a cell, a row total, a column total, or the grand total. */
 export type Level = 'line' | 'row' | 'column' | 'total';
 
-/** What a run of a report answers. */
+/** Result of a report. */
 export type ReportResult = ResponseData<typeof designerCalls.preview.answer>;
 export type ReportLine = ReportResult['lines'][number];
 
-/** The lines of the first rows alone, and how many rows are left out; totals stay what they are. */
+/** Only the first rows, and the number of omitted rows; totals are unchanged. */
 export function limitRows(
   lines: readonly ReportLine[],
   rowCount: number,

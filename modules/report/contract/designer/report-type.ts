@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-/** What saved reports are about; tenants may word it otherwise. */
+/** Types of saved reports; tenants may edit the labels. */
 export const reportType = dictionary('report_type', '报表类别', 'Report type', {
   meals: entry(1, '订餐', 'Meals'),
   money: entry(2, '资金', 'Money'),
@@ -9,7 +9,7 @@ export const reportType = dictionary('report_type', '报表类别', 'Report type
   other: entry(9, '其他', 'Other'),
 });
 
-/** What a payment was for. */
+/** The purpose of a payment. */
 export const paidFor = dictionary('report_paid_for', '收款项目', 'Paid for', {
   booking: entry(1, '预订', 'Bookings'),
   order: entry(2, '订单', 'Orders'),

@@ -6,10 +6,10 @@ import { formatShare, type Head, pivotLines } from './pivot.ts';
 import type { ReportLine, ReportResult } from './report-result.ts';
 import { findTone } from './tones.ts';
 
-/** Words of the reader's language. */
+/** Texts in the language of the reader. */
 export interface ReportTexts {
   readonly say: (label: Label) => string;
-  /** What a key of a dictionary is called. */
+  /** Label of a dictionary key. */
   readonly entry: (dictionary: string, key: string) => string;
 }
 
@@ -31,24 +31,24 @@ export const reportWords = {
   chartCut: label('图表只画了前 {shown} 项，共 {count} 项', 'The chart shows the first {shown} of {count} items'),
 } as const;
 
-/** A column of the table of a report. */
+/** A column of a report table. */
 export interface TableColumn {
   readonly header: string;
-  /** Of the values: kind of a dimension or figure. */
+  /** Kind of its values, from dimension or figure. */
   readonly kind: string;
 }
 
-/** Figures of a definition, in its order; names the catalogue no longer has are left out. */
+/** Figures of a definition in order; figures no longer in the catalogue are omitted. */
 export const definedFigures = ({ figures }: ReportDefinition): CatalogueFigure[] =>
   figures.flatMap((name) => catalogue.get(name) ?? []);
 
-/** What a figure is called beside others: with its source where there are several. */
+/** Label of a figure, with its source if there are several sources. */
 export const figureTitle = (figure: CatalogueFigure, all: readonly CatalogueFigure[], { say }: ReportTexts): string =>
   new Set(all.map(({ sourceName }) => sourceName)).size > 1
     ? `${say(figure.source.label)} · ${say(figure.label)}`
     : say(figure.label);
 
-/** What the value of a dimension is called. */
+/** Label of a dimension value. */
 export function keyText(name: string, key: string, called: string, { say, entry }: ReportTexts): string {
   if (key === '') return say(reportWords.none);
   const { dictionary, resource } = dimensionField(name as DimensionName);
@@ -56,13 +56,13 @@ export function keyText(name: string, key: string, called: string, { say, entry 
   return resource ? called || key : key;
 }
 
-/** What the value of a head is called, its dimensions joined. */
+/** Label of a header, its dimension values joined. */
 export const headText = (names: readonly string[], { keys, names: called }: Head, texts: ReportTexts): string =>
   keys.map((key, n) => keyText(names[n] as string, key, called[n] ?? '', texts)).join(' · ');
 
 const noTone = (): undefined => undefined;
 
-/** The lines of a report as a table of texts, with sums, shares and the span before: for files and for paper. */
+/** The lines of a report as a table of texts, with sums, shares and the comparison period: for files and paper. */
 export function tabulate(
   definition: ReportDefinition,
   { lines }: Pick<ReportResult, 'lines'>,
@@ -70,7 +70,7 @@ export function tabulate(
 ): {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** The tones that conditions give values, row by row as `rows`. */
+  /** The tones of values by conditions, parallel to `rows`. */
   readonly tones: readonly (readonly (ToneName | undefined)[])[];
 } {
   const { rows: rowNames, columns: columnNames, shares, compare, colours } = definition;
@@ -126,7 +126,7 @@ export function tabulate(
   ];
   return {
     columns: [
-      // A total stands below them: what is no text would not take the word.
+      // A total row needs a text column for its label.
       ...heads.map(({ label: name }) => ({ header: say(name), kind: 'text' })),
       ...measured.map(({ header, kind }) => ({ header, kind })),
     ],
@@ -138,7 +138,7 @@ export function tabulate(
   };
 }
 
-/** The line that a cell is a share of. */
+/** The line that a share is relative to. */
 export function findWhole(
   { shares }: Pick<ReportDefinition, 'shares'>,
   cell: (row?: Head, column?: Head) => ReportLine | undefined,

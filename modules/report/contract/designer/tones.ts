@@ -1,6 +1,6 @@
 import type { ColourRule, ToneName } from './definition.ts';
 
-/** Tones on paper and in files, where no theme gives them: light enough for black ink. */
+/** Background colours of tones on paper and in files, light enough for black text. */
 export const paperTones = { good: '#d9f2d0', warning: '#fff1b8', bad: '#ffd8d2' } as const satisfies Readonly<
   Record<ToneName, string>
 >;

@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { reportDelivery } from './report-delivery.ts';
 
-/** The file of a report that was sent to the person who asks; nobody else has it (spec/report#schedules). */
+/** Downloads the file of a sent report; only for its receiver (spec/report#schedules). */
 export const deliveryCalls = defineCalls({
   file: {
     method: 'GET',

@@ -1,8 +1,12 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { deliveryStates } from './delivery-states.ts';
 
-/** 报表发送记录 (spec/report#schedules): what was sent to whom, and why not. Of one's own schedules, or with the right to it of all. */
+/**
+ * 报表发送记录 (spec/report#schedules): what was sent to whom, and why not. Visible for own schedules, or with the
+ * permission for reports of others, all.
+ */
 export const reportDelivery = defineResource({
   name: 'report.delivery',
   path: '/report/delivery',
@@ -11,6 +15,7 @@ export const reportDelivery = defineResource({
   sort: ['-dueAt', '-id'],
   verbs: [],
   history: false,
+  states: deliveryStates,
   fields: {
     reportName: f.text('报表', 'Report', { list: true, search: true }),
     userId: f.reference('system.user', '接收人', 'Recipient', { list: true, search: true }),
@@ -25,7 +30,6 @@ export const reportDelivery = defineResource({
     ownerId: f.reference('system.user', '所有人', 'Owner', { list: 'hidden', search: true }),
   },
   actions: {
-    // Only what failed has a reason.
-    retry: { label: label('重新发送', 'Try again'), target: 'rows', needs: ['reason'] },
+    retry: { label: label('重新发送', 'Try again'), target: 'rows', from: deliveryStates.moves.retry.from },
   },
 });

@@ -5,7 +5,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { reportFormat, reportRhythm } from './schedule-dictionaries.ts';
 import { scheduleStates } from './schedule-states.ts';
 
-/** So many schedules a person can have. */
+/** Maximum number of schedules per user. */
 export const maxSchedules = 100;
 
 const rhythm = f.choice('report_rhythm', '周期', 'Frequency', {
@@ -31,8 +31,8 @@ const monthDay = f.integer('几号', 'Day of the month', {
 const atTime = f.time('时间', 'Time', { list: true, form: true, required: true, initial: '08:00' });
 
 /**
- * 定时报表 (spec/report#schedules): a saved report that is sent at its times, to each receiver with his own rights and in his
- * language. One's own, or with the right to it those of all.
+ * 定时报表 (spec/report#schedules): a saved report sent at fixed times, to each receiver with his permissions and in his
+ * language. Visible are own ones, or with the permission for reports of others, all.
  */
 export const reportSchedule = defineResource({
   name: 'report.schedule',
@@ -41,6 +41,7 @@ export const reportSchedule = defineResource({
   title: 'name',
   sort: ['name', 'id'],
   verbs: ['add', 'edit', 'remove'],
+  states: scheduleStates,
   queries: {
     next: {
       label: label('接下来的发送时间', 'Next times'),

@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of reports that are sent at their times (spec/report#schedules). */
+/** Refusals of report schedules (spec/report#schedules). */
 export const scheduleErrors = defineErrors('report', {
   'schedule-name-taken': { zh: '您已有同名的定时发送', en: 'You already have a schedule with that name' },
   'schedule-not-own-report': {

@@ -1,13 +1,3 @@
-import { defineStates } from '@refectory/declaration/states.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
+import { enableStates } from '#system/contract/enable-states.ts';
 
-/** 1 on, 2 off. */
-export const scheduleStates = defineStates({
-  resource: 'report.schedule',
-  field: 'status',
-  dictionary: enableStatus,
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled' },
-  },
-});
+export const scheduleStates = enableStates('report.schedule');

@@ -7,7 +7,7 @@ import { planReport } from '../designer/plan-report.ts';
 import { readContent } from '../designer/report-definition.hooks.ts';
 import { isReportId, readVisibleReports } from './visible-reports.ts';
 
-/** What a column keeps of a layout, whole. */
+/** Parses a layout column. */
 export const readLayout = (layout: unknown): Layout =>
   completeLayout(typeof layout === 'string' ? JSON.parse(layout) : (layout as object));
 
@@ -16,13 +16,13 @@ export const listReportIds = ({ tiles }: Layout): readonly string[] => [
 ];
 
 interface LayoutRules {
-  /** Reports that are kept as they are: what has gone since is told in its tile and stops nobody from saving the others. */
+  /** Reports already in the layout are not checked again: one that was removed must not block saving. */
   readonly kept: ReadonlySet<string>;
-  /** The role that it is given to, which must see the reports too. */
+  /** The role of the dashboard, which must be allowed to see the reports too. */
   readonly roleId?: string;
 }
 
-/** Refuses tiles that do not fit, and reports that the person, or the role it is for, may not run. */
+/** Refuses an invalid arrangement, and reports that the user, or the role of the dashboard, may not run. */
 export async function checkLayout(ctx: Context, layout: Layout, { kept, roleId }: LayoutRules): Promise<void> {
   const { tiles } = layout;
   const field = 'layout';

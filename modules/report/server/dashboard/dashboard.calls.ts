@@ -21,7 +21,7 @@ export const boundDashboardCalls = [
     choose: chooseDashboard,
     reports: (ctx, { roleId }) => listPlaceableReports(ctx, roleId ?? null),
     figures: (ctx, { reports }, { registry }) => readTiles(ctx, registry, reports ?? []),
-    // Reading a dashboard is dear: it is read again on changes alone.
+    // Reading a dashboard is expensive: it is reloaded on changes only.
     live: manualOperation((caller) => openLiveStream(caller, listReadableTopics, { readsOnHeartbeat: false })),
   }),
 ];

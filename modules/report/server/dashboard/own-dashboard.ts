@@ -16,7 +16,7 @@ interface RoleDashboard {
   readonly layout: Layout;
 }
 
-/** Which dashboard he chose, and whether it is his home. */
+/** The selected dashboard, and whether it is the home page. */
 async function readChoice(ctx: Context) {
   const { rows } = await sql<{ isHome: boolean; roleId: string | null }>`
     select is_home as "isHome", role_id::text as "roleId" from report_dashboard_choice
@@ -26,7 +26,7 @@ async function readChoice(ctx: Context) {
 
 export const readHomeChoice = async (ctx: Context) => ({ isHome: (await readChoice(ctx)).isHome });
 
-/** The dashboards of whoever asks: his own, those of his roles, and what he chose. */
+/** The dashboards of the caller: his own, those of his roles, and his selection. */
 export async function readMyDashboards(ctx: Context) {
   return {
     ...(await readChoice(ctx)),
@@ -57,7 +57,7 @@ interface SaveInput {
   readonly layout: object;
 }
 
-/** Keeps his own dashboard; refuses one that another window has changed, made or reset since. */
+/** Saves the caller's own dashboard; refuses when it was changed, created or reset elsewhere meanwhile. */
 export async function saveOwnDashboard(ctx: Context, input: SaveInput): Promise<{ version: number }> {
   // Of two windows the second waits, and finds another version.
   await sql`select id from report_dashboard where tenant_id = app_tenant() and user_id = app_user() for update`.execute(
@@ -66,7 +66,7 @@ export async function saveOwnDashboard(ctx: Context, input: SaveInput): Promise<
   const own = await readOwn(ctx);
   if ((own?.version ?? 0) !== (input.version ?? 0)) throw new DomainError('report.dashboard-changed');
   const layout = completeLayout(input.layout);
-  // One's own begins as a copy of that of a role.
+  // A new own dashboard starts as a copy of that of a role.
   const known = own ? [own] : await readOfRoles(ctx);
   await checkLayout(ctx, layout, { kept: new Set(known.flatMap((each) => listReportIds(each.layout))) });
   const content = JSON.stringify(layout);
@@ -81,7 +81,7 @@ export async function saveOwnDashboard(ctx: Context, input: SaveInput): Promise<
   return { version: rows[0]?.version ?? 1 };
 }
 
-/** Removes his own dashboard: that of his role is shown again. */
+/** Removes the caller's own dashboard, so that the one of his role is shown. */
 export async function resetOwnDashboard(ctx: Context): Promise<void> {
   await sql`delete from report_dashboard where tenant_id = app_tenant() and user_id = app_user()`.execute(ctx.db);
 }
@@ -91,7 +91,7 @@ interface ChoiceInput {
   readonly roleId?: string | null | undefined;
 }
 
-/** Keeps which dashboard he looks at, and whether it is his home. Refuses a role without a dashboard, or not his. */
+/** Stores the caller's selection of dashboard and home page. Refuses a role without a dashboard, or another's role. */
 export async function chooseDashboard(ctx: Context, { isHome, roleId }: ChoiceInput): Promise<void> {
   if (roleId && !(await readOfRoles(ctx)).some((each) => each.roleId === roleId))
     throw new DomainError('report.no-such-role-dashboard', {}, { field: 'roleId' });

@@ -26,7 +26,10 @@ const nothingShown: ReportResult = {
   asOf: '',
 };
 
-/** What the reports of tiles show, each with the rights of who asks; one that is refused says why and leaves the others alone. */
+/**
+ * Runs the reports of tiles with the caller's permissions; a refused one returns its reason without affecting the
+ * others.
+ */
 export async function readTiles(ctx: Context, registry: Registry, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const seen = await readVisibleReports(ctx, wanted);
@@ -58,10 +61,10 @@ async function readTile(ctx: Context, registry: Registry, { id, name, content }:
   }
 }
 
-/** A definition as answers have it: what is not there is left out. */
+/** A definition in response format: without empty parts. */
 const withoutNulls = (definition: object) => JSON.parse(JSON.stringify(definition, (_, value) => value ?? undefined));
 
-/** The saved reports that the person may place, with a role those alone that are shared with it. */
+/** The saved reports the caller may place; with a role, only those shared with it. */
 export async function listPlaceableReports(ctx: Context, roleId: string | null) {
   const { rows } = await sql<{ id: string; name: string; ownerName: string; isOwn: boolean; content: unknown }>`
     select t.id::text as id, t.name, coalesce(u.name, '') as "ownerName", t.user_id = app_user() as "isOwn", t.content
@@ -86,6 +89,6 @@ function mayRun(ctx: Context, definition: ReturnType<typeof readContent>): boole
   }
 }
 
-/** The sources whose changes the person may hear of. */
+/** The sources whose changes the caller may subscribe to. */
 export const listReadableTopics = async (ctx: Context): Promise<readonly string[]> =>
   sourceNames.filter((source) => can(ctx, figureSources[source].right)).map(figuresTopic);

@@ -10,10 +10,10 @@ export interface VisibleReport {
   readonly roleIds: readonly string[];
 }
 
-/** Whether a text can be the id of a row. */
+/** Whether a text is a valid row id. */
 export const isReportId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
-/** Those of the reports that the person sees, by id. */
+/** The visible ones of these reports, by id. */
 export async function readVisibleReports(
   ctx: Context,
   ids: readonly string[],

@@ -8,10 +8,10 @@ import type { Level } from '#report/contract/designer/report-result.ts';
 import { compileRows, type SummedPart } from './compile-rows.ts';
 import type { ReportPlan } from './plan-report.ts';
 
-/** So many lines, totals among them, a report answers; the answer says so where there are more. */
+/** Maximum number of lines of a report, including totals; the result says when there are more. */
 export const maxReportLines = 5000;
 
-/** The levels of a report: which dimensions each is summed over. Totals come first, so that a cap leaves them whole. */
+/** The levels of a report by summed dimensions. Totals come first, so that they are complete when lines are cut off. */
 function listLevels({ dimensions, rowCount }: ReportPlan): { readonly level: Level; readonly by: readonly number[] }[] {
   const all = dimensions.map((_, n) => n);
   const [rows, columns] = [all.slice(0, rowCount), all.slice(rowCount)];
@@ -24,8 +24,8 @@ function listLevels({ dimensions, rowCount }: ReportPlan): { readonly level: Lev
 }
 
 /**
- * The one statement of a report: every level of it, each figure over the parts it is made of, named keys beside. At most
- * {@link maxReportLines} lines and one more, which says that there are others.
+ * Compiles a report to one statement: all levels, each figure from its parts, with titles of references. At most
+ * {@link maxReportLines} lines and one more, which indicates that there are others.
  */
 export async function compileReport(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function compileReport(
   return `select ${shown.join(', ')} from (${counted}) g order by ${order}`;
 }
 
-/** A bit for each dimension that a level is summed over, the first the highest: what `grouping` answers. */
+/** A bit per summed dimension, the first the highest, as returned by `grouping`. */
 const toMask = (by: readonly number[], count: number): number =>
   Array.from({ length: count }, (_, n) => n).reduce((mask, n) => mask * 2 + (by.includes(n) ? 0 : 1), 0);
 
@@ -70,7 +70,7 @@ function orderSql(
   const direction = sort?.descending ? 'desc' : 'asc';
   const figure = figures.findIndex(({ name }) => name === sort?.by);
   const dimension = dimensions.findIndex((name) => name === sort?.by);
-  // Columns keep the order of their dimensions, whatever the rows are ordered by.
+  // Columns are ordered by their dimensions, regardless of the order of rows.
   const value = column
     ? `case when g.mask <> ${toMask(column.by, dimensions.length)} then g.f${figure} end`
     : `g.f${figure}`;
@@ -82,7 +82,7 @@ function orderSql(
   ].join(', ');
 }
 
-/** The value of a figure over the parts it is made of; of a share without a whole there is none. */
+/** SQL of a figure from its parts; null for a share without a whole. */
 function figureSql(figure: CatalogueFigure, parts: readonly SummedPart[], prefix: 'c' | 'p'): string {
   const [part, whole] = summedParts(figure).map((key) => {
     const n = parts.findIndex((each) => each.source === figure.sourceName && each.key === key);
@@ -91,14 +91,14 @@ function figureSql(figure: CatalogueFigure, parts: readonly SummedPart[], prefix
   return figure.share ? `round(100 * coalesce(${part}, 0) / nullif(${whole}, 0), 1)` : `coalesce(${part}, 0)`;
 }
 
-/** The sum of a figure as the wire has it. */
+/** SQL of a sum in wire format. */
 export const valueText = ({ kind }: CatalogueFigure, value: string): string => {
   if (kind === 'money') return `yuan(round(${value})::bigint)`;
   if (kind === 'percent') return `${value}::text`;
   return kind === 'integer' ? `round(${value})::bigint::text` : `trim_scale(${value})::text`;
 };
 
-/** What the row is called that a key of a dimension refers to. */
+/** SQL of the title of a referenced row. */
 function nameSql(registry: Registry, { language }: Context, name: DimensionName, key: string): string {
   const target = registry.bindings.get(dimensionField(name).resource ?? '');
   if (!target) return `''`;

@@ -10,30 +10,30 @@ import { addedSql, figureRows } from './figure-rows.ts';
 import type { PlannedFilter } from './plan-filter.ts';
 import type { ReportPlan } from './plan-report.ts';
 
-/** What the rows of a report are read by; the rest of a plan is about what is made of them. */
+/** The part of a plan that determines the rows. */
 export type RowPlan = Pick<ReportPlan, 'figures' | 'dimensions' | 'days' | 'before' | 'filters'>;
 
-/** One column that is summed up: a figure of a source, or a part of a share. */
+/** A summed column: a figure of a source, or a part of a share. */
 export interface SummedPart {
   readonly source: SourceName;
   readonly key: string;
 }
 
-/** What is read of a plan: its parts, each summed once, and the rows they are summed from. */
+/** The columns of a plan, each summed once, and their rows. */
 export interface ReportRows {
   readonly parts: readonly SummedPart[];
-  /** The rows of every source, gathered by the dimensions `d0` … with the parts `c0` … and those of the span before `p0` …. */
+  /** SQL of the rows of all sources: dimensions `d0` …, parts `c0` …, and those of the comparison period `p0` …. */
   readonly text: string;
 }
 
-/** Which part of the report a branch reads: its days, and how they are moved onto those of the report. */
+/** The days of a branch, and their shift to the days of the report. */
 interface Branch {
   readonly source: SourceName;
   readonly days: Days | undefined;
   readonly shift: Step | undefined;
 }
 
-/** The parts of the figures of a plan, each once. */
+/** The distinct parts of the figures of a plan. */
 function listParts({ figures }: Pick<RowPlan, 'figures'>): SummedPart[] {
   const parts = figures.flatMap((figure) => summedParts(figure).map((key) => ({ source: figure.sourceName, key })));
   return parts.filter(
@@ -42,8 +42,8 @@ function listParts({ figures }: Pick<RowPlan, 'figures'>): SummedPart[] {
 }
 
 /**
- * The rows that the figures of a plan are summed from, as one statement. Names in it are those of the catalogue and of
- * `figureRows`; everything that was given stands as a parameter.
+ * The rows summed by the figures of a plan, as one statement. Names come from the catalogue and `figureRows`; all
+ * user input is passed as parameters.
  */
 export async function compileRows(ctx: Context, plan: RowPlan, parameters: SqlParameters): Promise<ReportRows> {
   const parts = listParts(plan);
@@ -85,7 +85,7 @@ async function compileBranch(
   return `select ${columns.join(', ')} from ${viewOf(plan, parts, branch.source)} t where ${conditions.join(' and ')}${groups && ` group by ${groups}`}`;
 }
 
-/** The rows of a source, or their sums where the report needs no more. */
+/** The rows of a source, or its precomputed sums where they suffice. */
 function viewOf({ dimensions, filters }: RowPlan, parts: readonly SummedPart[], source: SourceName): string {
   const { view, summed } = figureRows[source];
   const names = [...dimensions, ...filters.map(({ dimension }) => dimension)];
@@ -100,7 +100,7 @@ function viewOf({ dimensions, filters }: RowPlan, parts: readonly SummedPart[], 
 const columnSql = (source: SourceName, name: DimensionName): string =>
   `t.${figureRows[source].columns?.[name] ?? toColumnName(name)}`;
 
-/** The day of a row, moved onto the days of the report where it is of the span before. */
+/** The day of a row; for the comparison period shifted to the days of the report. */
 function daySql({ source, shift }: Branch, parameters: SqlParameters): string {
   const day = columnSql(source, 'day');
   if (!shift) return day;
@@ -133,7 +133,7 @@ function filterSql(column: string, { isExcluding, type, values }: PlannedFilter,
   return isExcluding ? `not (${found})` : `(${found})`;
 }
 
-/** The limit to one's own places, its parameters among those of the statement. */
+/** The condition on own places, with its parameters. */
 async function placeConditions(
   ctx: Context,
   filter: ListFilter | undefined,

@@ -21,7 +21,7 @@ import type { PaperChart } from './pdf/chart/chart-page.ts';
 import { writeReportPdf } from './pdf/write-report-pdf.ts';
 import { runReport } from './run-report.ts';
 
-/** A report as it is shown, as a workbook, as text with commas or as PDF; shares and the span before stand in columns of their own. */
+/** Exports a report as workbook, CSV or PDF; shares and the comparison period are separate columns. */
 export async function exportReport(
   ctx: Context,
   registry: Registry,
@@ -32,7 +32,7 @@ export async function exportReport(
   const { columns, rows, tones } = tabulate(definition, result, texts);
   const title = name || reportDefinition.label[ctx.language];
   const fileName = workbookFileName(ctx, title);
-  // Neither text nor workbook has a chart.
+  // CSV and workbooks contain no chart.
   const notes = reportNotes(definition, result, texts, 'table');
   if (format === 'csv')
     return {
@@ -66,13 +66,13 @@ export async function exportReport(
   return { fileName, contentType: workbookType, body: createWorkbookStream([sheet]) };
 }
 
-/** What is not in a file stands below its total. */
+/** Notes on omitted rows are below the total. */
 const withNotes = (rows: readonly (readonly string[])[], notes: readonly string[]): readonly (readonly string[])[] =>
   notes.length > 0 ? [...rows, [], ...notes.map((note) => [note])] : rows;
 
 const toneColour = (tone: ToneName | undefined): string | undefined => tone && paperTones[tone];
 
-/** A report as it is drawn on screen; undefined of one that is a table. */
+/** Chart data of a report as on screen; undefined for a table. */
 function paperChart(
   { language }: Context,
   definition: ReportDefinition,
@@ -85,7 +85,7 @@ function paperChart(
   return { kind, data: toChartData(definition, result, texts), more };
 }
 
-/** Which days it is about, and when it was counted. */
+/** The days of the report, and the time of its figures. */
 function paperSubtitle({ language, now, zone }: Context, { from, to, beforeFrom, beforeTo }: ReportResult): string {
   const { days, allTime, comparedWith, countedAt } = reportWords;
   return [
@@ -109,7 +109,7 @@ const toSheetColumn = ({ header, kind }: { header: string; kind: string }): Shee
   width: Math.min(40, Math.max(12, header.length * 2)),
 });
 
-/** The words of the values of a report in the language of the reader. */
+/** Formats values of a report in the language of the reader. */
 async function reportTexts(ctx: Context, { rows, columns }: ReportDefinition): Promise<ReportTexts> {
   const names = [...rows, ...columns] as DimensionName[];
   const labels: DictionaryLabels = await loadDictionaryLabels(
@@ -122,10 +122,10 @@ async function reportTexts(ctx: Context, { rows, columns }: ReportDefinition): P
   };
 }
 
-/** A text that begins like a formula stays a text in whatever opens the file (spec/wire#workbooks). */
+/** A text that starts like a formula is escaped, so that spreadsheets do not evaluate it (spec/wire#workbooks). */
 const guard = (text: string): string => (/^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text);
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
-/** With a mark at the beginning, by which spreadsheets know that it is UTF-8. */
+/** With a byte order mark, by which spreadsheets detect UTF-8. */
 const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((cells) => `${cells.map((cell) => quote(guard(cell))).join(',')}\r\n`).join('')}`;

@@ -6,26 +6,26 @@ import type { SourceName } from '#report/contract/designer/figure-catalogue.ts';
 import { stockKind } from '#stock/contract/dictionaries.ts';
 import { ownOrSharedPlaceFilter, ownPlaceFilter } from '../own-place-filter.ts';
 
-/** Where the rows of a source are, and what of them is summed; columns are called as dimensions and figures are, unless named here. */
+/** The table and columns of a source; columns have the names of dimensions and figures unless mapped here. */
 export interface FigureRows {
-  /** Keeps to tenant and data scopes by itself, as for the fixed reports. */
+  /** A function that applies tenant and data scopes itself, as for the fixed reports. */
   readonly view: keyof DB & string;
   readonly columns?: Readonly<Partial<Record<DimensionName, string>>>;
   /** SQL over a row `t`, by figure. */
   readonly sums?: Readonly<Record<string, string>>;
-  /** Where the same figures are read from where a report needs no more of the rows than this: sums of days that are over (spec/report#sums). */
+  /** Precomputed sums of closed days, used when a report needs only these dimensions (spec/report#sums). */
   readonly summed?: {
     readonly view: keyof DB & string;
     readonly dimensions: readonly DimensionName[];
     readonly figures: readonly string[];
   };
-  /** The person's own places, as for the fixed report or the list of the same rows. */
+  /** Condition on the user's own places, as in the fixed report or the list of the same rows. */
   readonly ownPlaces?: ListFilter;
 }
 
 const ofPlace: ListFilter = (ctx) => ownPlaceFilter(ctx, 't.place_id');
 
-/** What the sums of closed days have of bookings. */
+/** Columns of the sums of closed days for bookings. */
 const bookingSums = [
   'booked',
   'paid',
@@ -40,7 +40,7 @@ const bookingSums = [
   'couponValue',
 ];
 
-/** The rows of every source of the catalogue (spec/report#designer). A source without rows does not compile. */
+/** The tables of all sources of the catalogue (spec/report#designer). A missing source is a compile error. */
 export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
   meals: { view: 'report_order_review', ownPlaces: ofPlace },
   bookings: {
@@ -119,7 +119,7 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
       movements: '1',
       inQuantity: 'case when t.quantity > 0 then t.quantity end',
       outQuantity: 'case when t.quantity < 0 then -t.quantity end',
-      // Kept in yuan, of any scale.
+      // Stored in yuan with any number of decimals.
       inValue: 'case when t.amount > 0 then t.amount * 100 end',
       outValue: 'case when t.amount < 0 then -t.amount * 100 end',
       wasteQuantity: `case when t.kind = ${stockKind.keys.waste} then -t.quantity end`,
@@ -134,11 +134,11 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
   },
 };
 
-/** SQL of what a row `t` of a source adds to a figure. */
+/** SQL of the contribution of a row `t` to a figure. */
 export const addedSql = (source: SourceName, key: string): string => {
   const { sums = {} } = figureRows[source];
   return Object.hasOwn(sums, key) ? (sums[key] as string) : `t.${toColumnName(key)}`;
 };
 
-/** SQL of a figure over rows `t` of its source, for a fixed report that has it as a column. */
+/** SQL of a figure over rows `t`, for a fixed report with that column. */
 export const sumOf = (source: SourceName, key: string): string => `sum(${addedSql(source, key)})`;

@@ -1,22 +1,22 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { hearChanges } from '@refectory/engine/live/open-live-stream.ts';
 
-/** An answer that is being read: whether rows that it counts have changed since it began. */
+/** Tracks whether counted rows change while a report is read. */
 interface Watch {
   readonly tenantId: string;
   readonly topics: ReadonlySet<string>;
   hasChanged: boolean;
 }
 
-/** Forgets answers of a topic; without one all of them. */
+/** Drops cached reports of a topic; without one all of them. */
 type Forget = (tenantId?: string, topic?: string) => void;
 
 const hearing = new WeakMap<RequestRunner, () => boolean>();
 const watches = new Set<Watch>();
 
 /**
- * Hears from now on which rows change, whichever process changes them, so that no answer is remembered beyond that (decision 1831).
- * A server that never had a slow report listens to nothing.
+ * Starts listening to changes of rows by any process, which invalidate cached reports (decision 1831). A server that
+ * caches no report does not listen.
  */
 export function startHearing(runner: RequestRunner, forget: Forget): void {
   if (hearing.has(runner)) return;
@@ -33,7 +33,7 @@ export function startHearing(runner: RequestRunner, forget: Forget): void {
   hearing.set(runner, hearChanges(runner, listener));
 }
 
-/** Watches whether rows of these topics change while they are read; who does not hear it takes them for changed. */
+/** Watches topics while a report is read; without a subscription they count as changed. */
 export function watchChanges(runner: RequestRunner, tenantId: string, topics: ReadonlySet<string>) {
   const watch: Watch = { tenantId, topics, hasChanged: !hearing.get(runner)?.() };
   watches.add(watch);

@@ -8,11 +8,11 @@ import { reportDefinition } from '#report/contract/designer/report-definition.ts
 import { reportType } from '#report/contract/designer/report-type.ts';
 import { readContent, visibleDefinitions } from './report-definition.hooks.ts';
 
-/** What the list of saved reports shows the person. */
+/** Condition of the list of saved reports. */
 export const visibleToPerson = (ctx: Context) =>
   sql<boolean>`${visibleDefinitions(ctx) ?? sql`true`} and ${dataScopeCondition(ctx, 'report_definition', 't')}`;
 
-/** reporttype: the types of reports, each with how many of them the person sees. */
+/** reporttype: the types of reports, with the number of visible reports. */
 export async function listReportTypes(ctx: Context) {
   const { rows } = await sql<{ type: number; reports: number }>`
     select t.report_type as type, count(*)::int as reports from report_definition t
@@ -35,7 +35,7 @@ interface ListedReport {
   readonly isOwn: boolean;
 }
 
-/** reportlist: the reports that the person sees, of one type or of all; his own first. */
+/** reportlist: the visible reports of one type or all, own ones first. */
 export async function listReports(ctx: Context, type: number | null): Promise<readonly ListedReport[]> {
   const { rows } = await sql<ListedReport>`
     select t.id, t.name, t.report_type as "reportType", t.remark, coalesce(u.name, '') as "ownerName",
@@ -46,7 +46,7 @@ export async function listReports(ctx: Context, type: number | null): Promise<re
   return rows;
 }
 
-/** The definition of a saved report that the person sees; who sees it need not be allowed its figures. */
+/** The definition of a visible saved report; seeing it does not require permission for its figures. */
 export async function readDefinition(ctx: Context, id: string): Promise<ReportDefinition> {
   const { rows } = await sql<{ content: unknown }>`
     select t.content from report_definition t

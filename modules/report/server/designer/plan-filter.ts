@@ -3,20 +3,20 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { ReportFilter } from '#report/contract/designer/definition.ts';
 import { type DimensionName, dimensionField } from '#report/contract/designer/dimensions.ts';
 
-/** A filter whose values the column can hold. */
+/** A filter with validated values. */
 export interface PlannedFilter {
   readonly dimension: DimensionName;
-  /** Whether rows that match are meant, or all others. */
+  /** Whether matching rows are included or excluded. */
   readonly isExcluding: boolean;
   /** Type of the values in the database. */
   readonly type: 'int' | 'bigint' | 'date' | 'text';
-  /** None: rows that have no value match. */
+  /** Empty: rows without a value match. */
   readonly values: readonly string[] | undefined;
 }
 
 const types = { integer: 'int', choice: 'int', reference: 'bigint', date: 'date' } as const;
 
-/** Reads the values of a filter by the kind of its dimension; refuses what is no value of it. */
+/** Validates the values of a filter by the kind of its dimension; refuses invalid ones. */
 export function planFilter(dimension: DimensionName, { operator, values }: ReportFilter, field: string): PlannedFilter {
   const { label, kind } = dimensionField(dimension);
   const type = types[kind as keyof typeof types] ?? 'text';

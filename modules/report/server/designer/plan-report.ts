@@ -7,26 +7,26 @@ import { type CatalogueFigure, figures } from '#report/contract/designer/figure-
 import { type Days, type Step, spanBefore, spanDays, spanLength, spanNames } from '#report/contract/designer/period.ts';
 import { type PlannedFilter, planFilter } from './plan-filter.ts';
 
-/** A definition that holds together and that the person may run, with its days as they are today. */
+/** A validated definition the user may run, with its current days. */
 export interface ReportPlan {
   readonly figures: readonly CatalogueFigure[];
-  /** Rows first, then columns. */
+  /** Row dimensions, then column dimensions. */
   readonly dimensions: readonly DimensionName[];
   readonly rowCount: number;
   readonly days: Days | undefined;
-  /** The span before, and how far back it lies. */
+  /** The comparison period, and its distance. */
   readonly before: { readonly days: Days; readonly step: Step } | undefined;
   readonly filters: readonly PlannedFilter[];
   readonly sort: { readonly by: string; readonly descending: boolean } | null;
   readonly limit: number | null;
 }
 
-/** Days a period may name. */
+/** Maximum number of days of a period. */
 const [firstDay, lastDay] = ['2000-01-01', '2100-12-31'];
 
 /**
- * Checks a definition against the catalogue and the rights of the person, and refuses by name what does not hold: a figure whose
- * source he may not read, a dimension that one of the figures does not have.
+ * Validates a definition against the catalogue and the user's permissions; refuses by name a figure whose source he
+ * may not read, or a dimension that one of the figures lacks.
  */
 export function planReport(ctx: Context, definition: ReportDefinition): ReportPlan {
   const chosen = readFigures(ctx, definition);
@@ -111,7 +111,7 @@ function readPeriod(ctx: Context, { period }: ReportDefinition, chosen: readonly
     const { step, ...days } = spanDays(span, today);
     return { days, step };
   }
-  // One end alone: up to or from today.
+  // An open range: up to or from today.
   const days = { from: from ?? (to && to < today ? to : today), to: to ?? (from && from > today ? from : today) };
   if (days.from > days.to) throw new DomainError('report.period-reversed', {}, { field });
   if (days.from < addDays(firstDay as string, 0) || days.to > (lastDay as string))
@@ -119,7 +119,7 @@ function readPeriod(ctx: Context, { period }: ReportDefinition, chosen: readonly
   return { days, step: spanLength(days) };
 }
 
-/** Order and colours speak of what the report shows. */
+/** Order and colours must refer to figures of the report. */
 function assertShown({ figures: names, rows, columns, sort, colours }: ReportDefinition): void {
   if (sort && ![...names, ...rows, ...columns].includes(sort.by))
     throw new DomainError('report.sort-not-shown', {}, { field: 'definition.sort' });

@@ -10,11 +10,11 @@ import { startHearing, watchChanges } from './heard-changes.ts';
 import { noteDuration } from './report-durations.ts';
 import { type CompiledReport, prepareReport, readReport } from './run-report.ts';
 
-/** What took longer than this is remembered; anything quicker is read each time. */
+/** Reports that take longer are cached; quicker ones are read each time. */
 const slowMs = 500;
-/** So long at most; the page says of when it is (decision 1831). */
+/** Maximum age in the cache; the page shows the time of the figures (decision 1831). */
 const keptMs = 60_000;
-/** So many answers; of at most 5000 lines each. */
+/** Maximum number of cached reports, each of at most 5000 lines. */
 const maxKept = 100;
 
 interface Remembered {
@@ -26,7 +26,7 @@ interface Remembered {
 
 const answers = createCacheMap<Remembered>('reports', label('报表结果', 'Answers of reports'));
 
-/** Forgets what rows that have changed were counted into; without a topic everything. */
+/** Drops cached reports that counted changed rows; without a topic all. */
 function forget(tenantId?: string, topic?: string): void {
   if (topic === undefined) answers.clear();
   for (const [key, answer] of answers)
@@ -34,8 +34,8 @@ function forget(tenantId?: string, topic?: string): void {
 }
 
 /**
- * A report as the person sees it: read now, or where that takes long remembered until its rows change, for a minute at most. Rights,
- * places and data scopes are those of the moment in either case: they are part of what an answer is remembered by.
+ * The report for the user: read now, or if that is slow cached until its rows change, for a minute at most.
+ * Permissions, places and data scopes are current in both cases, because they are part of the cache key.
  */
 export async function answerReport(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function answerReport(
     answers.delete(key);
     if (took < slowMs) return result;
     startHearing(runner, forget);
-    // Rows that changed while it was read may or may not be in it.
+    // Rows that changed during the read may or may not be included, so the result is not cached.
     if (watch.isUnchanged()) remember(key, { at: ctx.now.getTime(), result, tenantId: ctx.tenantId, topics });
     return result;
   } finally {
@@ -66,7 +66,7 @@ export async function answerReport(
   }
 }
 
-/** The statement with its values, places among them, and who asks with what he sees; never another person's. */
+/** Cache key: the statement with its parameters, and the user with his data scopes; never shared between users. */
 function answerKey({ tenantId, user, language }: Context, { plan, text, values }: CompiledReport): string {
   const scopes = [...(user.dataLimits ?? [])].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const parts = [tenantId, user.id, user.isAdministrator, scopes, language, plan.rowCount, plan.limit, text, values];

@@ -6,15 +6,15 @@ import { completeDefinition } from '#report/contract/designer/definition.ts';
 import { maxDefinitions } from '#report/contract/designer/report-definition.ts';
 import { planReport } from './plan-report.ts';
 
-/** Reports that somebody may run: his own, those shared with one of his roles; an administrator's are all. */
+/** Reports the user may run: own ones and those shared with his roles; for an administrator all. */
 export const visibleDefinitions = ({ user }: Pick<Context, 'user'>): RawBuilder<boolean> | undefined =>
   user.isAdministrator
     ? undefined
     : sql<boolean>`(t.user_id = app_user() or t.role_ids && ${[...user.roleIds]}::bigint[])`;
 
 /**
- * A report is kept only if it holds together and its maker may read what it names; its owner alone changes it, its owner or an
- * administrator removes it (spec/report#designer).
+ * A report is saved only if it is valid and its author may read its figures; only its owner changes it, its owner or
+ * an administrator removes it (spec/report#designer).
  */
 export const reportDefinitionHooks: Hooks<'report_definition'> = {
   listFilter: visibleDefinitions,
@@ -23,7 +23,7 @@ export const reportDefinitionHooks: Hooks<'report_definition'> = {
     if (previous && previous.user_id !== ctx.user.id) throw new DomainError('report.definition-not-own');
     if (typeof values.name === 'string') values.name = values.name.trim();
     if (values.content !== undefined) planReport(ctx, readContent(values.content));
-    if (values.role_ids !== undefined) await assertOwnRoles(ctx, values.role_ids as readonly string[]);
+    if (values.role_ids) await assertOwnRoles(ctx, values.role_ids);
     if (!previous) await assertRoom(ctx);
   },
 
@@ -32,11 +32,11 @@ export const reportDefinitionHooks: Hooks<'report_definition'> = {
   },
 };
 
-/** What a column keeps of a definition, whole. */
+/** Parses a definition column. */
 export const readContent = (content: unknown) =>
   completeDefinition(typeof content === 'string' ? JSON.parse(content) : (content as object));
 
-/** One shares with the roles one has; an administrator with any. */
+/** Users share with their own roles; an administrator with any. */
 async function assertOwnRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return;
   const { rows } = await sql<{ found: number }>`
@@ -47,7 +47,7 @@ async function assertOwnRoles(ctx: Context, roleIds: readonly string[]): Promise
 }
 
 async function assertRoom(ctx: Context): Promise<void> {
-  // Two windows at once count one after the other.
+  // Serialises saves of two windows.
   await sql`select pg_advisory_xact_lock(hashtextextended('report-definition ' || app_tenant() || ' ' || app_user(), 0))`.execute(
     ctx.db,
   );

@@ -10,17 +10,17 @@ import { type Level, limitRows, type ReportLine, type ReportResult } from '#repo
 import { compileReport, maxReportLines } from './compile-report.ts';
 import { planReport, type ReportPlan } from './plan-report.ts';
 
-/** How long the database may work on a report; whoever waits can end it earlier. */
+/** Statement timeout of a report; the user can cancel it earlier. */
 const timeoutMs = 60_000;
 
-/** A report as one statement, ready to be run as the person who asks. */
+/** A compiled report for the current user. */
 export interface CompiledReport {
   readonly plan: ReportPlan;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Checks and compiles a report. Refused by name where it does not hold together or names what the person may not read. */
+/** Validates and compiles a report. Refuses by name an invalid definition, or one without permission. */
 export async function prepareReport(
   ctx: Context,
   registry: Registry,
@@ -32,7 +32,7 @@ export async function prepareReport(
   return { plan, text, values: parameters.values };
 }
 
-/** Runs a compiled report: one statement for all its figures, lines and totals. */
+/** Runs a compiled report: one statement for all figures, lines and totals. */
 export async function readReport(ctx: Context, { plan, text, values }: CompiledReport): Promise<ReportResult> {
   const found = await readRowsOnce(ctx, text, values, timeoutMs).catch((error: unknown) => {
     if (isStatementCancelled(error)) throw new DomainError('report.took-too-long', { seconds: timeoutMs / 1000 });
@@ -51,7 +51,7 @@ export async function readReport(ctx: Context, { plan, text, values }: CompiledR
   };
 }
 
-/** Runs a report as the person who asks, from the rows of this moment (spec/report#designer). */
+/** Runs a report as the current user, on current rows (spec/report#designer). */
 export const runReport = async (
   ctx: Context,
   registry: Registry,

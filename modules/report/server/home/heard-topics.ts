@@ -1,7 +1,7 @@
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { homeTopicRights, homeTopics } from '#report/contract/home-topics.ts';
 
-/** The changes that the home page of this person is read again for. */
+/** The topics that reload the home page of this user. */
 export const readHomeTopics = async (ctx: Context): Promise<readonly string[]> => [
   ...new Set(
     (Object.keys(homeTopics) as (keyof typeof homeTopics)[])

@@ -9,7 +9,10 @@ import { listVenueSales } from './venue-sales.ts';
 
 const mostPackages = 20;
 
-/** welsale: bookings and turnover of the thirty days up to one, one row per day, empty days too (spec/report#home). */
+/**
+ * welsale: bookings and turnover of the thirty days up to one, one row per day, including empty days
+ * (spec/report#home).
+ */
 export async function listDailySales(ctx: Context, day?: string): Promise<(Sales & { day: string })[]> {
   const days: DayRange = thirtyDaysTo(ctx, day);
   const rows = await sumSalesBy(ctx, days, ['day']);
@@ -21,13 +24,13 @@ export async function listDailySales(ctx: Context, day?: string): Promise<(Sales
 export const listWeekSalesByMeal = async (ctx: Context, day?: string) =>
   (await sumSalesBy(ctx, weekRange(ctx, day), ['day', 'mealPeriod'])).map(withMeal);
 
-/** weekplace: this week per place, and per venue whose bookings the person sees. */
+/** weekplace: this week per place, and per venue whose bookings the user may see. */
 export async function listWeekSalesByPlace(ctx: Context, day?: string) {
   const days = weekRange(ctx, day);
   return [...(await namePlaces(ctx, await sumSalesBy(ctx, days, ['placeId']))), ...(await listVenueSales(ctx, days))];
 }
 
-/** A day per meal and place: booked, paid, taken, still to be taken, amount. */
+/** A day per meal and place: booked, paid, picked up, remaining, amount. */
 export const listDaySalesByMeal = async (ctx: Context, day: string) =>
   (await namePlaces(ctx, await sumSalesBy(ctx, { from: day, to: day }, ['mealPeriod', 'placeId']))).map(withMeal);
 
@@ -59,14 +62,14 @@ export async function listWeekSalesByPackage(ctx: Context, day?: string) {
   return first.map(({ waiting, ...row }) => ({ ...row, packageName: names.get(row.packageId) ?? '', left: waiting }));
 }
 
-/** What the wallets hold per bucket. */
+/** Wallet balances per bucket. */
 export const listWalletBuckets = async (ctx: Context) =>
   (await sumFigures(ctx, { source: 'balances', figures: walletFigures, by: ['bucket'] })).map((row) => ({
     ...row,
     bucket: Number(row.bucket),
   }));
 
-/** What the last proof of the ledger found; undefined when none has run yet. */
+/** The result of the last ledger proof; undefined before the first. */
 export async function readLastProof(ctx: Context) {
   const { rows } = await sql<{
     at: Date;

@@ -11,7 +11,7 @@ export interface MealQuery {
   readonly mealPeriod: number;
 }
 
-/** What the kitchen makes for a meal at the person's places: portions per dish, from packages that are booked and from orders; most first. */
+/** Portions per dish of a meal at the user's places, from booked packages and orders; most first. */
 export async function listMealDishes(ctx: Context, { day, mealPeriod }: MealQuery) {
   const ofMeal: PlannedFilter = {
     dimension: 'mealPeriod',

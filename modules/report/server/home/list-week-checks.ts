@@ -6,7 +6,7 @@ import { sumFigures } from './sum-figures.ts';
 
 const most = 20;
 
-/** weekticket: checks of this week per type of ticket, the most used first; codes that were nobody's are not among them. */
+/** weekticket: checks of this week per type of ticket, the most used first; without unknown codes. */
 export async function listWeekChecksByType(ctx: Context, day?: string) {
   const days = weekRange(ctx, day);
   const rows = await sumFigures(ctx, { source: 'ticketUse', figures: checkFigures, by: ['ticketTypeId'], days });

@@ -3,8 +3,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { listDailySales, listDaySalesByMeal, listWalletBuckets, readLastProof } from './home-figures.ts';
 
 /**
- * Everything the home page shows, in one call: a day per meal and place and the thirty days up to it, today where none is named;
- * balances and the ledger proof, which are of now (spec/report#home).
+ * The data of the home page in one call: a day per meal and place and the thirty days up to it (default today), and
+ * the current balances and ledger proof (spec/report#home).
  */
 export async function readHomePage(ctx: Context, asked?: string) {
   const day = asked ?? businessDay(ctx.now, ctx.zone);

@@ -5,15 +5,15 @@ import { salesFigures } from '#report/contract/home-calls.ts';
 import type { DayRange } from './day-range.ts';
 import { type FigureValues, sumFigures } from './sum-figures.ts';
 
-/** Portions, orders and money of one slice of the review. */
+/** Portions, orders and money of one group of the review. */
 export type Sales = FigureValues<'meals', (typeof salesFigures)[number]>;
 
-/** Nothing of all of it. */
+/** A group with zero values. */
 export const noSales = Object.fromEntries(
   salesFigures.map((key) => [key, meals.figures[key].kind === 'money' ? '0.00' : 0]),
 ) as Sales;
 
-/** The review figures of those days, by the given dimensions and in their order, of the person's own places. */
+/** The review figures of those days by the given dimensions and in their order, for the user's places. */
 export const sumSalesBy = <const D extends DimensionName>(
   ctx: Context,
   days: DayRange,

@@ -15,7 +15,7 @@ import type { PlannedFilter } from '../designer/plan-filter.ts';
 
 type FiguresOf<S extends SourceName> = (typeof figureSources)[S]['figures'];
 
-/** Values of figures as answers have them: counts as numbers, amounts as texts. */
+/** Figure values in response format: counts as numbers, amounts as texts. */
 export type FigureValues<S extends SourceName, K extends keyof FiguresOf<S>> = {
   readonly [k in K]: FiguresOf<S>[k] extends { readonly kind: 'integer' } ? number : string;
 };
@@ -29,8 +29,8 @@ interface Asked<S extends SourceName, K extends keyof FiguresOf<S>, D extends Di
 }
 
 /**
- * Figures of the catalogue distinguished by dimensions, in their order: the rows, sums, places and data scopes of a report that people make
- * of them (spec/report#home). A dimension without a value is an empty text. Who may call this is a matter of the call.
+ * Sums figures of the catalogue by dimensions, in their order, with the same rows, places and data scopes as designed
+ * reports (spec/report#home). A dimension without a value is an empty text. Permission is checked by the call.
  */
 export async function sumFigures<
   const S extends SourceName,

@@ -6,7 +6,10 @@ import { sumFigures } from './sum-figures.ts';
 
 const figures = ['booked', 'paid', 'unpaid', 'taken', 'waiting', 'noShows', 'cancelled', 'income'] as const;
 
-/** Bookings of venues as the figures of a place, for who may read the report of them (spec/report#space-use). They have no place. */
+/**
+ * Venue bookings as figures of a place, for users who may read their report (spec/report#space-use). They have no
+ * place.
+ */
 export async function listVenueSales(
   ctx: Context,
   days: DayRange,

@@ -13,9 +13,9 @@ import { makeFile } from './make-file.ts';
 type InTenant = Pick<JobEnvironment, 'withTenant'>;
 
 /**
- * Makes the file of one delivery and sends it: to the inbox of its receiver, or into the folder. May run again at any point:
- * what is sent is noted together with the message, and a file in the folder is written over by itself. A refusal is noted as a
- * failure; when the database is away, the queue tries again.
+ * Makes the file of one delivery and sends it to the receiver's inbox or stores it in the folder. May run again at
+ * any point: sending a message and marking it as sent is one transaction, and a stored file is overwritten. A refusal
+ * is recorded as a failure; when the database is unavailable, the queue retries.
  */
 export async function deliverReport(
   environment: InTenant,
@@ -32,17 +32,17 @@ export async function deliverReport(
     const refusal = toDomainError(error, registry.constraints);
     if (refusal instanceof DomainError && temporary.test(refusal.code)) throw error;
     await inTenant((ctx) => markFailed(ctx, delivery, refusal));
-    // A fault of ours is noted in the log too.
+    // Unexpected errors also go to the error log.
     if (!(refusal instanceof DomainError)) throw error;
   }
 }
 
 type RunInTenant = <T>(work: (ctx: Context) => Promise<T>, at?: Date) => Promise<T>;
 
-/** The database, or the tenant in it, is away for a while. */
+/** The database or the tenant is temporarily unavailable. */
 const temporary = /^platform\.(unavailable|tenant-)/;
 
-/** The figures are those of the time it was due, whenever it is made. */
+/** The figures are those of the due time, whenever it runs. */
 async function send(inTenant: RunInTenant, registry: Registry, delivery: WaitingDelivery): Promise<void> {
   if (delivery.user_status === null) throw new DomainError('report.receiver-gone');
   const file = await inTenant((ctx) => makeFile(ctx, registry, delivery), delivery.due_at);

@@ -7,7 +7,7 @@ import { deliveryCalls } from '#report/contract/schedule/delivery-calls.ts';
 
 export const boundDeliveryCalls = bindCalls(deliveryCalls, { file: (ctx, { id }) => readDeliveredFile(ctx, id) });
 
-/** The file of a message, for its receiver alone: to everybody else, administrators too, it is not there. */
+/** The file of a message, only for its receiver: everybody else, including administrators, gets "not found". */
 async function readDeliveredFile(ctx: Context, id: string): Promise<FileResponse> {
   const { rows } = await sql<{ file_name: string; content_type: string; content: Buffer }>`
     select d.file_name, f.content_type, f.content

@@ -1,7 +1,7 @@
 import { addDays, businessDay, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { reportRhythm } from '#report/contract/schedule/schedule-dictionaries.ts';
 
-/** When a report is sent, in business time. */
+/** Sending rule in business time. */
 export interface SendingRule {
   readonly rhythm: number;
   readonly weekdays: readonly number[];
@@ -11,10 +11,10 @@ export interface SendingRule {
 }
 
 const { daily, weekdays: onWeekdays, monthDay: onMonthDay } = reportRhythm.keys;
-/** The longest pause between two due days is a month. */
+/** The longest interval between due days is a month. */
 const longestPause = 32;
 
-/** A month without the day has it on its last. */
+/** In a month without that day, the last day is used. */
 function isDueDay({ rhythm, weekdays, monthDay }: SendingRule, day: string): boolean {
   if (rhythm === daily) return true;
   if (rhythm === onWeekdays) return weekdays.includes(isoWeekday(day));
@@ -24,7 +24,7 @@ function isDueDay({ rhythm, weekdays, monthDay }: SendingRule, day: string): boo
   return date === monthDay || (isLast && date < (monthDay ?? 0));
 }
 
-/** The due times after an instant, first to last; none where the rule names no day. */
+/** The due times after an instant, in order; none when the rule has no days. */
 export function nextDueTimes(rule: SendingRule, after: Date, zone: string, count: number): Date[] {
   const times: Date[] = [];
   const today = businessDay(after, zone);
@@ -37,7 +37,7 @@ export function nextDueTimes(rule: SendingRule, after: Date, zone: string, count
   return times;
 }
 
-/** The last due time that is not after an instant: of several that were missed the only one that is sent. */
+/** The last due time up to an instant: of several missed times, only this one is sent. */
 export function lastDueTime(rule: SendingRule, until: Date, zone: string): Date | undefined {
   const today = businessDay(until, zone);
   for (let n = 0; n <= longestPause; n++) {

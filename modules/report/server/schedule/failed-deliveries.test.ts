@@ -34,8 +34,15 @@ const setStatus = (id: string, status: number) =>
     ),
   );
 
+const grantBob = () =>
+  fixture.testApp.run('000000', (ctx) =>
+    sql`insert into sys_role_menu (role_id, menu_id, platform)
+      select r.id, m.id, m.platform from sys_role r, sys_menu m
+      where r.tenant_id = app_tenant() and r.role_alias = 'role-bob' and m.code = 'basic_order_review'`.execute(ctx.db),
+  );
+
 test('a receiver who may not read the figures gets no file, and the owner work that says so', async () => {
-  const { ids, mails, work, testApp } = fixture;
+  const { ids, mails, work } = fixture;
   const id = await save({ userIds: [ids.bob, ids.carl] });
   await sendAt('2026-11-20 08:00:00');
   expect(await states(id)).toEqual([
@@ -50,16 +57,42 @@ test('a receiver who may not read the figures gets no file, and the owner work t
   // Not allowed by now either: it stays work. Then he is allowed.
   await retry(id);
   expect(await work('ann')).toHaveLength(1);
-  await testApp.run('000000', (ctx) =>
-    sql`insert into sys_role_menu (role_id, menu_id, platform)
-      select r.id, m.id, m.platform from sys_role r, sys_menu m
-      where r.tenant_id = app_tenant() and r.role_alias = 'role-bob' and m.code = 'basic_order_review'`.execute(ctx.db),
-  );
+  await grantBob();
   await retry(id);
   expect((await states(id))[0]).toEqual([ids.bob, 20, '']);
   expect((await mails('bob'))[0].lines.at(-2)).toBe('合计,5');
   expect(await work('ann')).toEqual([]);
   await fixture.post('ann', '/report/schedule/remove', { ids: id });
+});
+
+test('only a failed delivery is sent again, and each keeps its steps', async () => {
+  const { ids, testApp, get, post } = fixture;
+  const id = await save({ userIds: [ids.bob, ids.carl], name: 'steps' });
+  await testApp.run('000000', (ctx) =>
+    sql`delete from sys_role_menu m using sys_role r where r.tenant_id = app_tenant() and r.role_alias = 'role-bob' and m.role_id = r.id
+      and m.menu_id = (select id from sys_menu where code = 'basic_order_review')`.execute(ctx.db),
+  );
+  await sendAt('2026-11-20 08:00:00');
+  const [failed, sent] = await fixture.deliveries(id);
+  const steps = async (row: { id: string }) =>
+    (await get('ann', '/report/delivery/steps', { id: row.id })).body.data.map(
+      ({ action, from, to, userName }: Record<string, unknown>) => [action, from, to, userName],
+    );
+  expect(await steps(sent)).toEqual([
+    ['create', null, 10, ''],
+    ['send', 10, 20, ''],
+  ]);
+  const { status, body } = await post('ann', '/report/delivery/retry', { ids: sent.id });
+  expect([status, body.error]).toEqual([409, 'platform.wrong-state']);
+  await grantBob();
+  await retry(id);
+  expect(await steps(failed)).toEqual([
+    ['create', null, 10, ''],
+    ['fail', 10, 30, ''],
+    ['retry', 30, 10, 'ann'],
+    ['send', 10, 20, ''],
+  ]);
+  await post('ann', '/report/schedule/remove', { ids: id });
 });
 
 test('a folder has a copy; a store that does not answer is work, and the copy is written when it does', async () => {

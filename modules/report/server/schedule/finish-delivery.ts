@@ -3,16 +3,15 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionWhere } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { closeWorkItem, createWorkItem, sendUserMessage } from '#message/server/public.ts';
 import { deliveryCalls } from '#report/contract/schedule/delivery-calls.ts';
-import { deliveryChannel, deliveryStatus } from '#report/contract/schedule/schedule-dictionaries.ts';
+import { deliveryChannel } from '#report/contract/schedule/schedule-dictionaries.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
 import { readParameter } from '#system/server/public.ts';
-import type { WaitingDelivery } from './delivery-row.ts';
+import { deliveryTable, type WaitingDelivery } from './delivery-row.ts';
 import type { ReportFile } from './make-file.ts';
-
-const { waiting, sent, failed, skipped } = deliveryStatus.keys;
 
 const messageText = label(
   '报表“{report}”，{due} 定时发送。附件是您有权查看的数据，可下载至 {until}。',
@@ -27,7 +26,7 @@ const somebodyGone = label('已离开的接收人', 'a recipient who has left');
 
 const minute = (at: Date, zone: string): string => formatWireTime(at, zone).slice(0, 16);
 
-/** The message with its file, and that it was sent: together, or not at all. Whoever comes second does nothing. */
+/** Stores the file, sends the message and marks the delivery as sent, in one transaction; nothing when it was no longer waiting. */
 export async function sendToInbox(ctx: Context, delivery: WaitingDelivery, file: ReportFile): Promise<void> {
   const days = Math.min(Math.max(Math.trunc(Number(await readParameter(ctx, 'report.file.days'))) || 30, 1), 3660);
   const until = new Date(ctx.now.getTime() + days * 86_400_000);
@@ -48,35 +47,33 @@ export async function sendToInbox(ctx: Context, delivery: WaitingDelivery, file:
   });
 }
 
-/** Notes that a delivery was sent and closes the work of an earlier failure. False when somebody else was there first. */
+const withId = (id: string) => sql<boolean>`id = ${id}::bigint`;
+
+/** Marks a waiting delivery as sent and closes the work item of an earlier failure. False when it was no longer waiting. */
 export async function markSent(ctx: Context, id: string, fileName: string, until: Date | null): Promise<boolean> {
-  const { rows } = await sql`
-    update report_delivery set delivery_status = ${sent}::int, sent_at = app_now(), file_name = ${fileName}, file_until = ${until}::timestamptz
-    where tenant_id = app_tenant() and id = ${id}::bigint and delivery_status = ${waiting}::int returning id`.execute(
-    ctx.db,
-  );
-  if (rows.length === 0) return false;
+  const set = { sent_at: sql`app_now()`, file_name: fileName, file_until: until };
+  const moved = await transitionWhere(ctx, deliveryTable, 'send', withId(id), { set });
+  if (moved.length === 0) return false;
   await closeWorkItem(ctx, 'reportDelivery', id);
   return true;
 }
 
-/** A receiver who may not sign in gets nothing, and nobody has to do anything about it. */
+/** For a receiver who may not sign in: nothing is sent, and no work item is needed. */
 export async function markSkipped(ctx: Context, id: string): Promise<void> {
-  await sql`
-    update report_delivery set delivery_status = ${skipped}::int
-    where tenant_id = app_tenant() and id = ${id}::bigint and delivery_status = ${waiting}::int`.execute(ctx.db);
+  await transitionWhere(ctx, deliveryTable, 'skip', withId(id));
   await closeWorkItem(ctx, 'reportDelivery', id);
 }
 
-/** Notes why a delivery failed, and gives its owner work; whoever may change schedules has it where the owner is gone. */
+/**
+ * Marks a waiting delivery as failed with the reason and creates a work item for its owner, or, where the owner may not sign
+ * in, for everybody who may edit schedules.
+ */
 export async function markFailed(ctx: Context, delivery: WaitingDelivery, error: unknown): Promise<void> {
   const refusal = error instanceof DomainError ? error : new DomainError('report.delivery-fault');
   const reason = { zh: formatRefusal(refusal, 'zh').msg, en: formatRefusal(refusal, 'en').msg };
-  const { rows } = await sql`
-    update report_delivery set delivery_status = ${failed}::int, reason = ${reason.zh}, reason_en = ${reason.en}
-    where tenant_id = app_tenant() and id = ${delivery.id}::bigint and delivery_status = ${waiting}::int
-    returning id`.execute(ctx.db);
-  if (rows.length === 0) return;
+  const set = { reason: reason.zh, reason_en: reason.en };
+  const moved = await transitionWhere(ctx, deliveryTable, 'fail', withId(delivery.id), { set });
+  if (moved.length === 0) return;
   const people = await sql<{ id: string; name: string; status: number }>`
     select id, coalesce(nullif(real_name, ''), account) as name, status from sys_user
     where tenant_id = app_tenant() and id in (${delivery.user_id}::bigint, ${delivery.owner_id}::bigint)`.execute(

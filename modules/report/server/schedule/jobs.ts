@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { deliverReport } from './deliver-report.ts';
 import { deliverJobName, startDueSchedules } from './start-deliveries.ts';
 
-/** Every minute: what is due becomes deliveries, each a job of its own. */
+/** Every minute: creates deliveries of due schedules, each with its own job. */
 const startJob: JobDefinition<never> = {
   name: 'report.start-schedules',
   cron: '* * * * *',
@@ -16,7 +16,7 @@ const startJob: JobDefinition<never> = {
     }),
 };
 
-/** Every night: files past their days, and deliveries of more than a year ago. */
+/** Every night: deletes expired files, and deliveries older than 400 days. */
 const purgeJob: JobDefinition<never> = {
   name: 'report.forget-files',
   cron: '5 3 * * *',
@@ -27,7 +27,7 @@ const purgeJob: JobDefinition<never> = {
     ),
 };
 
-/** Removes the files that are kept no longer. */
+/** Deletes expired files. */
 export async function purgeDeliveredFiles(ctx: Context): Promise<void> {
   await sql`
     delete from report_delivery_file f using report_delivery d
@@ -40,7 +40,7 @@ export async function purgeDeliveredFiles(ctx: Context): Promise<void> {
   );
 }
 
-/** What sends reports at their times. Large ones do not hold up the other jobs. */
+/** Jobs of scheduled reports. `maxParallel` keeps large reports from delaying other jobs. */
 export const reportJobs = (registry: Registry): readonly JobDefinition<never>[] => [
   startJob,
   {

@@ -9,7 +9,7 @@ import { exportReport } from '../designer/export-report.ts';
 import { readContent } from '../designer/report-definition.hooks.ts';
 import type { WaitingDelivery } from './delivery-row.ts';
 
-/** A report as a file, in the language of whom it is for. */
+/** A report as a file, in the language of its receiver. */
 export interface ReportFile {
   readonly name: string;
   readonly contentType: string;
@@ -21,8 +21,8 @@ const { xlsx, csv, pdf } = reportFormat.keys;
 const extensions = { [xlsx]: 'xlsx', [csv]: 'csv', [pdf]: 'pdf' } as const;
 
 /**
- * Makes the file of a delivery as its receiver: with his rights, data scopes, places and language of the moment. Refuses what he
- * may not read. The transaction is his from then on.
+ * Makes the file of a delivery as its receiver: with his current permissions, data scopes, places and language.
+ * Refuses what he may not read. The transaction continues as the receiver.
  */
 export async function makeFile(
   ctx: Context,

@@ -1,30 +1,32 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { maxSchedules } from '#report/contract/schedule/report-schedule.ts';
 import { reportRhythm } from '#report/contract/schedule/schedule-dictionaries.ts';
+import { scheduleStates } from '#report/contract/schedule/schedule-states.ts';
 import { planNextTime } from './schedule-times.ts';
 
 const { weekdays: onWeekdays, monthDay: onMonthDay } = reportRhythm.keys;
 
-/** The right to have reports of others sent; administrators have it. */
+/** Permission to schedule reports of others; administrators have it. */
 export const sendsReportsOfOthers = (ctx: Pick<Context, 'user'>): boolean => can(ctx, 'report_schedule_others');
 
-/** Schedules that somebody sees and changes: his own, or with the right to it those of all. */
+/** Schedules the user sees and edits: own ones, or with that permission, all. */
 const visibleSchedules = (ctx: Context): RawBuilder<boolean> | undefined =>
   sendsReportsOfOthers(ctx) ? undefined : sql<boolean>`t.user_id = app_user()`;
 
 /**
- * The owner of a report, or who has the right to, has it sent; what a rhythm needs is there, and somebody to receive it
- * (spec/report#schedules).
+ * Checks that the user owns the report or has the permission for reports of others, that the inputs required by the
+ * rhythm are set, and that there is a receiver (spec/report#schedules).
  */
 export const reportScheduleHooks: Hooks<'report_schedule'> = {
   listFilter: visibleSchedules,
 
   async beforeSave(ctx, values, previous) {
     if (typeof values.name === 'string') values.name = values.name.trim();
-    const row = { ...previous, ...values } as Record<string, unknown>;
+    const row = { ...previous, ...values };
     if (values.report_id !== undefined) await assertOwnReport(ctx, String(values.report_id));
     if (row.rhythm === onWeekdays && isEmpty(row.weekdays))
       throw new DomainError('report.schedule-no-weekday', {}, { field: 'weekdays' });
@@ -37,7 +39,10 @@ export const reportScheduleHooks: Hooks<'report_schedule'> = {
     if (!previous) await assertRoom(ctx);
   },
 
-  afterSave: (ctx, row) => planNextTime(ctx, row.id),
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStateChanges(ctx, scheduleStates, 'create', [row.id], row.status);
+    await planNextTime(ctx, row.id);
+  },
 };
 
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
@@ -54,7 +59,7 @@ async function assertOwnReport(ctx: Context, reportId: string): Promise<void> {
 }
 
 async function assertRoom(ctx: Context): Promise<void> {
-  // Two windows at once count one after the other.
+  // Serialises saves of two windows.
   await sql`select pg_advisory_xact_lock(hashtextextended('report-schedule ' || app_tenant() || ' ' || app_user(), 0))`.execute(
     ctx.db,
   );

@@ -9,7 +9,7 @@ import { startDeliveries } from './start-deliveries.ts';
 
 const scheduleTable = stateTable({ table: 'report_schedule', column: 'status', states: scheduleStates });
 
-/** It goes on with the next time from now: what was due while it was off is not sent. */
+/** Continues with the next time from now: times missed while it was disabled are not sent. */
 export async function enableSchedule(ctx: Context, { id }: { id: string }): Promise<void> {
   await transitionRows(ctx, scheduleTable, 'enable', [id]);
   await planNextTime(ctx, id);

@@ -1,17 +1,19 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { deliveryStates } from '#report/contract/schedule/delivery-states.ts';
 import { deliveryChannel } from '#report/contract/schedule/schedule-dictionaries.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
 import { lastDueTime } from './due-times.ts';
 import { planNextTime, type ScheduleRow, toSendingRule } from './schedule-times.ts';
 
 export const deliverJobName = 'report.deliver';
-/** Schedules that one transaction starts. */
+/** Schedules started per transaction. */
 const portion = 20;
 
 /**
- * Starts what is due: a delivery for each receiver, and the time after it. Of several times that were missed only the last is
- * sent. Two servers at once take different schedules, and a time is started once (`report_delivery_once`). Returns how many.
+ * Starts due schedules: creates a delivery per receiver and plans the next time. Of several missed times only the last is
+ * sent. Concurrent servers take different schedules, and a time is started once (`report_delivery_once`). Returns the number
+ * of schedules.
  */
 export async function startDueSchedules(ctx: Context): Promise<number> {
   const { rows } = await sql<{ schedule_id: string }>`
@@ -33,8 +35,8 @@ export async function startDueSchedules(ctx: Context): Promise<number> {
 }
 
 /**
- * One delivery for each receiver who may sign in, or who is no longer there, which is told to the owner; one for the folder as
- * its owner. Each is a job of the same transaction.
+ * Creates a delivery for each receiver who may sign in or has been removed (the owner is told), and one for the folder with the
+ * owner's permissions. Each is a job enqueued in the same transaction.
  */
 export async function startDeliveries(ctx: Context, schedule: ScheduleRow, dueAt: Date): Promise<void> {
   const { inbox, folder } = deliveryChannel.keys;
@@ -55,7 +57,10 @@ export async function startDeliveries(ctx: Context, schedule: ScheduleRow, dueAt
         ${schedule.format}::int, r.folder
       from receivers r join report_definition d on d.tenant_id = app_tenant() and d.id = ${schedule.report_id}::bigint
       order by r.channel, r.user_id
-      on conflict on constraint report_delivery_once do nothing returning id)
+      on conflict on constraint report_delivery_once do nothing returning id),
+    logged as (
+      insert into state_log (resource, row_id, action, to_status)
+      select ${deliveryStates.resource}, id, 'create', ${deliveryStates.keys.waiting}::int from started)
     select enqueue_job(${deliverJobName}::text, json_build_object('tenantId', app_tenant(), 'deliveryId', id::text), null::text, null::timestamptz)
     from started`.execute(ctx.db);
 }

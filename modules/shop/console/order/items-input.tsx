@@ -1,5 +1,6 @@
 import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -8,6 +9,7 @@ import { joinNames } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
+import { order } from '#shop/contract/order/order.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
 import css from './items-input.module.css';
 import { type OfferedGoods, type OrderItem, type OrderLine, type OrderMeal, offersQuery } from './order-calls.ts';
@@ -20,9 +22,9 @@ const toOrderItems = (value: unknown): readonly OrderItem[] =>
 /** Where and when the form says, once it says all of it. */
 function useMeal(): OrderMeal | undefined {
   const form = Form.useFormInstance();
-  const placeId = Form.useWatch('placeId', form) as string | null | undefined;
-  const day = Form.useWatch('day', form) as string | null | undefined;
-  const mealPeriod = Form.useWatch('mealPeriod', form) as number | null | undefined;
+  const placeId = useFieldValue(order.fields, 'placeId', form);
+  const day = useFieldValue(order.fields, 'day', form);
+  const mealPeriod = useFieldValue(order.fields, 'mealPeriod', form);
   return useMemo(
     () => (placeId && day && mealPeriod ? { placeId, day, mealPeriod } : undefined),
     [placeId, day, mealPeriod],

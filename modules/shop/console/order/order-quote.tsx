@@ -1,11 +1,13 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { NameWithNote } from '@refectory/admin-ui/cell/option-text.tsx';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useDebounced } from '@refectory/admin-ui/input/reference/reference-options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
+import { order } from '#shop/contract/order/order.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
 import { type OrderItem, type OrderMeal, quoteQuery } from './order-calls.ts';
 import css from './order-quote.module.css';
@@ -22,9 +24,9 @@ interface BillProps {
 export function OrderQuote({ meal, items }: BillProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();
-  const employeeId = (Form.useWatch('employeeId', form) as string | null | undefined) ?? '';
-  const cardNo = (Form.useWatch('cardNo', form) as string | null | undefined) ?? '';
-  const payType = (Form.useWatch('payType', form) as number | null | undefined) ?? null;
+  const employeeId = useFieldValue(order.fields, 'employeeId', form) ?? '';
+  const cardNo = useFieldValue(order.fields, 'cardNo', form) ?? '';
+  const payType = useFieldValue(order.fields, 'payType', form) ?? null;
   const asked = useMemo(
     () => ({ ...meal, employeeId, cardNo, payType, items }),
     [meal, employeeId, cardNo, payType, items],

@@ -14,7 +14,7 @@ export const goodsHooks: Hooks<'shop_goods'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 
   async beforeSave(ctx, values, previous) {
-    const now = { ...previous, ...values } as Readonly<Record<string, unknown>>;
+    const now = { ...previous, ...values };
     await assertOwnPlace(ctx, String(now.place_id));
     await assertServed(ctx, String(now.place_id), Number(now.meal_period));
     if (previous) await assertNotOrdered(ctx, now, previous);

@@ -43,10 +43,10 @@ export const orderHooks: Hooks<'shop_order'> = {
         placeId: String(values.place_id),
         day: String(values.day),
         mealPeriod: Number(values.meal_period),
-        tableId: values.table_id as string | null,
+        tableId: values.table_id ?? null,
         items: combineItems(JSON.parse(String(values.items))),
-        payType: Number(values.pay_type ?? payType.keys.balance),
-        remark: String(values.remark ?? ''),
+        payType: values.pay_type ?? payType.keys.balance,
+        remark: values.remark ?? '',
       },
     ]);
     Object.assign(values, prepared);

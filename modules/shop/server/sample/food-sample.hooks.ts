@@ -11,9 +11,9 @@ export const foodSampleHooks: Hooks<'shop_food_sample'> = {
     if (previous) assertKept(previous.sample_status);
     const placeId = String(previous?.place_id ?? values.place_id);
     if (!previous) await assertOwnPlace(ctx, placeId);
-    if (!previous || 'grams' in values) values.grams = await sampleGrams(ctx, placeId, values.grams as number | null);
+    if (!previous || 'grams' in values) values.grams = await sampleGrams(ctx, placeId, values.grams ?? null);
     // The database sets time and person that are not given.
-    for (const name of ['taken_at', 'taken_by']) if (previous && values[name] === null) delete values[name];
+    for (const name of ['taken_at', 'taken_by'] as const) if (previous && values[name] === null) delete values[name];
   },
   afterSave: async (ctx, { place_id, taken_at }) => {
     if (taken_at > ctx.now) throw new DomainError('shop.sample-taken-later', {}, { field: 'takenAt' });

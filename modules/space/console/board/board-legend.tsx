@@ -5,7 +5,7 @@ import { boardTexts as texts } from './board-texts.ts';
 import type { LaneItems } from './sheet/board-items.ts';
 import { statusMarks } from './sheet/status-marks.ts';
 
-/** How each state is drawn, and how many bookings are in it. */
+/** The marks of the states, with the number of bookings in each. */
 export function BoardLegend({ items }: { readonly items: ReadonlyMap<string, LaneItems> }) {
   const say = useTranslate();
   const { label } = useDictionary('space_status');

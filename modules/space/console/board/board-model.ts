@@ -5,13 +5,13 @@ import { dayMinutes, minutesFrom, minutesOfClock, plusDays } from './geometry/bo
 import { areOverlapping, dayAround, type Span } from './geometry/span.ts';
 import type { Bar, Block, Lane, LaneItems } from './sheet/board-items.ts';
 
-/** What the boards read is kept below this key (`invalidate`). */
+/** Query key of the boards (`invalidate`). */
 export const boardPath = '/space/board';
 
-/** Everything that the board shows of a day or a week. */
+/** The data of a board for a day or a week. */
 export type Board = CallResponse<typeof boardCalls.day>;
 
-/** What is needed to draw a board: that of the staff, or the one in the hall. */
+/** The data needed to draw a board: that of the staff, or of the screen in the hall. */
 export interface DrawnBoard extends Pick<Board, 'openTime' | 'closeTime' | 'closures'> {
   readonly areas: readonly Pick<Board['areas'][number], 'id' | 'name' | 'parentId' | 'depth' | 'capacity'>[];
   readonly bookings: readonly Pick<
@@ -26,10 +26,10 @@ export interface DrawnBoard extends Pick<Board, 'openTime' | 'closeTime' | 'clos
 type DrawnBooking = DrawnBoard['bookings'][number];
 
 const { hold, waiting, confirmed, checkedIn, done, noShow } = spaceStatus.keys;
-/** What is drawn; what was cancelled, rejected or released leaves its time free. */
+/** States that are drawn; cancelled, rejected and released bookings leave their time free. */
 const shown: ReadonlySet<number> = new Set([hold, waiting, confirmed, checkedIn, done, noShow]);
 const movable: ReadonlySet<number> = new Set([hold, waiting, confirmed]);
-/** What keeps others out of the time, also in the other parts of a whole. */
+/** States that block the time, also in the other parts of a whole. */
 const blocking: ReadonlySet<number> = new Set([hold, waiting, confirmed, checkedIn]);
 
 export interface BoardWords {
@@ -39,7 +39,7 @@ export interface BoardWords {
   readonly capacity: (count: number) => string;
 }
 
-/** The rows of a day: its areas. */
+/** The lanes of a day: its areas. */
 export const listAreaLanes = ({ areas }: DrawnBoard, day: string, words: BoardWords): readonly Lane[] =>
   areas.map(({ id, name, capacity, depth }) => ({
     id,
@@ -50,14 +50,14 @@ export const listAreaLanes = ({ areas }: DrawnBoard, day: string, words: BoardWo
     depth,
   }));
 
-/** The rows of a week of one area: its days. */
+/** The lanes of a week of one area: its days. */
 export const listDayLanes = (areaId: string, monday: string, words: BoardWords): readonly Lane[] =>
   Array.from({ length: 7 }, (_, n) => {
     const day = plusDays(monday, n);
     return { id: day, areaId, day, title: words.dayTitle(day), note: '', depth: 0 };
   });
 
-/** The wholes that an area is part of, and its own parts. */
+/** The areas that contain an area, and its own parts. */
 export function relatedAreas(board: DrawnBoard, areaId: string): ReadonlySet<string> {
   const parents = new Map(board.areas.map(({ id, parentId }) => [id, parentId]));
   const above = (id: string): string[] => {
@@ -76,7 +76,7 @@ const toSpan = (day: string, { startAt, endAt }: { readonly startAt: string; rea
 
 const isOnDay = ({ start, end }: Span): boolean => start < dayMinutes && end > 0;
 
-/** What is drawn in each lane, bookings and what lies below them. */
+/** The items of each lane: bookings and background. */
 export function placeItems(
   board: DrawnBoard,
   lanes: readonly Lane[],
@@ -136,7 +136,7 @@ const toBar = (booking: DrawnBooking, span: Span, mayMove: boolean): Bar => ({
   mayMove: mayMove && movable.has(booking.spaceStatus),
 });
 
-/** The part of the day that is shown: opening hours, and all that lies outside them. */
+/** The visible part of the day: opening hours, extended by items outside of them. */
 export function shownDay(board: DrawnBoard, items: ReadonlyMap<string, LaneItems>): Span {
   const opens = minutesOfClock(board.openTime, 0);
   const closes = minutesOfClock(board.closeTime, dayMinutes);
@@ -144,14 +144,14 @@ export function shownDay(board: DrawnBoard, items: ReadonlyMap<string, LaneItems
   return dayAround({ start: opens, end: closes > opens ? closes : dayMinutes }, spans, { start: 0, end: dayMinutes });
 }
 
-/** The slots of a lane, whatever their state. */
+/** The slots of a lane, in any state. */
 export const laneSlots = (board: DrawnBoard, { areaId, day }: Lane): readonly Span[] =>
   board.slots
     .filter((slot) => slot.areaId === areaId)
     .map((slot) => toSpan(day, slot))
     .filter(isOnDay);
 
-/** The type that a time in a lane is booked as: that of the first slot it touches. */
+/** The type for a booking in a lane: that of the first slot it overlaps. */
 export const typeAt = (board: DrawnBoard, { areaId, day }: Lane, { start, end }: Span): string | undefined =>
   board.slots.find((slot) => {
     const span = toSpan(day, slot);

@@ -24,7 +24,10 @@ import { DrawnBoardView } from './drawn-board.tsx';
 import { findMonday, momentAt } from './geometry/board-time.ts';
 import { useBoardRequest } from './use-board-request.ts';
 
-/** `/space/board`: who has which area when, as it happens; booked, moved and stretched by pointer or keyboard (spec/space#board). */
+/**
+ * `/space/board`: the live board of bookings per area and time; booking, moving and stretching by pointer or keyboard
+ * (spec/space#board).
+ */
 export function BoardPage() {
   const say = useTranslate();
   const request = useBoardRequest();

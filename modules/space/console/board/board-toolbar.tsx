@@ -17,7 +17,7 @@ interface BoardToolbarProps {
   readonly onPrint: (kind: PrintKind) => void;
 }
 
-/** Which venue, day or week the board shows. */
+/** Selects venue, day or week of the board. */
 export function BoardToolbar({ request, mayPrint, onPrint }: BoardToolbarProps) {
   const say = useTranslate();
   const { venues, areas, venueId, areaId, isWeek, day, change } = request;

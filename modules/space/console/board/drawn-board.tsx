@@ -33,7 +33,7 @@ interface RequestedTime {
 
 interface DrawnBoardProps {
   readonly board: Board;
-  /** The area of a week; undefined of a day. */
+  /** The area of a week; undefined for a day. */
   readonly weekArea: string | undefined;
   readonly mayBook: boolean;
   readonly mayMove: boolean;
@@ -44,7 +44,7 @@ interface DrawnBoardProps {
   readonly onExpired: () => void;
 }
 
-/** The words of a board in the language of whoever reads it. */
+/** Labels of a board in the language of the reader. */
 export function useBoardWords(): BoardWords {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
@@ -62,7 +62,7 @@ export function useBoardWords(): BoardWords {
   }, [say, language]);
 }
 
-/** What is drawn, with the objects of before where nothing changed. */
+/** The items with unchanged ones reused, so that memoised lanes do not re-render. */
 export function useKeptItems(next: ReadonlyMap<string, LaneItems>): ReadonlyMap<string, LaneItems> {
   const [kept, setKept] = useState({ next, items: next });
   if (kept.next === next) return kept.items;
@@ -71,7 +71,7 @@ export function useKeptItems(next: ReadonlyMap<string, LaneItems>): ReadonlyMap<
   return items;
 }
 
-/** The business time on the clock, read again every half minute. */
+/** The business time, updated every half minute. */
 export function useClock(): string {
   const [now, setNow] = useState(businessTime);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useClock(): string {
   return now;
 }
 
-/** A day or a week of the board with what can be done on it. */
+/** A day or a week of the board with its commands. */
 export function DrawnBoardView(props: DrawnBoardProps) {
   const { board, weekArea, mayBook, mayMove, printing, onPrinted } = props;
   const say = useTranslate();

@@ -16,7 +16,7 @@ interface PrintedDayProps {
   readonly onDone: () => void;
 }
 
-/** The day on paper: one list for the desk, or a page for the door of each area. */
+/** The printed day: one list for the desk, or a page per area. */
 export function PrintedDay({ kind, board, lanes, items, onDone }: PrintedDayProps) {
   const say = useTranslate();
   const listBars = ({ id }: Lane) => (items.get(id)?.bars ?? []).toSorted((a, b) => a.span.start - b.span.start);

@@ -16,8 +16,8 @@ import type { Bar, Lane, Target } from './sheet/board-items.ts';
 const moveCall = actionCall(booking, 'move');
 
 /**
- * Moving bookings on the board. The server decides: until it has answered the booking is shown where it was put, and where
- * it is refused it is back where it was, with the reason said there.
+ * Moves bookings on the board optimistically: until the server has responded the booking is shown at its new place;
+ * when refused it returns, and the reason is shown there.
  */
 export function useBoardMoves(lanes: readonly Lane[]) {
   const say = useTranslate();

@@ -9,7 +9,7 @@ import { venue } from '#space/contract/place/venue.ts';
 
 const stored = 'space-board';
 
-/** Which venue a screen shows; in its address, so that a link opens the same, else the one of before. */
+/** The selected venue: from the URL, else the last one of this browser. */
 export function useVenue() {
   const venues = useQuery(callQuery(selectCall(venue), { size: 200 }));
   const [params, setParams] = useSearchParams();

@@ -16,14 +16,14 @@ interface BookDialogProps {
   readonly draft: RefObject<EditDraft>;
 }
 
-/** The inputs of a booking that are more than the declaration says. */
+/** Custom inputs of a booking. */
 export const bookingInputs: Slots['inputs'] = { persons: PersonsInput, addons: AddonsInput };
-/** Fields of a booking that are more than text. */
+/** Custom renderers of booking fields. */
 export const bookingCells: Slots['cells'] = { addons: (value) => <AddonLines addons={value} /> };
-/** The form of a booking stands in two columns. */
+/** Width of the two-column form. */
 export const bookingFormWidth = 860;
 
-/** The form of a booking: it begins with what was drawn on the board, or with the booking that is edited. */
+/** The form of a booking, prefilled from the board or from the edited booking. */
 export function useBookDialog(): BookDialogProps {
   const draft = useRef<EditDraft>({});
   const forget = useCallback(() => {
@@ -38,5 +38,5 @@ export const BookDialog = ({ dialog, draft }: BookDialogProps) => (
   <EditDialog resource={booking} dialog={dialog} draft={draft} inputs={bookingInputs} width={bookingFormWidth} />
 );
 
-/** A new booking of a time on the board. */
+/** A new booking for a time on the board. */
 export const newBooking = (initial: FormValues): EditTarget => ({ mode: 'add', initial });

@@ -59,7 +59,7 @@ const shown = [
 const fields: Fields = Object.fromEntries(Object.entries(booking.fields).filter(([name]) => shown.includes(name)));
 const codes = Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []);
 
-/** All of a booking beside the board: what it is, what may be done with it now, and the states it went through. */
+/** Details of a booking beside the board: fields, available actions, state changes. */
 export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
   const say = useTranslate();
   const lookups = useDictionaries(codes);
@@ -131,7 +131,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
   );
 }
 
-/** What cancelling gives back now; it is read again with the board. */
+/** The refund when cancelling now; reloaded with the board. */
 function CancelCost({ id }: { readonly id: string }) {
   const say = useTranslate();
   const cost = useQuery(callQuery(cancelCostCalls.cancelCost, { id }));

@@ -10,5 +10,5 @@ const slots: Slots = {
   toolbar: () => <SeriesButton />,
 };
 
-/** `/space/booking`: the generic list; its form explains the price and offers times that are free. */
+/** `/space/booking`: the list of bookings; its form explains the price and suggests free times. */
 export const BookingPage = () => <ResourcePage resource={booking} slots={slots} formWidth={bookingFormWidth} />;

@@ -1,5 +1,6 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -14,7 +15,7 @@ import css from './quote-preview.module.css';
 
 const quoteCall = queryCall(booking, 'quote');
 
-/** Number of persons, and below it what the booking as it is filled in would cost, or why it cannot be had. */
+/** Input for the number of persons, with the price of the booking, or why it is not possible. */
 export function PersonsInput(props: FieldInputProps) {
   return (
     <>
@@ -24,18 +25,18 @@ export function PersonsInput(props: FieldInputProps) {
   );
 }
 
-/** What the form says so far, once it says enough to ask for a price. */
+/** The booking in the form, once it is complete enough for a quote. */
 function useBookingRequest() {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true } as const;
-  const areaId = Form.useWatch('areaId', watched) as string | null | undefined;
-  const typeId = Form.useWatch('typeId', watched) as string | null | undefined;
-  const startAt = Form.useWatch('startAt', watched) as string | null | undefined;
-  const endAt = Form.useWatch('endAt', watched) as string | null | undefined;
-  const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
-  const customerPhone = Form.useWatch('customerPhone', watched) as string | null | undefined;
-  const persons = Form.useWatch('persons', watched) as number | null | undefined;
-  const addons = Form.useWatch('addons', watched);
+  const areaId = useFieldValue(booking.fields, 'areaId', watched);
+  const typeId = useFieldValue(booking.fields, 'typeId', watched);
+  const startAt = useFieldValue(booking.fields, 'startAt', watched);
+  const endAt = useFieldValue(booking.fields, 'endAt', watched);
+  const employeeId = useFieldValue(booking.fields, 'employeeId', watched);
+  const customerPhone = useFieldValue(booking.fields, 'customerPhone', watched);
+  const persons = useFieldValue(booking.fields, 'persons', watched);
+  const addons = useFieldValue(booking.fields, 'addons', watched);
   if (!areaId || !typeId || !startAt || !endAt) return undefined;
   return {
     areaId,

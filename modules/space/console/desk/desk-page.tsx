@@ -28,7 +28,7 @@ type FoundBooking = Found['bookings'][number];
 
 const actions = ['pay', 'equip', 'checkin', 'checkout'] as const;
 
-/** `/space/desk`: who stands at the desk is found by code, phone, name or card, and let in (spec/space#desk). */
+/** `/space/desk`: finds guests at the desk by code, phone, name or card, and checks them in (spec/space#desk). */
 export function DeskPage() {
   const say = useTranslate();
   const isActive = useTabActive();

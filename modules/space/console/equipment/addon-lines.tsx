@@ -4,7 +4,7 @@ import { readAddons } from './addon.ts';
 import css from './addon-lines.module.css';
 import { equipmentTexts as texts } from './equipment-texts.ts';
 
-/** The equipment of a booking to read: what, how much of it, what it costs. */
+/** The equipment of a booking, read-only: name, quantity, price. */
 export function AddonLines({ addons }: { readonly addons: unknown }) {
   const say = useTranslate();
   const lines = readAddons(addons);

@@ -1,4 +1,4 @@
-/** Equipment of a booking as forms and answers have it; what is only wanted has no name and price yet. */
+/** Equipment in forms and responses; requested equipment has no name and price yet. */
 export interface Addon {
   readonly equipmentId: string;
   readonly quantity: number;
@@ -7,5 +7,5 @@ export interface Addon {
   readonly amount?: string;
 }
 
-/** The equipment of a form, or of a row. */
+/** The equipment of a form or row. */
 export const readAddons = (value: unknown): readonly Addon[] => (Array.isArray(value) ? (value as Addon[]) : []);

@@ -17,7 +17,7 @@ import { useLentTime } from './use-lent-time.ts';
 const offeredCall = queryCall(equipment, 'offered');
 const nowhere = { areaId: '', typeId: '', startAt: '', endAt: '', bookingId: null };
 
-/** Equipment to be taken along: what is left of each at the time of the form, and how much of it is wanted. */
+/** Input for equipment, with the available quantity of each at the time in the form. */
 export function AddonsInput({ id, value, onChange, disabled }: FieldInputProps) {
   if (disabled) return <AddonLines addons={value} />;
   return <OfferedEquipment id={id ?? ''} chosen={readAddons(value)} onChoose={(next) => onChange?.(next)} />;
@@ -77,5 +77,5 @@ function OfferedEquipment({ id, chosen, onChoose }: OfferedEquipmentProps) {
   );
 }
 
-/** What is sent of it. */
+/** The submitted part of it. */
 const pickWanted = ({ equipmentId, quantity }: Addon): Addon => ({ equipmentId, quantity });

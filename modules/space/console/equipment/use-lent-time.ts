@@ -3,7 +3,7 @@ import { useEditedRow } from '@refectory/admin-ui/form/edited-row.ts';
 import { Form } from 'antd';
 import { plusDays } from '../board/geometry/board-time.ts';
 
-/** Where and when equipment is wanted. */
+/** Area and time for equipment. */
 interface LentTime {
   readonly areaId: string;
   readonly typeId: string;
@@ -14,7 +14,10 @@ interface LentTime {
 
 const names = ['areaId', 'typeId', 'startAt', 'endAt', 'dateFrom', 'startTime', 'endTime'] as const;
 
-/** The time that the form around an input says, or the booking it acts on; of a series its first day. Undefined until it says enough. */
+/**
+ * Area and time from the surrounding form, or from the booking it acts on; for a series its first day. Undefined
+ * while incomplete.
+ */
 export function useLentTime(): LentTime | undefined {
   const form = Form.useFormInstance();
   const row = useEditedRow();
@@ -37,7 +40,7 @@ function toLentTime(row: Row, bookingId: string | null): LentTime | undefined {
   const [areaId, typeId, day] = [text('areaId'), text('typeId'), text('dateFrom')];
   const [starts, ends] = [text('startTime'), text('endTime')];
   const startAt = text('startAt') || (day && starts && toMoment(day, starts));
-  // Not later than the beginning means the next day.
+  // An end before the start is on the next day.
   const endAt = text('endAt') || (day && ends && toMoment(ends > starts ? day : plusDays(day, 1), ends));
   return areaId && typeId && startAt && endAt && startAt < endAt
     ? { areaId, typeId, startAt, endAt, bookingId }

@@ -12,11 +12,11 @@ export const planCalls = {
 export type Plan = CallResponse<typeof planCalls.generate>;
 export type Hit = Plan['hit'][number];
 
-/** What was decided, by booking. */
+/** Decisions by booking. */
 export type Decisions = Readonly<
   Record<string, { readonly bookingId: string; readonly decision: number; readonly areaId: string }>
 >;
 
-/** What was decided about those that are hit now. */
+/** The decisions about currently affected bookings. */
 export const listSolutions = (hit: readonly Hit[], decisions: Decisions) =>
   hit.flatMap(({ id }) => decisions[id] ?? []);

@@ -14,12 +14,12 @@ const { keep, move } = hitDecision.keys;
 interface HitDecisionsProps {
   readonly hit: readonly Hit[];
   readonly decisions: Decisions;
-  /** A closed area keeps nothing. */
+  /** In a closed area bookings cannot be kept. */
   readonly mayKeep: boolean;
   readonly onChange: (decisions: Decisions) => void;
 }
 
-/** The bookings that are hit, each with what shall happen to it. */
+/** The affected bookings, each with a decision. */
 export function HitDecisions({ hit, decisions, mayKeep, onChange }: HitDecisionsProps) {
   const say = useTranslate();
   const { label } = useDictionary('space_hit_decision');

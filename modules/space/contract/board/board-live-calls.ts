@@ -5,9 +5,9 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { booking } from '../booking/booking.ts';
 
-/** The menu of the board. */
+/** Permission of the board. */
 export const boardMenu = 'space_board';
-/** The menu of the screen in the hall, which tells no names. */
+/** Permission of the screen in the hall, which shows no full names. */
 export const hallMenu = 'space_hall';
 
 const venueId = f.reference('space.venue', '场馆', 'Venue', { form: true, required: true });
@@ -15,7 +15,7 @@ const areaId = f.reference('space.area', '场地', 'Area', { required: true });
 const startAt = f.datetime('开始', 'Begins', { required: true });
 const endAt = f.datetime('结束', 'Ends', { required: true });
 
-/** What an open board listens to, and what a screen in the hall shows (spec/space#hall-screen). */
+/** Live calls of open boards, and data of the screen in the hall (spec/space#hall-screen). */
 export const boardLiveCalls = defineCalls({
   live: {
     method: 'GET',

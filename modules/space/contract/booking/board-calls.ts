@@ -11,7 +11,7 @@ const at = {
 };
 const areaId = f.reference('space.area', '场地', 'Area', { required: true });
 
-/** Everything that a board shows. A day has all areas of a venue, a week one area. Spans that reach into it are there too. */
+/** Data of a board: all areas of a venue for a day, or one area for a week, including spans that only overlap. */
 const board = row({
   venueId: f.reference('space.venue', '场馆', 'Venue', { required: true }),
   venueName: f.text('场馆名称', 'Name of the venue', { required: true }),
@@ -56,7 +56,7 @@ const board = row({
     areaId,
     typeId: f.reference('space.type', '类型', 'Type', { required: true }),
     ...at,
-    /** Until then the area stays free for tidying up. */
+    /** Until then the area is blocked for cleaning. */
     busyUntil: f.datetime('占用到', 'Occupied until', { required: true }),
     person: f.text('预订人', 'Booked by'),
     persons: f.integer('人数', 'People', { required: true }),

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { spaceStatus } from '../dictionaries.ts';
 
-/** The life of a venue booking (spec/space#booking). */
+/** States of a venue booking (spec/space#booking). */
 export const bookingStates = defineStates({
   resource: 'space.booking',
   field: 'spaceStatus',
@@ -23,11 +23,11 @@ export const bookingStates = defineStates({
 
 const { hold, waiting, confirmed, checkedIn, done } = bookingStates.keys;
 
-/** Those that nobody has come for yet. */
+/** States before check-in. */
 export const comingStates = [hold, waiting, confirmed] as const;
 
-/** Those that block their area. */
+/** States that block the area. */
 export const blockingStates = [...comingStates, checkedIn] as const;
 
-/** Those that limits per day and week count. */
+/** States counted by limits per day and week. */
 export const countedStates = [...blockingStates, done] as const;

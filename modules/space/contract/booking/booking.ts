@@ -15,7 +15,7 @@ const { request, approve, reject, checkin, checkout, cancel } = bookingStates.mo
 const reason = f.multiline('原因', 'Reason', { form: true, max: 200 });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', { form: true, selectableKeys: availablePayTypes });
 
-/** What is asked for: an area from one moment to another, for somebody. */
+/** A request: an area and a span, for a person. */
 const requestFields = {
   areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
@@ -39,7 +39,7 @@ const requestFields = {
   persons: f.integer('人数', 'People', { list: true, form: true, required: true, initial: 1, min: 1, max: 100_000 }),
 } as const;
 
-/** A span that would do. */
+/** An alternative span. */
 export const freeSlot = {
   areaId: f.reference('space.area', '场地', 'Area', { required: true }),
   areaName: f.text('场地名称', 'Area', { required: true }),
@@ -47,7 +47,7 @@ export const freeSlot = {
   endAt: f.datetime('结束', 'Ends', { required: true }),
 } as const;
 
-/** What a change answers: the price, and what was charged or given back for it. */
+/** Response to a change: the price, and the amount charged or refunded. */
 const changedPrice = row({
   id: f.reference('space.booking', '预订', 'Booking', { required: true }),
   amount: f.money('金额', 'Amount', { required: true }),
@@ -55,7 +55,7 @@ const changedPrice = row({
   charged: f.money('补收', 'Charged', { required: true }),
 });
 
-/** 场地预订 (spec/space#booking): an area for a span of time; the database refuses a second one. */
+/** 场地预订 (spec/space#booking): an area for a span of time; the database refuses overlapping ones. */
 export const booking = defineResource({
   name: 'space.booking',
   path: '/space/bookinglist',
@@ -236,7 +236,7 @@ export const booking = defineResource({
   },
 });
 
-/** What a new booking answers beside its id. */
+/** Response fields of a new booking. */
 export const bookedFields = {
   bookingNo: f.text('预订单号', 'Booking no.', { required: true }),
   holdUntil: f.datetime('保留到', 'Held until'),

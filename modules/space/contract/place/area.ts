@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { areaStates } from './place-states.ts';
 
-/** 场地区域 (spec/space#areas), a tree: a whole and its parts, which are never booked against each other. */
+/** 场地区域 (spec/space#areas), a tree: a whole and its parts block each other. */
 export const area = defineResource({
   name: 'space.area',
   path: '/space/venuearealist',

@@ -3,12 +3,12 @@ import * as f from '@refectory/declaration/field/field.ts';
 
 /** Days that are planned together. */
 export const maxPlanDays = 184;
-/** Changes that an answer names; the counts are of all. */
+/** Maximum number of changes in the response; counts cover all. */
 export const maxNamedChanges = 500;
 
 const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** A booking in the way of a change. */
+/** A booking that conflicts with a change. */
 export const hitBooking = {
   id: f.reference('space.booking', '预订', 'Booking', { required: true }),
   bookingNo: f.text('预订单号', 'Booking no.', { required: true }),
@@ -24,7 +24,7 @@ export const hitBooking = {
   }),
 } as const;
 
-/** What shall happen to a booking that is hit. */
+/** The decision about an affected booking. */
 export const hitSolution = {
   bookingId: f.reference('space.booking', '预订', 'Booking', { form: true, required: true }),
   decision: f.choice('space_hit_decision', '处理方式', 'What to do', { form: true, required: true }),
@@ -34,7 +34,7 @@ export const hitSolution = {
 
 export const solutions = f.lines('受影响预订的处理', 'Affected bookings', hitSolution, { form: true, max: 1000 });
 
-/** What planning would change, or has changed. `mark` names this difference. */
+/** The changes of planning, as preview or applied. `mark` identifies them. */
 export const planDifference = row({
   mark: f.text('差异摘要', 'Digest of the difference', { required: true }),
   applied: f.flag('已生成', 'Applied'),

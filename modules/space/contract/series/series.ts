@@ -6,7 +6,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { freeSlot } from '../booking/booking.ts';
 import { wantedAddons } from '../equipment/addons.ts';
 
-/** Dates that one series has at most. */
+/** Maximum number of dates of a series. */
 export const maxSeriesDates = 60;
 
 const areaId = f.reference('space.area', '场地', 'Area', { list: true, search: true, form: true, required: true });
@@ -15,7 +15,7 @@ const endAt = f.datetime('结束', 'Ends', { required: true });
 const money = (zh: string, en: string) => f.money(zh, en, { required: true });
 const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** What is requested for again and again: an area, some weekdays, a span of the day, for somebody. */
+/** The request: an area, weekdays, a time, for a person. */
 export const seriesPlan = {
   areaId,
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: true, required: true }),
@@ -50,7 +50,7 @@ export const seriesPlan = {
   remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
 } as const;
 
-/** What was decided about a date that clashes. */
+/** The decision about a clashing date. */
 export const seriesSolutions = f.lines(
   '有冲突的日期',
   'Dates that clash',
@@ -64,7 +64,7 @@ export const seriesSolutions = f.lines(
   { form: true, max: maxSeriesDates },
 );
 
-/** A date of the plan: free, or the rule that is against it and what would do instead. */
+/** A date of the plan: free, or the violated rule with alternatives. */
 export const seriesDate = {
   day: f.date('日期', 'Day', { required: true }),
   startAt,
@@ -77,7 +77,7 @@ export const seriesDate = {
   nextFree: list('可改订', 'Free alternatives', freeSlot),
 } as const;
 
-/** 系列预订 (spec/space#series): bookings of the same time on some weekdays, made as one and cancelled as one. */
+/** 系列预订 (spec/space#series): bookings at the same time on some weekdays, created and cancelled together. */
 export const series = defineResource({
   name: 'space.series',
   path: '/space/serieslist',

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { waitStatus } from '../dictionaries.ts';
 
-/** From joining the line to a booking (spec/space#waiting-list). An offer occupies its area. */
+/** States of a waiting list entry (spec/space#waiting-list). An offer blocks its area. */
 export const waitStates = defineStates({
   resource: 'space.wait',
   field: 'waitStatus',

@@ -6,7 +6,10 @@ import { waitStates } from './wait-states.ts';
 
 const { accept, withdraw } = waitStates.moves;
 
-/** 候补 (spec/space#waiting-list): who wants a time that is taken; when it becomes free it is offered to one after the other. */
+/**
+ * 候补 (spec/space#waiting-list): requests for a taken time; when it becomes free, it is offered to one after the
+ * other.
+ */
 export const wait = defineResource({
   name: 'space.wait',
   path: '/space/waitlist',

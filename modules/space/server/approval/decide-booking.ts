@@ -16,14 +16,17 @@ interface Decision {
   readonly reason?: string | null | undefined;
 }
 
-/** Approves (spec/space#approval): waiting → confirmed when its process ends with that, as from the list of tasks. Refuses what has begun. */
+/**
+ * Approves (spec/space#approval): waiting → confirmed by completing its process, like from the task list. Refuses a
+ * booking that has begun.
+ */
 export const approveBooking = (ctx: Context, { id }: Decision): Promise<void> => decide(ctx, id, 'approve', '');
 
 /** Rejects: waiting → rejected. */
 export const rejectBooking = (ctx: Context, { id, reason }: Decision): Promise<void> =>
   decide(ctx, id, 'reject', reason ?? '');
 
-/** By its process, where one runs: there is one way, from the list of bookings as from that of tasks. */
+/** Completes the task of its process, if one runs, so that both lists have the same effect. */
 async function decide(ctx: Context, id: string, outcome: 'approve' | 'reject', comment: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   const business = { category: spaceCategory, businessId: id };
@@ -46,7 +49,7 @@ export async function lockForApproval(ctx: Context, { category, businessId }: Bu
   if (category === spaceCategory && businessId !== null) await lockBooking(ctx, businessId);
 }
 
-/** What costs nothing is paid with its approval. */
+/** A free booking is paid by its approval. */
 async function follow(ctx: Context, row: BookingRow, outcome: 'approve' | 'reject', detail: string): Promise<void> {
   const isApproved = outcome === 'approve';
   if (isApproved && row.space_status === waiting && row.start_at <= ctx.now)

@@ -27,7 +27,7 @@ interface Described {
   readonly remark: string;
 }
 
-/** What whoever approves a booking reads of it (spec/space#approval): as it is now, not as it was asked for. */
+/** Describes a booking to its approver (spec/space#approval), with current data. */
 export async function describeBooking(ctx: Context, { category, businessId }: BusinessRow) {
   if (category !== spaceCategory || businessId === null) return undefined;
   const { rows } = await sql<Described>`

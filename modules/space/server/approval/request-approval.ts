@@ -9,8 +9,8 @@ import { startApproval } from './start-approval.ts';
 const { hold } = bookingStates.keys;
 
 /**
- * Asks for the approval of a held booking (spec/space#approval): hold → waiting, and its process begins. The area stays taken meanwhile.
- * Refuses a hold that has lapsed and types that need none.
+ * Requests approval of a held booking (spec/space#approval): hold → waiting, and starts its process. The area stays
+ * blocked. Refuses an expired hold, and types without approval.
  */
 export async function requestApproval(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const row = await lockBooking(ctx, id);

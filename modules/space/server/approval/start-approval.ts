@@ -6,8 +6,9 @@ import { findActiveUser, startBusiness } from '#flow/server/public.ts';
 import type { BookingRow } from '../booking/booking-rows.ts';
 
 /**
- * Starts the process in which a booking is approved (spec/space#approval). Its task is the approver's of the type or, where there is
- * none who may sign in, of all who may approve bookings. Returns the instance; undefined where the tenant has no such process.
+ * Starts the approval process of a booking (spec/space#approval). Its task is for the approver of the type or,
+ * without an active one, for all users who may approve bookings. Returns the instance; undefined when the tenant has
+ * no such process.
  */
 export async function startApproval(ctx: Context, row: BookingRow): Promise<string | undefined> {
   const { approverId, typeName } = await readApprover(ctx, row.type_id);

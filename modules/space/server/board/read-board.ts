@@ -74,7 +74,7 @@ interface Asked {
   readonly day: string;
 }
 
-/** One statement for everything; what has ended without having been used is not on it. Times are those of the wire. */
+/** One statement; without bookings that ended unused. Times are in wire format. */
 async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise<Board> {
   const { rows } = await sql<Board>`
     with recursive asked as materialized (

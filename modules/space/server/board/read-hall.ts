@@ -30,13 +30,16 @@ interface HallSpan {
 const wireTime = (column: 'start_at' | 'end_at' | 'b.start_at' | 'b.end_at') =>
   sql<string>`to_char(${sql.ref(column)} at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** `王**`, `J****`: enough to find oneself, not enough for anybody else. */
+/** `王**`, `J****`: recognisable for the person, but not for others. */
 const hideName = (name: string): string => {
   const [first = '', ...rest] = name;
   return first + '*'.repeat(Math.min(rest.length, 4));
 };
 
-/** What a screen in the hall shows of today: open areas, who is where with names hidden in part, closures (spec/space#hall-screen). */
+/**
+ * Data of the screen in the hall for today: open areas, bookings with masked names, closures
+ * (spec/space#hall-screen).
+ */
 export async function readHall(ctx: Context, { venueId }: { readonly venueId: string }) {
   const day = businessDay(ctx.now, ctx.zone);
   const from = zonedInstant(day, '00:00', ctx.zone);

@@ -12,17 +12,18 @@ import { bookingError } from './next-free.ts';
 import { type BookingFacts, readBookingFacts } from './read-facts.ts';
 import { releaseHoldsIn } from './release-holds.ts';
 
-/** A request that can be: what it is made of and what it costs; the amount includes its equipment. */
+/** A valid request with its facts and price, including equipment. */
 export interface BookableRequest extends SlotsPrice, PricedAddons {
   readonly facts: BookingFacts;
 }
 
 /**
- * Checks a request and prices it; refuses with the rule and, where another time would do, with the next three free slots
- * (spec/space#rules). What it answers holds until the end of the transaction: the area is locked, and so are the person and, where it is limited, the group.
+ * Validates and prices a request; refuses with the violated rule and, where another time would help, with the next
+ * three free slots (spec/space#rules). The result is valid until the end of the transaction: the area, the person
+ * and, if limited, the group are locked.
  */
 export async function assertBookable(ctx: Context, request: BookingRequest): Promise<BookableRequest> {
-  // Who comes too late is told so without waiting.
+  // Requests for the past are refused before waiting for locks.
   const { facts } = await readBookable(ctx, request);
   await lockArea(ctx, request.areaId);
   if (request.addons?.length) await lockEquipment(ctx, facts.venueId);
@@ -34,12 +35,12 @@ export async function assertBookable(ctx: Context, request: BookingRequest): Pro
   return readBookable(ctx, request);
 }
 
-/** Whoever counts what somebody has comes one after the other. */
+/** Serialises requests that count the same person's bookings. */
 async function lockName(ctx: Context, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(app_tenant() || ' ' || ${name}::text, 0))`.execute(ctx.db);
 }
 
-/** The same without locks: what would be answered now. */
+/** The same without locks, for previews. */
 export async function readBookable(ctx: Context, request: BookingRequest): Promise<BookableRequest> {
   const facts = await readBookingFacts(ctx, request);
   if (!facts)

@@ -3,7 +3,7 @@ import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { WantedAddon } from '../equipment/addons.ts';
 
-/** What somebody wants: an area as something, from one moment to another. */
+/** A booking request: an area of a type and a span. */
 export interface BookingRequest {
   readonly areaId: string;
   readonly typeId: string;
@@ -12,11 +12,11 @@ export interface BookingRequest {
   readonly employeeId: string | null;
   readonly customerPhone: string;
   readonly persons: number;
-  /** Equipment that is taken along. */
+  /** Requested equipment. */
   readonly addons?: readonly WantedAddon[] | undefined;
-  /** The booking that is moved there; absent: a new one. */
+  /** The booking to move; absent: a new one. */
   readonly bookingId?: string | undefined;
-  /** Days of bookings that are made along with it: limits per day and week count them. */
+  /** Days of bookings made together with it, for limits per day and week. */
   readonly alongOn?: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export function toInstant(ctx: Context, value: unknown): Date {
 
 const longestDays = 31;
 
-/** A span from the wire. Refuses one that ends before it begins, and one of more than 31 days. */
+/** Parses a span. Refuses one that ends before it starts, and one of more than 31 days. */
 export function toSpan(ctx: Context, given: { readonly startAt: unknown; readonly endAt: unknown }) {
   const span = { startAt: toInstant(ctx, given.startAt), endAt: toInstant(ctx, given.endAt) };
   if (span.startAt >= span.endAt) throw new DomainError('space.span-reversed', {}, { field: 'endAt' });

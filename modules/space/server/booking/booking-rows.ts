@@ -6,36 +6,36 @@ import { stateTable } from '@refectory/engine/states/transition.ts';
 import { type Selectable, sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 
-/** A booking as its table holds it. */
+/** A booking in the database. */
 export type BookingRow = Selectable<DB['space_booking']>;
 
 /** The states of a booking on their table. */
 export const bookingTable = stateTable({ table: 'space_booking', column: 'space_status', states: bookingStates });
 
-/** What an open board of a venue listens to. */
+/** The topic of the boards of a venue. */
 export const boardTopic = (venueId: string): string => `space.board ${venueId}`;
 
-/** Tells open boards of these venues to read again. */
+/** Announces a change to the boards of these venues. */
 export function announceBoards(ctx: Context, rows: readonly { readonly venue_id: string }[]): void {
   for (const { venue_id } of rows) announceChange(ctx, boardTopic(venue_id));
 }
 
 /**
- * Makes everybody who wants an area, a part of it or its whole come one after the other until the end of the transaction. The lock
- * comes before those of rows and wallets, always: fixed lock order, prevents deadlocks.
+ * Serialises transactions on an area, its parts and its whole until the end of the transaction. It is always locked
+ * before rows and wallets: fixed lock order, prevents deadlocks.
  */
 export async function lockArea(ctx: Context, areaId: string): Promise<void> {
   await sql`select space_lock(${areaId}::bigint)`.execute(ctx.db);
 }
 
-/** Makes those who take equipment of a venue come one after the other: after areas, before people and wallets. */
+/** Serialises transactions on the equipment of a venue: after areas, before people and wallets. */
 export async function lockEquipment(ctx: Context, venueId: string): Promise<void> {
   await sql`select space_lock_equipment(${venueId}::bigint)`.execute(ctx.db);
 }
 
 /**
- * The same for the areas of several bookings and others beside them: in the order of their wholes, so that no two callers wait for
- * each other; then for the equipment that these bookings have.
+ * The same for the areas of several bookings and further areas, in the order of their wholes to avoid deadlocks; then
+ * for the equipment of these bookings.
  */
 export async function lockBookingAreas(
   ctx: Context,

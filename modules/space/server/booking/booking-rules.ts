@@ -9,7 +9,7 @@ import type { BookingFacts, CancelStep, PlannedSlot } from './read-facts.ts';
 const { open } = venueStates.keys;
 const minute = 60_000;
 
-/** The moment and zone that rules are checked by. */
+/** Time and zone of a check. */
 interface Clock {
   readonly now: Date;
   readonly zone: string;
@@ -17,7 +17,7 @@ interface Clock {
 
 type RuleRefusal = Refusal | MovableRefusal;
 
-/** The first rule that a request breaks (spec/space#rules), in the order people would ask. */
+/** The first violated rule of a request (spec/space#rules). */
 export function findRefusal(facts: BookingFacts, request: BookingRequest, clock: Clock): RuleRefusal | undefined {
   return (
     placeRefusal(facts, request) ??
@@ -53,7 +53,7 @@ function timeRefusal(facts: BookingFacts, { startAt }: BookingRequest, { now, zo
   return undefined;
 }
 
-/** Too few or too many persons for a type or an area. */
+/** Refuses too few or too many persons for a type or an area. */
 export function personsRefusal(
   { minPersons, maxPersons, capacity }: Pick<BookingFacts, 'minPersons' | 'maxPersons' | 'capacity'>,
   { persons }: Pick<BookingRequest, 'persons'>,
@@ -93,8 +93,8 @@ function planRefusal(facts: BookingFacts, request: BookingRequest): MovableRefus
 }
 
 /**
- * The slots of the plan that a span is made of: one that is it, else a row of them from its beginning to its end, gaps between
- * them included. Undefined where the plan has none.
+ * The slots that cover a span: a single one, or consecutive ones from its start to its end, including gaps. Undefined
+ * when the plan has none.
  */
 export function chooseSlots(
   slots: readonly PlannedSlot[],
@@ -115,7 +115,7 @@ export function chooseSlots(
   return at === to ? chosen : undefined;
 }
 
-/** The percentage of the price that comes back when a booking is cancelled at that moment (spec/space#cancelling). */
+/** The refunded percentage when cancelling a booking at a moment (spec/space#cancelling). */
 export function refundPercent(
   { cancelHours, cancelSteps }: { readonly cancelHours: number; readonly cancelSteps: readonly CancelStep[] },
   startAt: Date,

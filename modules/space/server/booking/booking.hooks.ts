@@ -2,7 +2,7 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
+import type { Hooks, SavedValues } from '@refectory/engine/resource/binding.ts';
 import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
@@ -19,13 +19,13 @@ const open: readonly number[] = [hold, waiting, confirmed];
 const removable: readonly number[] = [cancelled, rejected, released];
 
 /**
- * A booking that is entered is checked, priced and held for some minutes (spec/space#hold); what costs nothing and needs no approval
- * is confirmed at once. Afterwards persons, customer and notes change, everything else by actions.
+ * A new booking is validated, priced and held for some minutes (spec/space#hold); a free one without approval is
+ * confirmed at once. Later only persons, customer and notes can be edited; everything else changes by actions.
  */
 export const bookingHooks: Hooks<'space_booking'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return checkEdit(ctx, values, previous);
-    // Only what occupies nothing is ever removed.
+    // Only bookings that block nothing may be removed.
     if (await isRestoring(ctx)) return;
     const request = toBookingRequest(ctx, values);
     assertForSomeone(request.employeeId, values.customer_name, values.customer_phone);
@@ -50,17 +50,17 @@ export const bookingHooks: Hooks<'space_booking'> = {
   },
 };
 
-const toBookingRequest = (ctx: Context, values: ColumnValues): BookingRequest => ({
+const toBookingRequest = (ctx: Context, values: SavedValues<'space_booking'>): BookingRequest => ({
   areaId: String(values.area_id),
   typeId: String(values.type_id),
   ...toSpan(ctx, { startAt: values.start_at, endAt: values.end_at }),
-  employeeId: values.employee_id ? String(values.employee_id) : null,
-  customerPhone: String(values.customer_phone ?? ''),
-  persons: Number(values.persons ?? 1),
+  employeeId: values.employee_id || null,
+  customerPhone: values.customer_phone ?? '',
+  persons: values.persons ?? 1,
   addons: combineAddons(values.addons),
 });
 
-async function checkEdit(ctx: Context, values: ColumnValues, previous: BookingRow): Promise<void> {
+async function checkEdit(ctx: Context, values: SavedValues<'space_booking'>, previous: BookingRow): Promise<void> {
   if (!open.includes(previous.space_status))
     throw new DomainError('space.booking-over', { bookingNo: previous.booking_no });
   if (previous.employee_id === null && (values.customer_name === '' || values.customer_phone === ''))
@@ -69,7 +69,7 @@ async function checkEdit(ctx: Context, values: ColumnValues, previous: BookingRo
       {},
       { field: values.customer_name === '' ? 'customerName' : 'customerPhone' },
     );
-  const persons = Number(values.persons ?? previous.persons);
+  const persons = values.persons ?? previous.persons;
   if (persons === previous.persons) return;
   const request = {
     areaId: previous.area_id,

@@ -4,7 +4,7 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { endBookings } from './cancel/no-shows.ts';
 import { releaseHolds } from './release-holds.ts';
 
-/** Runs for every tenant, some rows at a time, until there are none. */
+/** Runs in batches for every tenant, until nothing is left. */
 const untilNone = (name: string, cron: string, some: (ctx: Context) => Promise<number>): JobDefinition<never> => ({
   name,
   cron,
@@ -14,7 +14,7 @@ const untilNone = (name: string, cron: string, some: (ctx: Context) => Promise<n
     }),
 });
 
-/** What goes on by itself around bookings (spec/space#hold). Can run again without harm. */
+/** Background jobs of bookings (spec/space#hold); idempotent. */
 export const spaceJobs: readonly JobDefinition<never>[] = [
   untilNone('space.releaseHolds', '* * * * *', releaseHolds),
   untilNone('space.endBookings', '*/5 * * * *', endBookings),

@@ -4,10 +4,10 @@ import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import { areaStates } from '#space/contract/place/place-states.ts';
 import type { BookingRequest } from './booking-request.ts';
 
-/** Free spans that are looked at for one with the equipment. */
+/** Number of free spans checked for available equipment. */
 const lookedAt = 100;
 
-/** A slot that could be booked instead. */
+/** A free alternative slot. */
 export interface FreeSlot {
   readonly areaId: string;
   readonly areaName: string;
@@ -16,8 +16,8 @@ export interface FreeSlot {
 }
 
 /**
- * The next three free spans of the type that would do: at least as long as what is requested for, slots of one day, beginning no
- * earlier; of those at one time, the same area first. With equipment: of the next free spans those at which it is left.
+ * The next three free spans of the type: at least as long as requested, slots of one day, not starting earlier; at
+ * equal times the same area first. With equipment, only spans at which it is available.
  */
 export async function listFree(ctx: Context, request: BookingRequest): Promise<FreeSlot[]> {
   const { areaId, typeId, startAt, endAt, bookingId, addons = [] } = request;
@@ -52,5 +52,5 @@ export async function listFree(ctx: Context, request: BookingRequest): Promise<F
   return rows;
 }
 
-/** As a refusal names it: `1号场 11-25 18:00`. */
+/** As shown in a refusal: `1号场 11-25 18:00`. */
 export const freeText = ({ areaName, startAt }: FreeSlot): string => `${areaName} ${startAt.slice(5, 16)}`;

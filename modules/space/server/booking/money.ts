@@ -22,13 +22,13 @@ const reference = (row: BookingRow) => ({
   description: row.booking_no,
 });
 
-/** What is to pay for a booking: its price and its deposit. */
+/** Price plus deposit of a booking. */
 export const bookingTotal = ({ amount, deposit }: Pick<BookingRow, 'amount' | 'deposit'>): bigint =>
   BigInt(amount) + BigInt(deposit);
 
 /**
- * Takes the money of a locked booking: from the balance of an employee or at the counter; the deposit stands on its own account
- * until it is returned (spec/space#paying). Returns the columns to set.
+ * Charges a locked booking: from the balance of an employee or at the counter; the deposit is kept on a separate
+ * account until it is returned (spec/space#paying). Returns the columns to set.
  */
 export async function takeMoney(ctx: Context, row: BookingRow, paidBy: number) {
   if (!availablePayTypes.includes(paidBy)) throw new DomainError('space.pay-type-missing', {}, { field: 'payType' });
@@ -60,18 +60,18 @@ async function pay(ctx: Context, row: BookingRow, amount: bigint, paidBy: number
   return transferId;
 }
 
-/** What goes back, and what of the deposit stays. */
+/** Amounts of a refund, and the part of the deposit that is kept. */
 interface GivenBack {
-  /** Of the price. */
+  /** Refund of the price. */
   readonly refund: bigint;
   readonly depositKept: bigint;
-  /** What is paid for it anew at once. */
+  /** Amount charged again at once. */
   readonly paidAnew?: bigint;
 }
 
 /**
- * Gives money of a locked booking back to where it came from, and ends its deposit (spec/space#deposit). Returns the columns to
- * set; none for one that was not paid. What was given back before counts no more.
+ * Refunds a locked booking to the source of the money, and ends its deposit (spec/space#deposit). Returns the columns
+ * to set; none for an unpaid booking. Earlier refunds are taken into account.
  */
 export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, depositKept, paidAnew = 0n }: GivenBack) {
   if (row.pay_status !== payStatus.keys.paid) return {};
@@ -81,7 +81,7 @@ export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, dep
   await releaseDeposit(ctx, { ...reference(row), employeeId: row.employee_id, amount: heldNow });
   const back = refund + heldNow - depositKept;
   if (back > 0n && row.transfer_id !== null) {
-    // A deposit that is returned is no refund, nor is what stays paid in the end (spec/wallet#approval).
+    // A returned deposit is no refund, nor is the part charged again (spec/wallet#approval).
     const uncounted = paidAnew > 0n ? (paidAnew < back ? paidAnew : back) : heldNow - depositKept;
     await refundPayment(ctx, { ...reference(row), transferId: row.transfer_id, amount: back, uncounted });
   }
@@ -97,8 +97,8 @@ export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, dep
 type Price = Pick<BookingRow, 'amount' | 'deposit'>;
 
 /**
- * Of a paid booking that costs something else from now on: gives back what was paid and takes the new price, as it was paid before
- * unless it is said how. Returns the columns to set; none where nothing is paid or nothing changes.
+ * Changes the price of a paid booking: refunds it and charges the new price, by default with the same payment method.
+ * Returns the columns to set; none when nothing is paid or changes.
  */
 export async function settleChange(ctx: Context, row: BookingRow, next: Price, paidBy?: number | null) {
   const isSame = row.amount === next.amount && row.deposit === next.deposit;
@@ -111,7 +111,7 @@ export async function settleChange(ctx: Context, row: BookingRow, next: Price, p
   return takeMoney(ctx, { ...row, ...next }, paidBy ?? row.pay_type ?? payType.keys.balance);
 }
 
-/** What a change of a booking answers: its price, and what was charged or given back for it. */
+/** Response to a change of a booking: its price, and the amount charged or refunded. */
 export function changedPrice(before: BookingRow, after: BookingRow) {
   const difference = before.pay_status === payStatus.keys.paid ? bookingTotal(after) - bookingTotal(before) : 0n;
   return {

@@ -21,8 +21,9 @@ interface Move {
 }
 
 /**
- * Moves a booking to another time or area: one change, never two bookings (spec/space#moving). It costs what it costs there: a paid
- * one is charged or given the difference. Keeps its state. Refuses what has begun, and what a new booking would be refused for.
+ * Moves a booking to another time or area in one update (spec/space#moving). The price is that of the new slot: for a
+ * paid one the difference is charged or refunded. Keeps its state. Refuses a booking that has begun, and what a new
+ * booking would be refused for.
  */
 export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) {
   const span = toSpan(ctx, times);

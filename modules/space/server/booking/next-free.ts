@@ -5,14 +5,14 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { type FreeSlot, freeText, listFree } from './list-free.ts';
 
-/** Refusals that another time or area would not meet. They name what is free instead. */
+/** Refusals for which another time or area helps; they suggest free slots. */
 type MovableCode = Extract<
   ErrorCode,
   | `space.${'past' | 'too-late' | 'area-closed' | 'not-planned' | 'slot-taken' | 'slot-closed' | 'equipment-taken'}`
   | `space.${'' | 'group-'}quota-${'day' | 'week'}`
 >;
 
-/** Such a refusal, and from when on something else is looked for. */
+/** Such a refusal, with the time from which alternatives are searched. */
 export type MovableRefusal = {
   [Code in MovableCode]: {
     readonly code: Code;
@@ -22,7 +22,10 @@ export type MovableRefusal = {
   };
 }[MovableCode];
 
-/** The error of a refusal; where another time would do it names the next three free spans and has them in its data (spec/space#rules). */
+/**
+ * The error of a refusal; where another time helps, with the next three free spans in text and data
+ * (spec/space#rules).
+ */
 export async function bookingError(
   ctx: Context,
   request: BookingRequest,
@@ -36,7 +39,7 @@ export async function bookingError(
   return DomainError.restore({ code, params: { ...params, free }, field, data: { nextFree } });
 }
 
-/** What is free instead of what was refused: as the refusal names it, else from the requested time on. */
+/** The search start of alternatives: from the refusal, else the requested time. */
 export const freeInstead = async (
   ctx: Context,
   request: BookingRequest,

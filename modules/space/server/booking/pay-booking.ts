@@ -10,8 +10,8 @@ import { readApproval } from './read-approval.ts';
 const { hold, confirmed } = bookingStates.keys;
 
 /**
- * Pays price and deposit (spec/space#paying): hold → confirmed, or of an approved booking confirmed as it is. Refuses a hold that has lapsed, a type
- * that is to be approved first, and what is paid.
+ * Pays price and deposit (spec/space#paying): hold → confirmed; an approved booking stays confirmed. Refuses an
+ * expired hold, a type that needs approval first, and a paid booking.
  */
 export async function payBooking(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function payBooking(
   announceBoards(ctx, await transitionRows(ctx, bookingTable, action, [id], { set: { ...set, hold_until: null } }));
 }
 
-/** Absent, employees pay from their balance; others have to say. */
+/** Absent: employees pay from their balance; for others it is required. */
 function defaultPayType(employeeId: string | null): number {
   if (employeeId === null) throw new DomainError('space.pay-type-missing', {}, { field: 'payType' });
   return payType.keys.balance;

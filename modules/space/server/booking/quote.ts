@@ -12,7 +12,7 @@ import { freeInstead } from './next-free.ts';
 
 type QuoteInput = ParsedInput<typeof booking.queries.quote.input>;
 
-/** What a booking would cost, and whether it can be; else why not and what is free next (spec/space#rules). Changes nothing. */
+/** Quotes a booking: its price, or the violated rule with free alternatives (spec/space#rules). Changes nothing. */
 export async function quoteBooking(ctx: Context, input: QuoteInput) {
   const request = {
     areaId: input.areaId,
@@ -59,7 +59,7 @@ export async function quoteBooking(ctx: Context, input: QuoteInput) {
   }
 }
 
-/** What the booking that is moved has, it takes along. */
+/** A moved booking keeps its equipment. */
 async function readAddons(ctx: Context, id: string): Promise<readonly WantedAddon[]> {
   const row = await ctx.db.selectFrom('space_booking').select('addons').where('id', '=', id).executeTakeFirst();
   return keptAddons(row?.addons ?? []);

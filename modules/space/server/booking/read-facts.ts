@@ -5,7 +5,7 @@ import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import type { BookingRequest } from './booking-request.ts';
 
-/** A slot of the plan within what is requested for. */
+/** A slot of the plan within the requested span. */
 export interface PlannedSlot {
   readonly timeId: string;
   readonly startAt: string;
@@ -20,7 +20,7 @@ export interface CancelStep {
   readonly percent: number;
 }
 
-/** Everything that decides whether a request can be, read together. */
+/** All data for the validation of a request, read together. */
 export interface BookingFacts {
   readonly venueId: string;
   readonly venueName: string;
@@ -40,14 +40,14 @@ export interface BookingFacts {
   readonly approval: boolean;
   readonly quotaPerDay: number | null;
   readonly quotaPerWeek: number | null;
-  /** The person's group, where the type limits what the people of one group have together. */
+  /** The person's group, when the type limits bookings per group. */
   readonly groupId: string | null;
   readonly groupQuotaPerDay: number | null;
   readonly groupQuotaPerWeek: number | null;
   readonly strikeLimit: number | null;
   readonly employeeStatus: number | null;
   readonly slots: readonly PlannedSlot[];
-  /** Area of the booking that is in the way, or reason of a closure. */
+  /** Area of the conflicting booking, or reason of a closure. */
   readonly takenBy: string | null;
   readonly closedFor: string | null;
   readonly onDay: number;
@@ -57,7 +57,10 @@ export interface BookingFacts {
   readonly strikes: number;
 }
 
-/** Reads them in one statement; undefined when the area or the type does not exist. Quotas count what is live or was used; holds and offers that have lapsed hinder nobody. */
+/**
+ * Reads them in one statement; undefined when the area or type does not exist. Quotas count live and used bookings;
+ * expired holds and offers do not block.
+ */
 export async function readBookingFacts(ctx: Context, request: BookingRequest): Promise<BookingFacts | undefined> {
   const { areaId, typeId, startAt, endAt, employeeId, customerPhone } = request;
   const { rows } = await sql<BookingFacts>`

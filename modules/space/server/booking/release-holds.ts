@@ -5,9 +5,9 @@ import { announceBoards } from './booking-rows.ts';
 
 const { resource, keys } = bookingStates;
 
-/** Holds whose time is over give their area back (spec/space#hold): hold → released, at most 500 together. Returns how many. */
+/** Releases expired holds (spec/space#hold): hold → released, at most 500 per call. Returns their number. */
 export async function releaseHolds(ctx: Context): Promise<number> {
-  // Areas before rows, as everywhere: what is released is offered to who waits for it.
+  // Areas are locked before rows, because released times are offered to the waiting list.
   await sql`
     select space_lock(root) from (
       select distinct space_root(l.area_id) as root from (
@@ -17,7 +17,7 @@ export async function releaseHolds(ctx: Context): Promise<number> {
   return release(ctx, sql<boolean>`true`);
 }
 
-/** The same for what is in the way of a span of an area, its parts or its whole: nobody waits for the job. */
+/** The same for holds that conflict with a span of an area, its parts or its whole, without waiting for the job. */
 export const releaseHoldsIn = (ctx: Context, areaId: string, startAt: Date, endAt: Date): Promise<number> =>
   release(
     ctx,

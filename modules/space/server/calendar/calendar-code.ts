@@ -1,6 +1,6 @@
 const pattern = /^(\d{6})([\w-]{24})(?:\.ics)?$/;
 
-/** The tenant of a code, and the code as it is kept; undefined for a text that cannot be one. */
+/** Parses a code to its tenant and stored hash; undefined when malformed. */
 export function readCalendarCode(text: string): { readonly tenantId: string; readonly code: string } | undefined {
   const match = pattern.exec(text);
   return match?.[1] && match[2] ? { tenantId: match[1], code: match[1] + match[2] } : undefined;

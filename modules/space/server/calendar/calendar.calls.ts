@@ -8,10 +8,15 @@ import { readCalendarCode } from './calendar-code.ts';
 import { readFeed } from './read-feed.ts';
 import { writeCalendar } from './write-ical.ts';
 
-/** Share of CALLS_PER_MINUTE that one address may read: calendars of a house behind one address, and nobody who tries codes. */
+/**
+ * Share of CALLS_PER_MINUTE for one address: enough for the calendars of a shared address, too little to guess codes.
+ */
 const share = 0.05;
 
-/** The calendar of a code; 404 for one that is not, 429 with a time to wait for too many (spec/space#calendar). */
+/**
+ * The calendar of a code; 404 for an unknown one, 429 with a waiting time for too many requests
+ * (spec/space#calendar).
+ */
 async function openFeed({ request, reply, runner }: CallEnvironment, { code: text = '' }: { readonly code?: string }) {
   runner.assertRateLimit(
     `calendar ${rateLimitKey(request.ip)}`,
@@ -29,7 +34,7 @@ async function openFeed({ request, reply, runner }: CallEnvironment, { code: tex
     .send(writeCalendar(feed.name, feed.events));
 }
 
-/** A tenant that is gone has no calendars; any other fault stays one. */
+/** A missing tenant is reported as an unknown calendar; other errors are rethrown. */
 function nothingOfClosedTenants(error: unknown): undefined {
   if (error instanceof DomainError && error.code === 'platform.tenant-closed') return undefined;
   throw error;

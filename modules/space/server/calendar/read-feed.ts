@@ -5,7 +5,7 @@ import type { CalendarEvent } from './write-ical.ts';
 
 const { hold, waiting, confirmed, checkedIn, done } = spaceStatus.keys;
 const shown = [hold, waiting, confirmed, checkedIn, done];
-/** A calendar that was not read for longer keeps what it has. */
+/** How far back a feed reaches: events a calendar missed for longer are not updated. */
 const daysBack = 60;
 const daysAhead = 400;
 const mostEvents = 5000;
@@ -25,7 +25,7 @@ interface FeedEvent {
   readonly status: number;
 }
 
-/** The name and the events behind a code; undefined where no feed has it. */
+/** Name and events of a code; undefined for an unknown one. */
 export async function readFeed(
   ctx: Context,
   code: string,

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Gives a feed another address; the one before is void from now on. Refuses one that does not exist. */
+/** Gives a feed a new address and invalidates the previous one. Refuses an unknown feed. */
 export async function renewCalendar(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const renewed = await ctx.db
     .updateTable('space_calendar')

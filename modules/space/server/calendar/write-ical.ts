@@ -1,7 +1,7 @@
-/** One event of a calendar. Instants are written in UTC: every calendar shows them in the zone of its reader. */
+/** An event of a calendar. Instants are written in UTC; calendars show them in the zone of their reader. */
 export interface CalendarEvent {
   readonly uid: string;
-  /** How often it has changed. */
+  /** Sequence number of its changes. */
   readonly sequence: number;
   readonly changedAt: Date;
   readonly startAt: Date;
@@ -17,14 +17,14 @@ const longestLine = 75;
 /** `20261123T011500Z`. */
 const instantText = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Text of a property: RFC 5545, 3.3.11. What is no character of text is left out. */
+/** Text of a property (RFC 5545, 3.3.11), without control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/(?!\n)\p{Cc}/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A line in parts of at most 75 bytes, no character cut (RFC 5545, 3.1). */
+/** Folds a line to at most 75 bytes, without splitting characters (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -36,7 +36,7 @@ function toClosed(ctx: Context, { areaId, startAt, endAt }: ClosureInput): Close
   return closed;
 }
 
-/** The bookings that a closure would hit (spec/space#closures). */
+/** The bookings affected by a closure (spec/space#closures). */
 export const listClosureHits = (ctx: Context, input: ClosureInput) => listHit(ctx, toClosed(ctx, input));
 
 async function listHit(ctx: Context, closed: Closed): Promise<HitBooking[]> {
@@ -44,14 +44,17 @@ async function listHit(ctx: Context, closed: Closed): Promise<HitBooking[]> {
   return rows;
 }
 
-/** Closes an area and does with the bookings in the way what was decided: moved or cancelled, all or nothing (spec/space#closures). */
+/**
+ * Closes an area and applies the decisions about affected bookings: move or cancel, all or nothing
+ * (spec/space#closures).
+ */
 export async function closeAndSolve(
   ctx: Context,
   input: ClosureInput & { readonly reason: string; readonly solutions?: readonly HitSolution[] | null | undefined },
 ): Promise<{ id: string }> {
   const closed = toClosed(ctx, input);
   const solutions = input.solutions ?? [];
-  // In one order with all that is moved and where to: no two callers wait for each other.
+  // Locks all source and target areas in one order, to avoid deadlocks.
   await lockBookingAreas(
     ctx,
     solutions.map(({ bookingId }) => bookingId),
@@ -81,7 +84,7 @@ export async function closeAndSolve(
   return { id: row.id };
 }
 
-/** A closure that is just entered is refused where bookings are in its way, and names them. */
+/** A closure entered directly is refused when bookings conflict with it, and names them. */
 export const closureHooks: Hooks<'space_closure'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;

@@ -1,12 +1,12 @@
-/** Equipment that is wanted along with an area. */
+/** Requested equipment. */
 export interface WantedAddon {
   readonly equipmentId: string;
   readonly quantity: number;
-  /** In yuan, where the booking has it already: it does not become dearer. */
+  /** Price in yuan for equipment the booking already has: it stays the same. */
   readonly price?: string | undefined;
 }
 
-/** Equipment of a booking as its row keeps it: named and priced as it was then, amounts in yuan. */
+/** Equipment in the row of a booking: with name and price at the time of booking, amounts in yuan. */
 export interface BookedAddon {
   readonly equipmentId: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface BookedAddon {
   readonly amount: string;
 }
 
-/** What a form or a call wants, each equipment once. */
+/** Requested equipment of a form or call, without duplicates. */
 export function combineAddons(given: unknown): readonly WantedAddon[] {
   const lines: unknown = typeof given === 'string' && given !== '' ? JSON.parse(given) : given;
   if (!Array.isArray(lines)) return [];
@@ -28,7 +28,7 @@ export function combineAddons(given: unknown): readonly WantedAddon[] {
   return [...wanted.values()];
 }
 
-/** What a booking has, at the price it was booked for. */
+/** The equipment of a booking, at its price. */
 export const keptAddons = (addons: unknown): readonly WantedAddon[] =>
   (addons as readonly BookedAddon[]).map(({ equipmentId, quantity, price }) => ({ equipmentId, quantity, price }));
 

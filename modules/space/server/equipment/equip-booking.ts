@@ -16,8 +16,9 @@ const { hold, waiting, confirmed, checkedIn } = bookingStates.keys;
 const changeable: readonly number[] = [hold, waiting, confirmed, checkedIn];
 
 /**
- * Changes what equipment a booking takes along (spec/space#equipment): what it had keeps its price, the rest costs what it costs now.
- * Of a paid one the difference is charged or given back. Refuses what is taken at that time, and a hold that has lapsed.
+ * Changes the equipment of a booking (spec/space#equipment): existing equipment keeps its price, new equipment has
+ * the current one. For a paid booking the difference is charged or refunded. Refuses unavailable equipment, and an
+ * expired hold.
  */
 export async function equipBooking(ctx: Context, { id, addons, payType }: EquipInput) {
   const row = await lockBooking(ctx, id);
@@ -48,7 +49,7 @@ export async function equipBooking(ctx: Context, { id, addons, payType }: EquipI
   return changedPrice(row, changed);
 }
 
-/** The booking as it is, with other equipment. */
+/** The request of the booking with other equipment. */
 function toRequest(row: BookingRow, wanted: readonly WantedAddon[]) {
   const kept = new Map(keptAddons(row.addons).map(({ equipmentId, price }) => [equipmentId, price]));
   return {

@@ -5,11 +5,11 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { equipmentStates } from '#space/contract/place/place-states.ts';
 import { allExist } from '../place/all-exist.ts';
 
-/** Equipment is for types that exist; that its stock suffices for what is booked is kept by the database (spec/space#equipment). */
+/** Its types must exist; a database constraint ensures that the stock covers all bookings (spec/space#equipment). */
 export const equipmentHooks: Hooks<'space_equipment'> = {
   async beforeSave(ctx, values) {
     if ('type_ids' in values) values.type_ids ??= [];
-    if (values.type_ids && !(await allExist(ctx, 'space_type', values.type_ids as string[])))
+    if (values.type_ids && !(await allExist(ctx, 'space_type', values.type_ids)))
       throw new DomainError('space.reference-unknown', { what: label('类型', 'type') }, { field: 'typeIds' });
   },
   async afterSave(ctx, row, previous) {

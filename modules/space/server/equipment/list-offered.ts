@@ -13,7 +13,7 @@ interface Offered {
   readonly left: number;
 }
 
-/** The equipment that can be lent with an area and type, and how much of it is left in a span (spec/space#equipment). */
+/** The equipment available for an area and type, with the remaining quantity in a span (spec/space#equipment). */
 export async function listOffered(ctx: Context, input: ParsedInput<typeof equipment.queries.offered.input>) {
   const { startAt, endAt } = toSpan(ctx, input);
   const { rows } = await sql<Offered>`

@@ -8,7 +8,7 @@ import type { BookingRequest } from '../booking/booking-request.ts';
 import { bookingError } from '../booking/next-free.ts';
 import type { BookedAddon } from './addons.ts';
 
-/** The equipment of a request: what it costs, and as it is kept with the booking. */
+/** Total price of the requested equipment, and its stored form. */
 export interface PricedAddons {
   readonly addons: readonly BookedAddon[];
   readonly addonAmount: Fen;
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Names and prices the equipment of a request (spec/space#equipment); what a booking has already keeps its price. Refuses, at its
- * line, what is not lent there and what is taken at that time.
+ * Prices the requested equipment (spec/space#equipment); existing equipment keeps its price. Refuses, at its line,
+ * equipment of other venues or types, and unavailable equipment.
  */
 export async function priceAddons(ctx: Context, request: BookingRequest, venueId: string): Promise<PricedAddons> {
   const wanted = request.addons ?? [];
@@ -56,7 +56,7 @@ export async function priceAddons(ctx: Context, request: BookingRequest, venueId
   return { addons, addonAmount };
 }
 
-/** What is left of a venue's other equipment is none: it stays where it is. */
+/** Equipment of another venue is never available. */
 async function readEquipment(ctx: Context, request: BookingRequest, venueId: string): Promise<Found[]> {
   const { typeId, startAt, endAt, bookingId, addons = [] } = request;
   const { rows } = await sql<Found>`

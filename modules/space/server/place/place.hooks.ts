@@ -9,14 +9,14 @@ import { allExist } from './all-exist.ts';
 
 const what = label('场馆、场地或场次', 'venue, area or time');
 
-/** A venue is born open. */
+/** A new venue is open. */
 export const venueHooks: Hooks<'space_venue'> = {
   async afterSave(ctx, row, previous) {
     if (!previous) await logStateChanges(ctx, venueStates, 'create', [row.id], row.status);
   },
 };
 
-/** A part is in the venue of its whole; the tree and its buffers are kept by the database (spec/space#areas). */
+/** A part must be in the venue of its whole; tree and buffers are checked by the database (spec/space#areas). */
 export const areaHooks: Hooks<'space_area'> = {
   async beforeSave(ctx, values, previous) {
     if (!values.parent_id || values.parent_id === previous?.parent_id) return;
@@ -33,7 +33,7 @@ export const areaHooks: Hooks<'space_area'> = {
   },
 };
 
-/** A type names areas and times that exist, and steps of cancellation that never refund more later (spec/space#types). */
+/** Areas and times of a type must exist, and steps of cancellation must not refund more later (spec/space#types). */
 export const spaceTypeHooks: Hooks<'space_type'> = {
   async beforeSave(ctx, values, previous) {
     const type = { ...previous, ...values };
@@ -43,9 +43,9 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
     assertStepsFall(steps);
     if ('cancel_steps' in values) values.cancel_steps = JSON.stringify(steps);
     if ('time_ids' in values) values.time_ids ??= [];
-    if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids as string[])))
+    if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids)))
       throw new DomainError('space.type-no-such-area', {}, { field: 'areaIds' });
-    if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids as string[])))
+    if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids)))
       throw new DomainError('space.type-no-such-time', {}, { field: 'timeIds' });
   },
   async afterSave(ctx, row, previous) {
@@ -53,7 +53,7 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
   },
 };
 
-/** The steps as the form sends them; empty where there are none. */
+/** The steps sent by the form; empty without steps. */
 function readSteps(given: unknown): readonly CancelStep[] {
   const steps: unknown = typeof given === 'string' ? JSON.parse(given) : given;
   return Array.isArray(steps) ? (steps as CancelStep[]) : [];

@@ -9,16 +9,16 @@ import type { BookingRequest } from '../booking/booking-request.ts';
 import type { PlannedSlot } from '../booking/read-facts.ts';
 import { type SpaceCondition, type SpacePriceRule, spaceConditions } from './space-conditions.ts';
 
-/** What slots cost together. */
+/** Total price of the slots. */
 export interface SlotsPrice {
-  /** What the plan asks. */
+  /** Price of the plan. */
   readonly basePrice: Fen;
   readonly amount: Fen;
-  /** What the grade took off after the rules. */
+  /** Discount of the grade, applied after the rules. */
   readonly discount: Fen;
-  /** The rule that priced the first slot that one did. */
+  /** The rule applied to the first priced slot. */
   readonly rule: SpacePriceRule | undefined;
-  /** Of the first slot: why others did not. */
+  /** For the first slot: why other rules do not apply. */
   readonly losing: readonly LosingRule<SpaceCondition>[];
 }
 
@@ -28,7 +28,7 @@ interface Person {
   readonly employeeTypeId: string;
 }
 
-/** The price of slots for a person, by the rules that meals have too (spec/space#price). */
+/** Prices slots for a person, with the same rule engine as meals (spec/space#price). */
 export async function priceSlots(
   ctx: Context,
   { typeId, areaId, employeeId }: Pick<BookingRequest, 'typeId' | 'areaId' | 'employeeId'>,
@@ -75,7 +75,7 @@ async function readPerson(ctx: Context, employeeId: string): Promise<Person | un
   return rows[0];
 }
 
-/** All rules of the tenant, those switched off too: the simulator says why they do not count. */
+/** All rules of the tenant, including disabled ones, for the explanations of the simulator. */
 async function loadRules(ctx: Context): Promise<SpacePriceRule[]> {
   const rows = await ctx.db.selectFrom('space_price_rule').selectAll().execute();
   return rows.map((row) => ({

@@ -11,7 +11,10 @@ import type { PlannedSlot } from '../booking/read-facts.ts';
 import { priceSlots } from './price-slots.ts';
 import type { SpaceCondition } from './space-conditions.ts';
 
-/** What a slot would cost somebody, which rule decides it, and why the others do not (spec/space#price). Changes nothing. */
+/**
+ * Price of a slot for a person, with the applied rule and why the others do not apply (spec/space#price). Changes
+ * nothing.
+ */
 export async function simulatePrice(ctx: Context, input: ParsedInput<typeof priceRule.queries.simulate.input>) {
   const { typeId, areaId, employeeId } = input;
   const { rows } = await sql<{ slot: PlannedSlot; deposit: string }>`

@@ -1,6 +1,6 @@
 import { daysHold, type PriceRuleCondition, type RankedRule } from '#dining/server/public.ts';
 
-/** A price rule of venues as the database holds it; an absent condition holds for everything. */
+/** A venue price rule in the database; an absent condition matches everything. */
 export interface SpacePriceRule extends RankedRule {
   readonly typeId: string | undefined;
   readonly areaId: string | undefined;
@@ -23,7 +23,7 @@ export interface PricedSlot {
   readonly timeId: string;
   readonly day: string;
   readonly weekday: number;
-  /** 1 workday, 2 rest, 3 holiday: as it is charged. */
+  /** Charged day type: 1 workday, 2 rest, 3 holiday. */
   readonly dayKind: number;
   /** `HH:mm`. */
   readonly begins: string;
@@ -42,7 +42,7 @@ export type SpaceCondition =
   | 'grade'
   | 'employee-type';
 
-/** The order of spec/space#price: area → type → day → time → person; within each the nearer first. */
+/** Precedence by spec/space#price: area → type → day → time → person; within each the more specific first. */
 export const spaceConditions: readonly PriceRuleCondition<SpacePriceRule, PricedSlot, SpaceCondition>[] = [
   { name: 'area', isStated: (r) => r.areaId !== undefined, holds: (r, slot) => r.areaId === slot.areaId },
   { name: 'type', isStated: (r) => r.typeId !== undefined, holds: (r, slot) => r.typeId === slot.typeId },

@@ -38,8 +38,8 @@ interface Plan {
 }
 
 /**
- * Makes the slots of types for a span of days, or only says what that would change (spec/space#plan): exactly the difference that
- * `mark` names, where one is given. Applied twice it changes nothing. Refuses bookings that are hit and not decided about.
+ * Plans slots of types for a range of days, or previews the changes (spec/space#plan): exactly those identified by
+ * `mark`, if given. Idempotent. Refuses affected bookings without a decision.
  */
 export async function generateList(ctx: Context, input: GenerateInput) {
   const span = toPlanSpan(input);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areaStates } from '#space/contract/place/place-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 
-/** A booking in the way of a change, as answers tell it. */
+/** A conflicting booking in responses. */
 export interface HitBooking {
   readonly id: string;
   readonly bookingNo: string;
@@ -15,7 +15,7 @@ export interface HitBooking {
   readonly freeAreas: { id: string; name: string }[];
 }
 
-/** Asks for the bookings of a table `hit` of the `with` before it, with the areas of their type that are free at that time. */
+/** SQL for the bookings of a preceding `with` table `hit`, with the areas of their type that are free at that time. */
 export const hitBookings = sql`
     select b.id, b.booking_no as "bookingNo", a.name as "areaName", coalesce(e.name, b.customer_name) as person,
       to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",

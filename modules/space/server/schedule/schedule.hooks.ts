@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { blockingStates } from '#space/contract/booking/booking-states.ts';
 import { announceBoards } from '../booking/booking-rows.ts';
 
-/** A slot with a live booking stays. */
+/** A slot with a live booking cannot be removed. */
 export const scheduleHooks: Hooks<'space_schedule'> = {
   async beforeRemove(ctx, row) {
     const { rows } = await sql<{ area: string }>`

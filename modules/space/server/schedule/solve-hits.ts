@@ -11,7 +11,7 @@ import { type BookingRow, lockBooking, lockBookingAreas } from '../booking/booki
 import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 
-/** What shall happen to a booking that is hit. */
+/** The decision about an affected booking. */
 export interface HitSolution {
   readonly bookingId: string;
   readonly decision: number;
@@ -21,15 +21,15 @@ export interface HitSolution {
 
 const { move, cancel } = hitDecision.keys;
 
-/** Moves and cancels the bookings that are hit as it was decided, each with a message to the person (spec/space#plan). */
+/** Moves and cancels affected bookings as decided, each with a message to the person (spec/space#plan). */
 export async function solveHits(ctx: Context, solutions: readonly HitSolution[], reason: string): Promise<void> {
-  // In one order, whatever is moved where: no two callers wait for each other.
+  // Locks all areas in one order, to avoid deadlocks.
   await lockBookingAreas(
     ctx,
     solutions.map(({ bookingId }) => bookingId),
     solutions.flatMap(({ areaId }) => areaId ?? []),
   );
-  // The house closes: what it gives back for that needs no approval (decision 1792).
+  // Refunds for a closure by the operator need no approval (decision 1792).
   await withoutApproval(ctx, async () => {
     for (const solution of solutions) await solveHit(ctx, solution, reason);
   });
@@ -46,7 +46,7 @@ async function solveHit(ctx: Context, solution: HitSolution, reason: string): Pr
   }
 }
 
-/** Refuses when something is hit that nobody decided about; bookings that are not hit any more are left alone. */
+/** Refuses affected bookings without a decision; decisions about bookings no longer affected are ignored. */
 export function assertDecided(
   hit: readonly { readonly id: string }[],
   solutions: readonly HitSolution[],
@@ -58,7 +58,7 @@ export function assertDecided(
   return decided;
 }
 
-/** The person's message, where he has an account. */
+/** The message to the person, if he has an account. */
 async function tell(ctx: Context, row: BookingRow, reason: string): Promise<void> {
   if (row.employee_id === null) return;
   const { rows } = await sql<{ user_id: string | null; area: string }>`

@@ -23,9 +23,9 @@ type Solution = NonNullable<BookInput['solutions']>[number];
 const { skip } = seriesDecision.keys;
 
 /**
- * Books a series: all its dates or none (spec/space#series). What clashes was decided about, date by date: skipped, or booked at
- * another time or area. Each booking has its own money and can be paid at once. Refuses clashes that nobody decided about, with
- * them, and names the date of any other refusal.
+ * Books a series: all its dates or none (spec/space#series). For each clashing date there must be a decision: skip
+ * it, or book another time or area. Each booking has its own money and can be paid at once. Refuses undecided clashes
+ * with their list; other refusals name their date.
  */
 export async function bookSeries(ctx: Context, input: BookInput) {
   const planned = listDates(ctx, input);
@@ -51,7 +51,7 @@ export async function bookSeries(ctx: Context, input: BookInput) {
         }),
       ),
     );
-  // Money last: numbers and wallets are locked in the same order by everybody.
+  // Money last: numbers and wallets are locked in the same order by all callers.
   if (input.payType)
     for (const { id, pay_status } of booked)
       if (pay_status !== payStatus.keys.paid) await payBooking(ctx, { id, payType: input.payType });
@@ -66,7 +66,7 @@ export async function bookSeries(ctx: Context, input: BookInput) {
   };
 }
 
-/** The date as it was planned, or as it was decided. */
+/** The date as planned, or as decided. */
 function applySolution(ctx: Context, { day, request }: SeriesDate, solution: Solution | undefined): SeriesDate {
   if (!solution) return { day, request };
   if (!solution.startAt || !solution.endAt)
@@ -103,7 +103,7 @@ async function insertSeries(ctx: Context, input: BookInput): Promise<{ id: strin
   return rows[0] as { id: string; series_no: string };
 }
 
-/** What a date is refused for, with the date. */
+/** The refusal of a date, with the date. */
 async function namingDay<T>(ctx: Context, day: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -18,8 +18,8 @@ interface ToCancel {
 }
 
 /**
- * Cancels the bookings of a series that have not begun, from a day on: all of them together, each refunded by the steps of its type
- * (spec/space#series). Refuses a series that does not exist, and one that has none.
+ * Cancels the future bookings of a series from a day on together, each refunded by the steps of its type
+ * (spec/space#series). Refuses an unknown series, and one without such bookings.
  */
 export async function cancelSeries(ctx: Context, { id, fromDay, reason }: Cancellation) {
   const series = await ctx.db.selectFrom('space_series').select('id').where('id', '=', id).executeTakeFirst();

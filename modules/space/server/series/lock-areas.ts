@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lockArea } from '../booking/booking-rows.ts';
 import type { SeriesDate } from './series-request.ts';
 
-/** Locks areas with their wholes and parts, in the order of their keys: two series do not wait for each other. */
+/** Locks areas with their wholes and parts in the order of their keys, so that two series cannot deadlock. */
 export async function lockAreas(ctx: Context, areaIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ root: string }>`
     select distinct space_root(id) as root from unnest(${areaIds}::bigint[]) id where space_root(id) is not null order by 1`.execute(
@@ -12,7 +12,7 @@ export async function lockAreas(ctx: Context, areaIds: readonly string[]): Promi
   for (const { root } of rows) await lockArea(ctx, root);
 }
 
-/** Then the equipment of their venues, where the series takes some along. */
+/** Then the equipment of their venues, if the series includes some. */
 export async function lockSeriesEquipment(ctx: Context, dates: readonly SeriesDate[]): Promise<void> {
   if (!dates[0]?.request.addons?.length) return;
   await sql`

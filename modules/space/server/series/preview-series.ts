@@ -21,14 +21,17 @@ export interface PreviewDate {
   readonly nextFree: readonly FreeSlot[];
 }
 
-/** What a series would book: each date free or clashing, with the rule and what would do instead (spec/space#series). Changes nothing. */
+/**
+ * Previews a series: each date free or clashing, with the violated rule and alternatives (spec/space#series). Changes
+ * nothing.
+ */
 export async function previewSeries(ctx: Context, input: SeriesInput) {
   const { dates, amount } = await checkDates(ctx, listDates(ctx, input));
   const clashes = dates.filter(({ isFree }) => !isFree).length;
   return { dates, free: dates.length - clashes, clashes, amount: fenToYuan(amount) };
 }
 
-/** Judges dates as if those before them had been booked: limits per day and week count them. */
+/** Validates dates as if the previous ones had been booked, for limits per day and week. */
 export async function checkDates(ctx: Context, wanted: readonly SeriesDate[]) {
   const dates: PreviewDate[] = [];
   const alongOn: string[] = [];

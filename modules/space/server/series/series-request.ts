@@ -9,15 +9,15 @@ import { combineAddons } from '../equipment/addons.ts';
 
 export type SeriesInput = ParsedInput<typeof series.actions.preview.input>;
 
-/** A date of a series, and what is requested for on it. */
+/** A date of a series with its request. */
 export interface SeriesDate {
   readonly day: string;
   readonly request: BookingRequest;
 }
 
 /**
- * The dates of a plan, in order (spec/space#series). Refuses days that are reversed, no date at all, more than a series may have,
- * and a series for nobody.
+ * The dates of a plan, in order (spec/space#series). Refuses a reversed range, no dates, too many dates, and a series
+ * without a person.
  */
 export function listDates(ctx: Context, input: SeriesInput): SeriesDate[] {
   const { weekdays, dateFrom, dateTo, startTime, endTime } = input;

@@ -10,14 +10,14 @@ import { lockWait, toWaitWish, waitTable } from './wait-rows.ts';
 const { offered } = waitStates.keys;
 
 /**
- * Takes an offer (spec/space#waiting-list): offered → booked, and the booking that was waited for, judged and held like any other. Refuses
- * an offer that has lapsed, and what the rules are against by now; the offer then stands until its time is over.
+ * Accepts an offer (spec/space#waiting-list): offered → booked, and creates the booking, validated and held like any
+ * other. Refuses an expired offer, and violated rules; the offer then stays valid until it expires.
  */
 export async function acceptOffer(ctx: Context, { id }: { readonly id: string }) {
   const row = await lockWait(ctx, id);
   if (row.wait_status === offered && row.offer_until !== null && row.offer_until <= ctx.now)
     throw new DomainError('space.offer-lapsed');
-  // Gives up what the offer occupied, for the booking alone: the area is locked.
+  // Frees the area blocked by the offer, for this booking only: the area is locked.
   await transitionRows(ctx, waitTable, 'accept', [id]);
   const booking = await insertBooking(ctx, toWaitWish(row), { customerName: row.customer_name, remark: row.remark });
   await ctx.db.updateTable('space_wait').set({ booking_id: booking.id }).where('id', '=', id).execute();
@@ -29,7 +29,7 @@ export async function acceptOffer(ctx: Context, { id }: { readonly id: string })
   };
 }
 
-/** Leaves the line: waiting, offered → withdrawn. What was offered goes to the next one at once. */
+/** Withdraws an entry: waiting, offered → withdrawn. An offered time goes to the next one at once. */
 export async function withdrawWait(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   await lockWait(ctx, id);
   announceBoards(ctx, await transitionRows(ctx, waitTable, 'withdraw', [id]));

@@ -4,7 +4,7 @@ import { lapseOffers } from './lapse-offers.ts';
 import { notifyOffers } from './notify-offers.ts';
 import { offerFree } from './offer-free.ts';
 
-/** Asked for by the database with each offer: told at once (spec/space#waiting-list). */
+/** Enqueued by the database with each offer, to notify at once (spec/space#waiting-list). */
 const notifyOffersJob: JobDefinition<{ readonly tenantId: string }> = {
   name: 'space.notifyOffers',
   run: async (environment, { tenantId }) => {
@@ -12,7 +12,7 @@ const notifyOffersJob: JobDefinition<{ readonly tenantId: string }> = {
   },
 };
 
-/** What the waiting list does by itself. Can run again without harm. */
+/** Background jobs of the waiting list; idempotent. */
 export const waitJobs: readonly JobDefinition<never>[] = [
   {
     name: 'space.moveLine',

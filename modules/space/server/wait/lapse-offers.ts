@@ -6,11 +6,11 @@ import { announceBoards } from '../booking/booking-rows.ts';
 const { resource, keys } = waitStates;
 
 /**
- * Offers whose time is over go to the next in line (spec/space#waiting-list): offered → lapsed, or over when the time itself has begun; who
- * waits for what has begun waits no more: waiting → over. At most 500 together. Returns how many.
+ * Passes expired offers to the next entry (spec/space#waiting-list): offered → lapsed, or over when the time has
+ * begun; entries for a time that has begun: waiting → over. At most 500 per call. Returns their number.
  */
 export async function lapseOffers(ctx: Context): Promise<number> {
-  // Areas before rows, as everywhere.
+  // Areas are locked before rows.
   await sql`
     select space_lock(root) from (
       select distinct space_root(l.area_id) as root from (select w.area_id from space_wait w where ${due} order by w.id limit 500) l order by 1) r`.execute(
@@ -19,7 +19,7 @@ export async function lapseOffers(ctx: Context): Promise<number> {
   return lapse(ctx, sql<boolean>`true`);
 }
 
-/** The same for what is in the way of a span of an area, its parts or its whole: nobody waits for the job. */
+/** The same for offers that conflict with a span of an area, its parts or its whole, without waiting for the job. */
 export const lapseOffersIn = (ctx: Context, areaId: string, startAt: Date, endAt: Date): Promise<number> =>
   lapse(
     ctx,
@@ -29,7 +29,7 @@ export const lapseOffersIn = (ctx: Context, areaId: string, startAt: Date, endAt
         and o.during && tstzrange(${startAt}::timestamptz, ${endAt}::timestamptz + interval '10 hours'))`,
   );
 
-/** An offer nobody took in time, or a time that has begun. */
+/** An expired offer, or a time that has begun. */
 const due = sql<boolean>`w.tenant_id = app_tenant() and w.wait_status in (${keys.waiting}::int, ${keys.offered}::int)
   and (w.start_at <= app_now() or (w.wait_status = ${keys.offered}::int and w.offer_until <= app_now()))`;
 

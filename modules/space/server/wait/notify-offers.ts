@@ -20,8 +20,8 @@ interface Offer {
 }
 
 /**
- * Notifies of offers that stand, each once (spec/space#waiting-list): who has an account gets a message, for others there is work for
- * the desk, to call them; work whose offer is over is closed. At most 100 together. Returns how many.
+ * Notifies of open offers, each once (spec/space#waiting-list): users with an account by message; for others a work
+ * item for the desk, which is closed when the offer ends. At most 100 per call. Returns their number.
  */
 export async function notifyOffers(ctx: Context): Promise<number> {
   const ended = await sql<{ id: string }>`

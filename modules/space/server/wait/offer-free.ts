@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 
 /**
- * Offers what became free without a booking giving it back: a closure that was removed, a type or area that is open again, who went
- * early (spec/space#waiting-list). At most 500 who wait are looked at. Returns how many offers it made.
+ * Offers times that became free otherwise than by a cancelled booking: a removed closure, a reopened type or area, an
+ * early check-out (spec/space#waiting-list). Checks at most 500 entries. Returns the number of offers.
  */
 export async function offerFree(ctx: Context): Promise<number> {
   const { rows } = await sql<{ made: number }>`

@@ -6,13 +6,13 @@ import { type Selectable, sql } from 'kysely';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import type { BookingRequest } from '../booking/booking-request.ts';
 
-/** Somebody in line, as the table holds it. */
+/** A waiting list entry in the database. */
 export type WaitRow = Selectable<DB['space_wait']>;
 
 /** The states of who waits on their table. */
 export const waitTable = stateTable({ table: 'space_wait', column: 'wait_status', states: waitStates });
 
-/** Who waits, locked after the area: the order of all locks. Refuses one that does not exist. */
+/** Locks an entry after its area, the general lock order. Refuses an unknown entry. */
 export async function lockWait(ctx: Context, id: string): Promise<WaitRow> {
   await sql`select space_lock(area_id) from space_wait where tenant_id = app_tenant() and id = ${id}::bigint`.execute(
     ctx.db,
@@ -23,7 +23,7 @@ export async function lockWait(ctx: Context, id: string): Promise<WaitRow> {
   return rows[0];
 }
 
-/** What the person wants to book. */
+/** The booking request of the entry. */
 export const toWaitWish = (row: WaitRow): BookingRequest => ({
   areaId: row.area_id,
   typeId: row.type_id,

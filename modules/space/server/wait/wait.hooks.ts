@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
+import type { Hooks, SavedValues } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import { type BookingRequest, toSpan } from '../booking/booking-request.ts';
@@ -14,15 +14,15 @@ import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { lapseOffersIn } from './lapse-offers.ts';
 
 /**
- * Who joins the line wants slots of the plan that are taken (spec/space#waiting-list). Refuses what is free, and what the rules
- * are against whether it is taken or not.
+ * An entry must be for planned slots that are taken (spec/space#waiting-list). Refuses free times, and violations of
+ * other rules.
  */
 export const waitHooks: Hooks<'space_wait'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;
     const request = toBookingRequest(ctx, values);
     assertForSomeone(request.employeeId, values.customer_name, values.customer_phone);
-    // Of who books it and who joins one comes first.
+    // Serialised with bookings of the same area.
     await lockArea(ctx, request.areaId);
     await releaseHoldsIn(ctx, request.areaId, request.startAt, request.endAt);
     await lapseOffersIn(ctx, request.areaId, request.startAt, request.endAt);
@@ -35,16 +35,16 @@ export const waitHooks: Hooks<'space_wait'> = {
   },
 };
 
-const toBookingRequest = (ctx: Context, values: ColumnValues): BookingRequest => ({
+const toBookingRequest = (ctx: Context, values: SavedValues<'space_wait'>): BookingRequest => ({
   areaId: String(values.area_id),
   typeId: String(values.type_id),
   ...toSpan(ctx, { startAt: values.start_at, endAt: values.end_at }),
-  employeeId: values.employee_id ? String(values.employee_id) : null,
-  customerPhone: String(values.customer_phone ?? ''),
-  persons: Number(values.persons ?? 1),
+  employeeId: values.employee_id || null,
+  customerPhone: values.customer_phone ?? '',
+  persons: values.persons ?? 1,
 });
 
-/** Answers the venue of a time that cannot be booked because it is taken, and for no other reason. */
+/** The venue of a time that is refused only because it is taken. */
 async function assertTaken(ctx: Context, request: BookingRequest): Promise<string> {
   const facts = await readBookingFacts(ctx, request);
   if (!facts)

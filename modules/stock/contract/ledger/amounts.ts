@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 const reasonHelp = label('会记在库存流水上', 'Noted with the movement');
 
-/** A quantity of a raw material in its unit: more than nothing. */
+/** A positive quantity of a raw material in its unit. */
 export const quantity = f.decimal('数量', 'Quantity', { form: true, required: true, min: 0.000001, max: 999999999 });
 
 /** Yuan per unit. */
@@ -14,10 +14,10 @@ export const unitCost = f.decimal('单价（元）', 'Price per unit (yuan)', {
   max: 999999999,
 });
 
-/** Why; some movements need one. */
+/** Reason, required for some movements. */
 export const reason = f.text('原因', 'Reason', { form: true, required: true, max: 200, help: reasonHelp });
 
-/** The same where one may be given. */
+/** The same, optional. */
 export const note = f.text('备注', 'Note', { form: true, max: 200, help: reasonHelp });
 
 export const batchNo = f.text('批号', 'Batch no.', { form: true, max: 50 });

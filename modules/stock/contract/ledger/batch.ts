@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { quantity, reason } from './amounts.ts';
 
-/** 库存批次 (spec/stock#batches): what is there of a delivery, and until when it keeps. */
+/** 库存批次 (spec/stock#batches): remaining quantity of a delivery with its expiry date. */
 export const batch = defineResource({
   name: 'stock.batch',
   path: '/stock/batch',

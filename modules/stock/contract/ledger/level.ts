@@ -7,17 +7,17 @@ import { batchNo, expireOn, note, quantity, reason, unitCost } from './amounts.t
 const placeId = f.reference('dining.place', '就餐点', 'Place', { form: true, required: true });
 const rawId = f.reference('dining.dishraw', '原材料', 'Ingredient', { form: true, required: true });
 
-/** So many lines of a stock-take are saved together. */
+/** Maximum number of lines of a stock-take. */
 export const maxCounted = 1000;
 
-/** A line of a stock-take: what was found, and what the stock said when it was counted. */
+/** A line of a stock-take: the counted quantity, and the recorded one at that time. */
 const counted = {
   rawId,
   counted: f.decimal('实盘数量', 'Counted', { form: true, required: true, min: 0, max: 999999999 }),
   expected: f.decimal('账面数量', 'Book quantity', { form: true }),
 };
 
-/** 库存 (spec/stock#levels): what is there of a raw material at a place. Only movements change it. */
+/** 库存 (spec/stock#levels): quantity of a raw material at a place. Changed only by movements. */
 export const level = defineResource({
   name: 'stock.level',
   path: '/stock/level',

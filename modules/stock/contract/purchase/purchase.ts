@@ -9,7 +9,7 @@ import { purchaseStates } from './purchase-states.ts';
 const { draft, cancelled } = purchaseStatus.keys;
 const { order, cancel, receive, finish } = purchaseStates.moves;
 
-/** So many raw materials stand in one purchase. */
+/** Maximum number of raw materials per purchase. */
 export const maxPurchaseLines = 200;
 
 const rawId = f.reference('dining.dishraw', '原材料', 'Ingredient', { form: true, required: true });
@@ -22,7 +22,7 @@ const price = f.money('每件单价', 'Price per pack', {
 });
 const reason = f.text('原因', 'Reason', { form: true, required: true, max: 200 });
 
-/** A line: what is asked for, and what has come of it. */
+/** A line: ordered and received quantities. */
 const asked = {
   rawId,
   packs,

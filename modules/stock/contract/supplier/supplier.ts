@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { supplierStates } from './supplier-states.ts';
 
-/** 供应商 (spec/stock#suppliers): who delivers raw materials, and until when his licence is good. */
+/** 供应商 (spec/stock#suppliers): suppliers of raw materials, with the expiry of their licence. */
 export const supplier = defineResource({
   name: 'stock.supplier',
   path: '/stock/supplier',

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { closeWorkItem, createWorkItem } from '#message/server/public.ts';
 
 /**
- * Batches near their date are one piece of work per place, for whoever may write off a batch there; it closes when none is
- * left (spec/stock#batches). Of one place, or of all.
+ * Keeps one work item per place about batches near their expiry date, for users who may write off batches there;
+ * closed when none is left (spec/stock#batches). For one place, or all.
  */
 export async function updateExpiryWork(ctx: Context, placeId: string | null = null): Promise<void> {
   const { rows } = await sql<{ id: string; name: string; near: number }>`
@@ -29,7 +29,7 @@ export async function updateExpiryWork(ctx: Context, placeId: string | null = nu
     else await closeWorkItem(ctx, 'stockExpiring', id);
 }
 
-/** Looks every morning. */
+/** Runs every morning. */
 export const expiryWorkJob: JobDefinition<never> = {
   name: 'stock.expiry',
   cron: '10 6 * * *',

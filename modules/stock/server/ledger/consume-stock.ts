@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { stockKind } from '#stock/contract/dictionaries.ts';
 import { postMovements } from './post-movements.ts';
 
-/** What the kitchen used of a raw material, in its unit. */
+/** A quantity of a raw material used by the kitchen, in its unit. */
 export interface ConsumedLine {
   readonly rawId: string;
-  /** Above zero. */
+  /** Positive. */
   readonly quantity: string;
 }
 
-/** The business row that movements belong to. */
+/** The business row of the movements. */
 export interface StockReference {
   /** Resource, `shop.orderSummary`. */
   readonly businessType: string;
@@ -19,8 +19,8 @@ export interface StockReference {
 }
 
 /**
- * Takes what was cooked out of the stock of a place, from the oldest batches, all lines or none (spec/stock#consume). Refuses
- * `stock.not-enough` at the line there is too little for, unless the place allows less than nothing.
+ * Takes cooked quantities from the stock of a place, oldest batches first, all lines or none (spec/stock#consume).
+ * Refuses `stock.not-enough` at the insufficient line, unless the place allows negative stock.
  */
 export async function consumeStock(
   ctx: Context,
@@ -40,10 +40,7 @@ export async function consumeStock(
   );
 }
 
-/**
- * What is in stock of raw materials at a place, by raw material and in its unit; what was never there is `'0'`
- * (spec/stock#levels).
- */
+/** Stock of raw materials at a place, by raw material in its unit; `'0'` without a level (spec/stock#levels). */
 export async function readStockOnHand(
   ctx: Context,
   placeId: string,

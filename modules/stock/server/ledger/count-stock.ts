@@ -10,7 +10,7 @@ import { lockLevels, postMovements } from './post-movements.ts';
 interface Counted {
   readonly rawId: string;
   readonly counted: string;
-  /** What the books said when it was counted; absent: whatever they say now. */
+  /** Recorded quantity at the time of counting; absent: the current one. */
   readonly expected?: string | null | undefined;
 }
 
@@ -21,8 +21,8 @@ interface StockTake {
 }
 
 /**
- * Sets the stock of a place to what was counted, all lines or none; the differences are movements with one number
- * (spec/stock#count). Refuses a line whose books have changed since it was counted.
+ * Sets the stock of a place to the counted quantities, all lines or none; the differences are movements with one
+ * number (spec/stock#count). Refuses a line whose recorded quantity has changed since.
  */
 export async function countStock(ctx: Context, { placeId, lines, reason }: StockTake) {
   if (lines.length === 0) throw new DomainError('stock.nothing-counted', {}, { field: 'lines' });
@@ -47,7 +47,7 @@ export async function countStock(ctx: Context, { placeId, lines, reason }: Stock
   return { countNo, differences };
 }
 
-/** Behind the locks of the levels: what was counted is compared with what the books say now. */
+/** After locking the levels: compares with the current recorded quantities. */
 async function assertUnchanged(ctx: Context, placeId: string, lines: readonly Counted[]): Promise<void> {
   const { rows } = await sql<{ line: number; raw: string; unit: string; quantity: string; isTwice: boolean }>`
     select c.n::int as line, r.name as raw, r.unit, trim_scale(l.quantity)::text as quantity, c.copy > 1 as "isTwice"

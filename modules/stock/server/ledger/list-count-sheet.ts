@@ -12,7 +12,10 @@ interface SheetLine {
   readonly quantity: string;
 }
 
-/** Every raw material with what the books say is at a place, of one type and those below it or of all (spec/stock#count). */
+/**
+ * Every raw material with its recorded quantity at a place, of one type including subtypes, or of all
+ * (spec/stock#count).
+ */
 export async function listCountSheet(
   ctx: Context,
   { placeId, typeId }: { placeId: string; typeId?: string | null | undefined },

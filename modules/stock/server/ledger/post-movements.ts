@@ -2,27 +2,27 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** So much of a raw material at a place that comes or goes. */
+/** A movement line: quantity of a raw material at a place. */
 export interface StockLine {
   readonly rawId: string;
   readonly placeId: string;
-  /** In the unit of the raw material: above zero in, below zero out; of a stock-take what was counted. */
+  /** In the unit of the raw material: positive in, negative out; for a stock-take the counted quantity. */
   readonly quantity: string;
-  /** Yuan per unit of what comes in; absent: the average, or what the raw material costs. */
+  /** Yuan per unit of a receipt; absent: the average cost, or the cost of the raw material. */
   readonly unitCost?: string | null;
-  /** Yuan of the whole line, instead of a cost per unit: a transfer brings what it took. */
+  /** Yuan of the whole line instead of a cost per unit: for the receiving side of a transfer. */
   readonly amount?: string | null;
-  /** Of what comes in. */
+  /** Batch data of a receipt. */
   readonly batchNo?: string | null;
   readonly expireOn?: string | null;
-  /** Takes out of this batch alone. */
+  /** Takes from this batch only. */
   readonly batchId?: string | null;
   readonly supplierId?: string | null;
-  /** Where a refusal of this line is shown. */
+  /** Input field for refusals of this line. */
   readonly field?: string;
 }
 
-/** What movements are of: kind (dictionary stock_kind), the row they belong to, why. */
+/** Common data of movements: kind (dictionary stock_kind), business row, reason. */
 export interface StockPosting {
   readonly kind: number;
   readonly businessType: string;
@@ -30,12 +30,12 @@ export interface StockPosting {
   readonly reason?: string | null;
 }
 
-/** What was written for a line: one movement per batch it touched. */
+/** A written movement; one per affected batch. */
 export interface PostedMovement {
-  /** Place of its line among those given. */
+  /** Index of its line. */
   readonly line: number;
   readonly quantity: string;
-  /** Yuan that the value of the stock changed by. */
+  /** Change of the stock value in yuan. */
   readonly amount: string;
   readonly batchNo: string;
   readonly expireOn: string | null;
@@ -51,8 +51,9 @@ interface Written {
 }
 
 /**
- * Writes movements, any number in one statement, all or none; what goes out is taken from the oldest batches (spec/stock#movements).
- * The only way the stock changes. Refuses `stock.not-enough` of the first line there is too little for; `data` lists all of them.
+ * Writes movements, any number in one statement, all or none; issues are taken from the oldest batches
+ * (spec/stock#movements). Stock changes only here. Refuses `stock.not-enough` for the first insufficient line; `data`
+ * lists all of them.
  */
 export async function postMovements(
   ctx: Context,
@@ -74,7 +75,7 @@ export async function postMovements(
   return rows.map(({ line, available: _, ...movement }) => ({ ...movement, line: line - 1 })) as PostedMovement[];
 }
 
-/** Makes and locks the levels of raw materials at several places in one order, before movements between them. */
+/** Creates and locks the levels of raw materials at several places in one order, before movements between them. */
 export async function lockLevels(ctx: Context, levels: readonly Pick<StockLine, 'rawId' | 'placeId'>[]): Promise<void> {
   await sql`select lock_stock(${levels.map(({ rawId }) => rawId)}::bigint[], ${levels.map(({ placeId }) => placeId)}::bigint[])`.execute(
     ctx.db,

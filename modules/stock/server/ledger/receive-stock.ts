@@ -16,7 +16,7 @@ interface Received {
   readonly reason?: string | null | undefined;
 }
 
-/** Puts a delivery into the stock of a place (spec/stock#receive). Refuses what expired before today. */
+/** Books a delivery into the stock of a place (spec/stock#receive). Refuses expired goods. */
 export async function receiveStock(ctx: Context, { placeId, reason, ...given }: Received): Promise<void> {
   await assertOwnPlace(ctx, placeId);
   const [line] = await withExpiry(ctx, [{ ...given, placeId }]);
@@ -27,7 +27,7 @@ export async function receiveStock(ctx: Context, { placeId, reason, ...given }: 
   );
 }
 
-/** Lines with their date of expiry: where none is given, that of the shelf life from today. Refuses a day that is over. */
+/** Lines with their expiry date, by default today plus the shelf life. Refuses a past date. */
 export async function withExpiry<L extends { rawId: string; expireOn?: string | null | undefined }>(
   ctx: Context,
   lines: readonly L[],

@@ -4,10 +4,10 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { purchaseStates } from '#stock/contract/purchase/purchase-states.ts';
 
-/** So many packs of a raw material to buy. */
+/** Packs of a raw material to buy. */
 export interface WantedPacks {
   readonly rawId: string;
-  /** Above zero, in purchase units. */
+  /** Positive, in purchase units. */
   readonly packs: string;
   /** Yuan per pack; absent: cost per unit times what a pack holds. */
   readonly price?: string;
@@ -16,21 +16,21 @@ export interface WantedPacks {
 export interface WantedPurchases {
   readonly placeId: string;
   readonly lines: readonly WantedPacks[];
-  /** Absent: what the supplier's lead time makes of it when it is ordered. */
+  /** Absent: from the supplier's lead time when ordered. */
   readonly expectedOn?: string;
   readonly remark?: string;
 }
 
-/** A draft that was made. */
+/** A created draft. */
 export interface DraftPurchase {
   readonly id: string;
   readonly purchaseNo: string;
-  /** Null: its raw materials name no supplier yet. */
+  /** Null: for raw materials without a supplier. */
   readonly supplierId: string | null;
 }
 
 /**
- * Makes draft purchases for a place, one for each supplier of the raw materials, and one for those that name none
+ * Creates draft purchases for a place, one per supplier of the raw materials, and one for those without
  * (spec/stock#purchases). Lines of one raw material are added up.
  */
 export async function createDraftPurchases(

@@ -7,8 +7,8 @@ import { supplierStates } from '#stock/contract/supplier/supplier-states.ts';
 import { purchaseTable } from './purchase-table.ts';
 
 /**
- * Orders a draft from its supplier; without an expected day it is that of his lead time (spec/stock#purchases). Refuses one without
- * a supplier, and a supplier who is disabled or whose licence has ended.
+ * Orders a draft from its supplier; the default expected day follows from his lead time (spec/stock#purchases).
+ * Refuses a missing supplier, and one that is disabled or whose licence has expired.
  */
 export async function orderPurchase(ctx: Context, { id }: { id: string }): Promise<void> {
   const today = businessDay(ctx.now, ctx.zone);
@@ -25,7 +25,7 @@ export async function orderPurchase(ctx: Context, { id }: { id: string }): Promi
   await transitionRows(ctx, purchaseTable, 'order', [id], { set });
 }
 
-/** The supplier of a purchase that exists; refuses one that has none. */
+/** The supplier of a purchase; refuses a missing one. */
 async function readSupplier(ctx: Context, id: string) {
   const { rows } = await sql<{
     purchaseNo: string;

@@ -29,7 +29,7 @@ export const purchaseHooks: Hooks<'stock_purchase'> = {
   },
 };
 
-/** Refuses a purchase of nothing, and a raw material on two lines, at the line. */
+/** Refuses an empty purchase, and duplicate raw materials, at the line. */
 function assertLines(lines: readonly AskedLine[]): void {
   if (lines.length === 0) throw new DomainError('stock.purchase-empty', {}, { field: 'lines' });
   const again = lines.findIndex(({ rawId }, place) => lines.findIndex((line) => line.rawId === rawId) < place);

@@ -11,7 +11,7 @@ import { purchaseTable } from './purchase-table.ts';
 interface Delivered {
   readonly rawId: string;
   readonly packs: string;
-  /** Yuan per pack; absent: what was agreed. */
+  /** Yuan per pack; absent: the agreed price. */
   readonly price?: string | null | undefined;
   readonly batchNo?: string | null | undefined;
   readonly expireOn?: string | null | undefined;
@@ -32,13 +32,13 @@ interface ReceivedLine {
 }
 
 /**
- * Puts a delivery of a purchase into the stock of its place, all lines or none (spec/stock#receiving): packs times what a pack
- * holds, at the price that was paid. Refuses what was not ordered, and more than was ordered without a reason. The purchase is
- * received when nothing is open any more.
+ * Books a delivery of a purchase into the stock of its place, all lines or none (spec/stock#receiving): packs times
+ * pack size, at the paid price. Refuses raw materials that were not ordered, and larger quantities without a reason.
+ * The purchase becomes received when no line is open.
  */
 export async function receivePurchase(ctx: Context, { id, lines, reason }: Delivery): Promise<void> {
   if (lines.length === 0) throw new DomainError('stock.nothing-received', {}, { field: 'lines' });
-  // Holds the purchase from here on: of two deliveries at once the second counts on the first.
+  // Locks the purchase: of two concurrent deliveries the second sees the first.
   const [purchase] = await transitionRows(ctx, purchaseTable, 'receivePart', [id], { detail: reason ?? '' });
   if (!purchase) return;
   const priced = await priceDelivery(ctx, id, lines, Boolean(reason));
@@ -58,7 +58,7 @@ export async function receivePurchase(ctx: Context, { id, lines, reason }: Deliv
   await updateExpiryWork(ctx, purchase.place_id);
 }
 
-/** Quantity and amount of each line of a delivery, exactly. */
+/** Exact quantity and amount of each line of a delivery. */
 async function priceDelivery(
   ctx: Context,
   id: string,
@@ -95,7 +95,7 @@ async function priceDelivery(
   });
 }
 
-/** Counts a delivery on the lines it is of; whether nothing is open any more. */
+/** Adds a delivery to the lines; returns whether no line is open. */
 async function addReceived(ctx: Context, id: string, lines: readonly Delivered[]): Promise<boolean> {
   const { rows } = await sql<{ isDone: boolean }>`
     with come as (

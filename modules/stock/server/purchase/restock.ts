@@ -6,12 +6,12 @@ import { purchaseStates } from '#stock/contract/purchase/purchase-states.ts';
 import { createDraftPurchases, type WantedPacks } from './create-draft-purchases.ts';
 
 const { draft, ordered, partly } = purchaseStates.keys;
-/** What is drafted or on its way. */
+/** Drafts and orders in progress. */
 const open = [draft, ordered, partly];
 
 /**
- * Drafts what is missing up to the safety stock, in whole packs, less what is drafted or on its way already (spec/stock#restock).
- * Refuses when nothing is short.
+ * Creates drafts for quantities below the safety stock, in whole packs, less those already drafted or ordered
+ * (spec/stock#restock). Refuses when nothing is short.
  */
 export async function restock(ctx: Context, { placeId }: { placeId: string }): Promise<{ created: number }> {
   await assertOwnPlace(ctx, placeId);

@@ -7,8 +7,8 @@ import { closeWorkItem, createWorkItem } from '#message/server/public.ts';
 import { supplierStates } from '#stock/contract/supplier/supplier-states.ts';
 
 /**
- * A licence that ends within the days of the parameter is work for whoever may edit suppliers; a renewed one closes it
- * (spec/stock#suppliers). Of one supplier, or of all.
+ * Keeps a work item for licences that expire within the days of the parameter, for users who may edit suppliers; a
+ * renewed licence closes it (spec/stock#suppliers). For one supplier, or all.
  */
 export async function updateLicenceWork(ctx: Context, supplierId?: string): Promise<void> {
   const { licenceDays } = await readDiningSettings(ctx);
@@ -33,7 +33,7 @@ export async function updateLicenceWork(ctx: Context, supplierId?: string): Prom
     else await closeWorkItem(ctx, 'supplierLicence', id);
 }
 
-/** Looks every morning. */
+/** Runs every morning. */
 export const licenceWorkJob: JobDefinition<never> = {
   name: 'stock.licences',
   cron: '20 6 * * *',

@@ -12,8 +12,11 @@ const switchSupplier =
     await updateLicenceWork(ctx, id);
   };
 
-/** Takes a supplier back into use (spec/stock#suppliers). */
+/** Enables a supplier (spec/stock#suppliers). */
 export const enableSupplier = switchSupplier('enable');
 
-/** Nothing more is ordered there; what is on its way still arrives. Its licence is nobody's work any more. */
+/**
+ * Disables a supplier: nothing more can be ordered; open orders can still be received. Closes the work item about its
+ * licence.
+ */
 export const disableSupplier = switchSupplier('disable');

@@ -37,7 +37,7 @@ interface ExplainDialogProps {
   readonly user: Row;
 }
 
-/** Why this person sees a menu, may make a call, and how many rows he sees of a list. */
+/** Explains why a user sees a menu, may make a call, and how many rows of a list he sees. */
 export function AccessExplanationDialog({ dialog, user }: ExplainDialogProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

@@ -6,7 +6,7 @@ import { systemTexts as texts } from '../system-texts.ts';
 
 type CallExplained = NonNullable<CallResponse<typeof explainCalls.explain>['call']>;
 
-/** The code that a call needs and the API scopes on its way. */
+/** The permission code of a call and the API scopes that cover it. */
 export function CallExplanation({ call }: { readonly call: CallExplained }) {
   const { path, needs, hasCode, duty, scopes, isOpen } = call;
   const say = useTranslate();

@@ -1,15 +1,15 @@
-/** A node of the tree to grant from (spec/wire#trees). */
+/** A node of a permission tree (spec/wire#trees). */
 export interface GrantNode {
   readonly key: string;
   readonly title: string;
   readonly children?: readonly GrantNode[];
 }
 
-/** Keys of nodes and all below them. */
+/** Keys of nodes and all descendants. */
 export const listKeys = (nodes: readonly GrantNode[]): string[] =>
   nodes.flatMap(({ key, children }) => [key, ...listKeys(children ?? [])]);
 
-/** The way from the top to a node, the node last; empty when it is not there. */
+/** The path from the root to a node, including it; empty when it is missing. */
 function findPath(nodes: readonly GrantNode[], key: string): readonly GrantNode[] {
   for (const node of nodes) {
     if (node.key === key) return [node];

@@ -9,7 +9,7 @@ import rightsPreview from './rights-preview.module.css';
 export type GrantPreviewData = ResponseData<(typeof role.actions)['grant-preview']['answer']>;
 type Change = GrantPreviewData['added'][number];
 
-/** What a grant adds and takes, by name, and how many people it touches; shown before it is saved. */
+/** What a grant adds and removes, by name, and how many users are affected; shown before saving. */
 export function GrantPreview({ preview }: { readonly preview: GrantPreviewData }) {
   const say = useTranslate();
   const { added, taken, people } = preview;

@@ -18,7 +18,7 @@ interface GrantTreeProps {
 /** Trees of up to this many nodes are fully expanded. */
 const maxFullyExpanded = 40;
 
-/** A tree to tick in, with a search that keeps the ways to what it finds. */
+/** A tree with check boxes and a search that keeps the ancestors of matches. */
 export function GrantTree({ label, nodes, ticked, onCheck }: GrantTreeProps) {
   const say = useTranslate();
   const [text, setText] = useState('');

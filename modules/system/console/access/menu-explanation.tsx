@@ -9,7 +9,7 @@ type Count = NonNullable<MenuExplained['rows']>['seen'];
 
 const formatCount = ({ count, isCapped }: Count): string => `${count.toLocaleString()}${isCapped ? '+' : ''}`;
 
-/** The roles behind a menu, and the rows that are seen of its list. */
+/** The roles that grant a menu, and the visible rows of its list. */
 export function MenuExplanation({ menu }: { readonly menu: MenuExplained }) {
   const { name, isOpen, isAdministrator, duty, why, rows } = menu;
   const say = useTranslate();

@@ -24,7 +24,7 @@ const keysCall = queryCall(menu, 'role-tree-keys');
 const previewCall = actionCall(roleResource, 'grant-preview');
 const grantCall = actionCall(roleResource, 'grant');
 
-/** The three parts of a grant, in the order of the tabs. */
+/** The parts of a grant, in the order of the tabs. */
 const parts = ['menu', 'dataScope', 'apiScope'] as const;
 type Part = (typeof parts)[number];
 type ByPart<T> = Readonly<Record<Part, T>>;
@@ -35,14 +35,14 @@ export type CheckedKeys = Partial<ByPart<readonly string[]>>;
 interface PermissionDialogProps {
   readonly dialog: Dialog<Row>;
   readonly role: Row;
-  /** What was ticked and not saved; the page keeps it while its tab is hidden. */
+  /** Unsaved check marks; kept in the page while its tab is hidden. */
   readonly chosen: CheckedKeys | undefined;
   readonly onChoose: (ticked: CheckedKeys) => void;
 }
 
 /**
- * What a role opens: menus and buttons, data scopes, API scopes that one may give, ticked where the role has them. Saving
- * first shows what comes, what goes, and how many people it touches (spec/system#grants, spec/console#menu-pages).
+ * Grants of a role: menus and buttons, data scopes, API scopes, limited to those the user may grant. Before saving it
+ * shows what is added and removed, and how many users are affected (spec/system#grants, spec/console#menu-pages).
  */
 export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionDialogProps) {
   const say = useTranslate();
@@ -54,10 +54,10 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
   });
   const [preview, setPreview] = useState<GrantPreviewData>();
   const ticked = (part: Part): readonly string[] => chosen?.[part] ?? keys.data?.[part] ?? [];
-  // Menus in the trees of scopes only lead to these.
+  // Menus in the trees of scopes only group the scopes.
   const count = (part: Part): number => ticked(part).filter((key) => !key.startsWith('m')).length;
 
-  /** What is sent: of what the trees offer what is ticked. */
+  /** The checked leaves that are saved. */
   function grant() {
     const sent = (part: Part) => {
       const offered = new Set(listKeys(tree.data?.[part] ?? []));
@@ -74,7 +74,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
   const save = useCall(grantCall, {
     async onDone() {
       notify.success(say(texts.granted));
-      // It may be one's own role.
+      // The user may have changed a role of his own.
       await Promise.all([invalidate(menu.path), loadPermissions()]);
       dialog.close();
     },

@@ -9,7 +9,10 @@ import { role } from '#system/contract/access/role.ts';
 import { systemTexts as texts } from '../system-texts.ts';
 import { type CheckedKeys, PermissionDialog } from './permission-dialog.tsx';
 
-/** `/authority/role`: the generic tree of roles, and what each of them opens. The administrator has everything anyway. */
+/**
+ * `/authority/role`: the tree of roles, and their grants. The administrator role has every permission and needs no
+ * grants.
+ */
 export function RolePage() {
   const mayGrant = useCan('role_edit');
   const [chosen, setChosen] = useState<CheckedKeys>();

@@ -8,7 +8,7 @@ import { ScopeTypeInput, ScopeValueInput } from './scope-type-input.tsx';
 const menus = { field: 'menuId', label: texts.menuTree, path: '/blade-system/menu', call: 'tree' } as const;
 const dataSlots: Slots = { inputs: { scopeType: ScopeTypeInput, scopeValue: ScopeValueInput } };
 
-/** `/authority/datascope`: what roles see of the list behind each menu (spec/system#data-scopes). */
+/** `/authority/datascope`: which rows roles see of the list behind each menu (spec/system#data-scopes). */
 export const DataScopePage = () => <TreeListPage resource={dataScope} slots={dataSlots} {...menus} />;
 
 /** `/authority/apiscope`: calls that need a grant, by menu (spec/system#data-scopes). */

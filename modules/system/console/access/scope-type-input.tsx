@@ -20,7 +20,7 @@ const columns: Readonly<Record<number, string>> = {
 };
 const { chosen: departments } = dataScopeType.keys;
 
-/** The rule of a data scope; choosing one proposes name, code and column (spec/system#data-scopes). */
+/** Select for the rule of a data scope; choosing one suggests name, code and column (spec/system#data-scopes). */
 export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {
   const form = Form.useFormInstance();
   const { label } = useDictionary(field.dictionary ?? '');
@@ -45,7 +45,7 @@ export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {
   );
 }
 
-/** The departments of the rule that chooses them; the other rules have none. */
+/** Departments of a data scope; only used by one rule. */
 export function ScopeValueInput({ value, onChange, disabled, ...props }: FieldInputProps) {
   const type = Form.useWatch('scopeType') as number | undefined;
   const chosen = String(value ?? '')

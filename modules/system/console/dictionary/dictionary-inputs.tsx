@@ -12,5 +12,5 @@ export const SealedInput = ({ value, onChange, disabled, id }: FieldInputProps) 
   />
 );
 
-/** Shown, not changed: the code and the dictionary of an entry. */
+/** Read-only: the code and the dictionary of an entry. */
 export const ReadOnlyInput = (props: FieldInputProps) => <FieldInput {...props} disabled />;

@@ -17,11 +17,11 @@ interface DictionaryListProps {
   readonly resource: Resource;
   readonly slots: Slots;
   readonly call: string;
-  /** Names the list among those of the page. */
+  /** Name of the list on the page. */
   readonly list: 'heads' | 'entries';
   /** The dictionary whose entries these are. */
   readonly head?: Row | undefined;
-  /** Shown while none is chosen. */
+  /** Shown while no dictionary is selected. */
   readonly hint?: Label;
 }
 

@@ -16,7 +16,7 @@ import { dictionaryResource, entryResource } from './dictionary-resources.ts';
 
 interface DictionaryPageProps {
   readonly resource: DictionaryResource;
-  /** Entries beside the dictionaries, or below them. */
+  /** Whether entries are beside the dictionaries or below them. */
   readonly layout: 'beside' | 'below';
 }
 

@@ -22,7 +22,7 @@ interface ApproveGuestDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
 }
 
-/** Lets a guest in: with a role, department and post they are a user like others (spec/auth#guests). */
+/** Approves a guest with role, department and position (spec/auth#guests). */
 export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogProps) {
   const say = useTranslate();
   const { data: identities = [] } = useQuery(callQuery(identityCalls.ofUser, { userId: guest.id }));
@@ -32,7 +32,7 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
       const input = { ...toSubmittedValues(fields, 'edit', values), id, tenantId, version: Number(version) };
       await makeCall(submitCall(user), input, { quiet: true });
     } finally {
-      // Refused or not, the guest may no longer be what the list shows.
+      // Reloads also after a refusal: the guest may have changed.
       void invalidate(user.path);
     }
     return say(texts.approved);

@@ -14,11 +14,11 @@ import { user } from '#system/contract/user.ts';
 import { ApproveGuestDialog } from './approve-guest-dialog.tsx';
 import { guestTexts as texts } from './guest-texts.ts';
 
-/** `user_status` of a guest who has registered and waits. */
+/** `user_status` of a registered guest awaiting approval. */
 const { pending: waiting } = userStatus.keys;
 const isWaiting = (row: Row): boolean => Number(row.status) === waiting;
 
-/** The two ways to decide on a guest (spec/auth#guests): commands for rows that wait, and the dialog of one of them. */
+/** Approving and rejecting guests (spec/auth#guests): row commands, and the dialog. */
 export function useGuestReview(): { readonly commands: readonly RowCommand[]; readonly dialog: ReactNode } {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -21,7 +21,7 @@ type Preview = CallResponse<typeof tenancyCalls.erasePreview>;
 
 const eraseCall = actionCall(tenantResource, 'erase');
 
-/** 彻底清除: shows what would go, and begins once the tenant's name is typed. */
+/** 彻底清除: shows what would be erased, and starts after the name of the tenant was typed. */
 export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useTranslate();
   const name = String(tenant.tenantName);

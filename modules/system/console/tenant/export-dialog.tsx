@@ -15,7 +15,7 @@ import { useStartTenantWork } from './use-start-tenant-work.ts';
 
 const exportCall = actionCall(tenantResource, 'export-all');
 
-/** 导出全部数据: asks for the file, waits for it, fetches it once. It goes on when the dialog is closed. */
+/** 导出全部数据: requests the export, waits for it, downloads it once. It continues when the dialog is closed. */
 export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useTranslate();
   const work = useTenantWork(tenant.id);

@@ -15,7 +15,7 @@ import { useStartTenantWork } from './use-start-tenant-work.ts';
 
 const moveCall = actionCall(tenantResource, 'datasource');
 
-/** 数据源: where a tenant lives, and where it shall go; empty is the home server (spec/system#tenant-datasource). */
+/** 数据源: the current and the new location of a tenant; empty is the home server (spec/system#tenant-datasource). */
 export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useTranslate();
   const work = useTenantWork(tenant.id);

@@ -20,7 +20,7 @@ import { tenantTexts as texts } from './tenant-texts.ts';
 const homeTenant = '000000';
 const isOther = (row: Row) => row.tenantId !== homeTenant;
 
-/** `/system/tenant`: the generic list, with what is done to a tenant as a whole (spec/system#tenant-limits). */
+/** `/system/tenant`: the list of tenants with commands on whole tenants (spec/system#tenant-limits). */
 export function TenantPage() {
   const say = useTranslate();
   const [mayMove, mayExport, mayErase] = [useCan('tenant_datasource'), useCan('tenant_export'), useCan('tenant_erase')];
@@ -60,7 +60,7 @@ interface CurrentProps {
   readonly show: typeof MoveDialog;
 }
 
-/** A dialog about a row that changes while it is open. */
+/** A dialog about a row that may change while it is open. */
 function CurrentRowDialog({ dialog, row, show: Show }: CurrentProps) {
   const { data } = useQuery(callQuery(detailCall(tenant), { id: row.id }));
   return <Show dialog={dialog} tenant={data ?? row} />;

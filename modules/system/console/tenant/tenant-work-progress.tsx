@@ -3,7 +3,7 @@ import { Alert, Spin } from 'antd';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import { isWorkRunning, type TenantWork } from './tenant-work.ts';
 
-/** What is going on with a tenant, and how the last attempt at the same thing ended. */
+/** Progress of work on a tenant, and why the last work of that kind failed. */
 export function TenantWorkProgress({ work, kind }: { readonly work: TenantWork; readonly kind: string }) {
   const say = useTranslate();
   if (isWorkRunning(work)) {

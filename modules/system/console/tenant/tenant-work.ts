@@ -5,6 +5,7 @@ import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tenant } from '#system/contract/tenant.ts';
+import { openWorkStates } from '#system/contract/tenant-work-states.ts';
 
 export const tenantsPath = tenant.path;
 const workCall = queryCall(tenant, 'work');
@@ -13,14 +14,14 @@ const workCall = queryCall(tenant, 'work');
 export type TenantWork = CallResponse<typeof workCall>;
 
 export const isWorkRunning = (work: TenantWork | undefined): boolean =>
-  work?.state === 'waiting' || work?.state === 'running';
+  work?.state !== undefined && openWorkStates.some((state) => state === work.state);
 
 /** 404: the tenant no longer exists. */
 export const isTenantMissing = (error: Error | null): boolean => toRefusal(error)?.reason === 'platform.not-found';
 
 const pollMs = 1000;
 
-/** Polls the running job each second and refreshes the tenants when it ends. */
+/** Polls open work each second; refreshes the list of tenants when it ends. */
 export function useTenantWork(id: string) {
   const work = useQuery({
     ...callQuery(workCall, { id }),

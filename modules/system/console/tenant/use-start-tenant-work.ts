@@ -4,7 +4,9 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import type { Call } from '@refectory/declaration/call/call.ts';
 import { tenantsPath } from './tenant-work.ts';
 
-/** Asks for work on a tenant; a refusal has been told by the call. Returns whether it was taken, once how far it is was read. */
+/**
+ * Requests work on a tenant; refusals are already shown. Returns whether it was accepted, after reading its progress.
+ */
 export function useStartTenantWork<C extends Call>(call: C) {
   const { run, isRunning } = useCall(call);
   async function start(input: CallInput<C>): Promise<boolean> {

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 数据权限 (spec/system#data-scopes): what a role that gets it sees of the list behind a menu. */
+/** 数据权限 (spec/system#data-scopes): the rows that a role sees of the list behind a menu. */
 export const dataScope = defineResource({
   name: 'system.dataScope',
   path: '/blade-system/data-scope',

@@ -12,7 +12,7 @@ const counted = {
 };
 
 /**
- * Why a person sees a menu or button, how many rows of its list, and whether he may make a call
+ * Explains why a user sees a menu or button, how many rows of its list, and whether he may make a call
  * (spec/system#data-scopes).
  */
 export const explainCalls = defineCalls({

@@ -87,8 +87,8 @@ const { action, alias, code, name, parentId, path, sort, source } = fields;
 const ids = (zh: string, en: string) => valueList(f.reference('', zh, en));
 
 /**
- * 菜单 (spec/system#menu-rows): menus and their buttons. What is running is read from here; the seed adds what the
- * product ships.
+ * 菜单 (spec/system#menu-rows): menus and buttons. At run time they are read from this table; the seed adds those of
+ * the product.
  */
 export const menu = defineResource({
   name: 'system.menu',

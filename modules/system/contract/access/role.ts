@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { rowIdField, selectorNode } from '../response-fields.ts';
 
-/** Ids as texts: open clients send those of another kind along, which are ignored. */
+/** Ids as text: open clients also send ids of other kinds, which are ignored. */
 const granted = (zh: string, en: string) => f.valueList(zh, en, f.text(zh, en, { max: 20 }), { max: 10_000 });
 
 const grantInput = {
@@ -16,10 +16,10 @@ const grantInput = {
   stamp: f.text('版本标记', 'Stamp', { max: 40 }),
 };
 
-/** One thing that a role would get or lose; `kind`: `menu`, `dataScope`, `apiScope`. */
+/** An added or removed grant; `kind`: `menu`, `dataScope`, `apiScope`. */
 const grantChange = { kind: f.text('种类', 'Kind'), id: rowIdField, name: f.text('名称', 'Name') };
 
-/** 角色 (spec/system#roles): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
+/** 角色 (spec/system#roles): a set of permissions. The alias `administrator` of tenant 000000 has every permission. */
 export const role = defineResource({
   name: 'system.role',
   path: '/blade-system/role',

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 顶部菜单 (spec/system#top-menus): an area of the product with its own part of the menus. */
+/** 顶部菜单 (spec/system#top-menus): selects a part of the menus. */
 export const topmenu = defineResource({
   name: 'system.topmenu',
   path: '/blade-system/topmenu',

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { dict } from './dict.ts';
 
-/** 业务字典 (spec/system#dict): like the system dictionary, each tenant its own. */
+/** 业务字典 (spec/system#dict): dictionaries per tenant. */
 export const dictbiz = defineResource({
   ...dict,
   name: 'system.dictbiz',

@@ -40,7 +40,7 @@ const fields = {
   remark: f.multiline('字典备注', 'Remark', { list: true, form: true, max: 500 }),
 } as const;
 
-// A number where the key is a plain one (spec/wire#values).
+// A number when the key is an integer (spec/wire#values).
 const dictKey = f.scalar('字典键值', 'Key', { required: true });
 const entry = {
   id: rowIdField,
@@ -51,7 +51,7 @@ const entry = {
 };
 const { parentId: _, ...offered } = { id: rowIdField, ...fields, dictKey };
 
-/** 系统字典 (spec/system#dict): a head row with parentId 0, its entries below it; one content for all tenants. */
+/** 系统字典 (spec/system#dict): a head row with parentId 0, its entries below it; the same for all tenants. */
 export const dict = defineResource({
   name: 'system.dict',
   path: '/blade-system/dict',

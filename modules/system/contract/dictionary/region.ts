@@ -26,8 +26,8 @@ const fields = {
 } as const;
 
 /**
- * 行政区划 (spec/system#regions): the regions of China by GB/T 2260. The code names a region; as an id it is read as a
- * number.
+ * 行政区划 (spec/system#regions): the regions of China by GB/T 2260. The code identifies a region; its id is the code as
+ * a number.
  */
 export const region = defineResource({
   name: 'system.region',

@@ -14,9 +14,9 @@ const content = f.object('内容', 'Content', listViewContentFields);
 const isOwn = f.flag('本人的', 'Own');
 const count = f.integer('数量', 'Count', { required: true });
 
-/** Saved views: any signed-in user has his own, and sees those shared with his roles (decision 0910). */
+/** Saved views: every signed-in user has own ones, and sees those shared with his roles (decision 0910). */
 export const listViewCalls = defineCalls({
-  /** Those of one list, or of all. */
+  /** The views of one list, or of all. */
   list: {
     method: 'GET',
     path: '/blade-desk/list-view/list',
@@ -45,7 +45,7 @@ export const listViewCalls = defineCalls({
     input: {},
     answer: rows({ value: id, label: f.text('角色名称', 'Name of the role') }),
   },
-  /** A new view without an id; with one the given fields of an own one (spec/wire#values). */
+  /** Without an id a new view; with one, changes the given fields of an own one (spec/wire#values). */
   submit: {
     method: 'POST',
     path: '/blade-desk/list-view/submit',
@@ -58,7 +58,7 @@ export const listViewCalls = defineCalls({
       list,
       name,
       content,
-      // Of no resource: whom one may share with is asked of the own roles, not of those one sees in their list.
+      // No reference to a resource: own roles may be used for sharing regardless of data scopes.
       roleIds: f.references('', '共享给角色', 'Shared with roles', { max: 50 }),
     },
     answer: row({ id, version }),
@@ -72,7 +72,7 @@ export const listViewCalls = defineCalls({
     input: { ids: f.references('', '视图', 'Views', { required: true }) },
     answer: row({ removed: count }),
   },
-  /** With none where no id is given. */
+  /** Without an id: no default view. */
   start: {
     method: 'POST',
     path: '/blade-desk/list-view/start',
@@ -82,7 +82,7 @@ export const listViewCalls = defineCalls({
     input: { list, id: f.reference('', '视图', 'View') },
     answer: nothing,
   },
-  /** The whole look; an empty one is the default. */
+  /** The complete settings; empty means default. */
   look: {
     method: 'POST',
     path: '/blade-desk/list-view/look',

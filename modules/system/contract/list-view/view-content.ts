@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 const column = f.text('列', 'Column', { max: 80 });
 const maxColumns = 200;
 
-/** How a list looks, whatever rows it shows. */
+/** View settings that do not depend on the rows. */
 export const listLookFields = {
   order: f.valueList('列的顺序', 'Order of columns', column, { max: maxColumns }),
   shown: f.valueMap('显示的列', 'Columns shown', f.flag('显示', 'Shown'), { max: maxColumns }),
@@ -12,7 +12,7 @@ export const listLookFields = {
   size: f.integer('每页行数', 'Rows a page', { min: 1, max: 1000 }),
 } as const;
 
-/** A {@link ListViewContent} on the wire. */
+/** A {@link ListViewContent} as declared field. */
 export const listViewContentFields = {
   ...listLookFields,
   filters: f.valueMap('筛选条件', 'Filters', f.text('值', 'Value', { max: 500 }), { max: maxColumns }),
@@ -22,12 +22,12 @@ export const listViewContentFields = {
   }),
 } as const;
 
-/** What a saved view says of a list; what it does not name stays as it is by default. */
+/** Content of a saved view; absent parts have their default. */
 export interface ListViewContent {
   /** By wire name. */
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: { readonly field: string; readonly descending: boolean };
-  /** Columns in their order, those switched on or off against their default, and widths in pixels. */
+  /** Column order, visibility where it differs from the default, and widths in pixels. */
   readonly order?: readonly string[];
   readonly shown?: Readonly<Record<string, boolean>>;
   readonly widths?: Readonly<Record<string, number>>;

@@ -3,10 +3,10 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { enableStatus } from '../dictionaries.ts';
 
-/** Pieces in use alone are offered. */
+/** Only goods in use are offered. */
 const inUse = { status: enableStatus.keys.enabled };
 
-/** How what is brought somewhere is priced (spec/shop#settings). */
+/** Pricing of deliveries (spec/shop#settings). */
 const delivery = {
   isOn: f.flag('开通配送', 'Delivery enabled', { form: true, initial: true }),
   deliveryId: f.reference('shop.delivery', '默认配送规则', 'Default delivery rule', {
@@ -16,7 +16,7 @@ const delivery = {
   }),
 } as const;
 
-/** How long bookings and orders wait for their payment. */
+/** How long bookings and orders wait for payment. */
 const trade = {
   payMinutes: f.integer('未付订单保留分钟', 'Minutes to pay', {
     form: true,
@@ -31,7 +31,7 @@ const trade = {
   }),
 } as const;
 
-/** Whether and how much is sent by SMS. */
+/** Whether SMS are sent, and the daily limit. */
 const sms = {
   isOn: f.flag('开通短信', 'SMS enabled', { form: true, initial: true }),
   perDay: f.integer('每天最多条数', 'Daily limit', {
@@ -44,7 +44,7 @@ const sms = {
   }),
 } as const;
 
-/** What uploads may be. */
+/** Limits of uploads. */
 const storage = {
   fileMegabytes: f.integer('单个文件最大 MB', 'Maximum file size (MB)', {
     form: true,
@@ -63,7 +63,7 @@ const storage = {
   }),
 } as const;
 
-/** From which amount on delivery is free. */
+/** The amount from which delivery is free. */
 const fullFree = {
   isOn: f.flag('开通满额包邮', 'Free delivery from an amount', { form: true, initial: false }),
   amount: f.money('满额', 'Amount', { form: true, required: true, initial: '99.00', min: 0, max: 100_000 }),
@@ -78,7 +78,7 @@ const fullFree = {
   ),
 } as const;
 
-/** Which amounts can be recharged without a plan. */
+/** Amounts that can be recharged without a plan. */
 const recharge = {
   isFree: f.flag('可充任意金额', 'Any amount', {
     form: true,
@@ -127,7 +127,7 @@ const points = {
   }),
 } as const;
 
-/** From which amounts on money is given out only with approval (spec/wallet#approval). */
+/** The amounts from which refunds and grants need approval (spec/wallet#approval). */
 const approval = {
   refundAbove: f.money('退款超过多少须审批', 'Refunds need approval above', {
     form: true,
@@ -150,7 +150,7 @@ const approval = {
   }),
 } as const;
 
-/** The settings of a tenant by key, each with what its value may be (spec/shop#settings). */
+/** The settings of a tenant by key, with their fields (spec/shop#settings). */
 export const settingFields = {
   delivery,
   full_free: fullFree,
@@ -164,5 +164,5 @@ export const settingFields = {
 
 export type SettingKey = keyof typeof settingFields;
 
-/** The keys in the order of the screen. */
+/** The keys in the order of the page. */
 export const settingKeys = Object.keys(settingFields) as readonly SettingKey[];

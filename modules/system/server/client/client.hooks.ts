@@ -3,7 +3,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { platformListFilter } from '../platform-list-filter.ts';
 
-/** The client our own console signs in with. */
+/** Client id of our own console. */
 const console = 'saber';
 
 export const clientHooks: Hooks<'sys_client'> = {

@@ -20,9 +20,7 @@ const hasChildren = sql`exists (select from sys_dept b where b.tenant_id = app_t
 const parentCondition = (parentId: string | null | undefined): RawBuilder<unknown> =>
   sql`d.parent_id is not distinct from ${parentId && parentId !== '0' ? parentId : null}::bigint`;
 
-/**
- * `dept/lazy-list` (spec/system#depts): what lies directly below a department; with a filter and no parent all matches.
- */
+/** `dept/lazy-list` (spec/system#depts): the children of a department; with a filter and no parent all matches. */
 export async function listDeptLevel(ctx: Context, filter: DeptFilter): Promise<Answered<'lazy-list'>> {
   const isSearch = Boolean(filter.deptName || filter.fullName);
   const place = isSearch && !filter.parentId ? sql`true` : parentCondition(filter.parentId);
@@ -36,12 +34,12 @@ export async function listDeptLevel(ctx: Context, filter: DeptFilter): Promise<A
   return rows;
 }
 
-/** Matches of a search at most. */
+/** Maximum number of matches. */
 const maxFound = 100;
 
 /**
- * `dept/lazy-tree` (spec/system#depts): selector nodes of one level. What hangs on a department that data scopes hide
- * stands at the top. With a name and no parent all matches, each with the names above it as `path`.
+ * `dept/lazy-tree` (spec/system#depts): tree options of one level. Children of a department hidden by data scopes
+ * become roots. With a name and no parent all matches, each with its path.
  */
 export async function listDeptTreeLevel(ctx: Context, { parentId, deptName }: DeptFilter) {
   const isSearch = Boolean(deptName) && !parentId;

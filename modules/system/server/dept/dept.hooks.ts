@@ -5,7 +5,7 @@ import { countHolders } from '../user/count-holders.ts';
 
 export const deptHooks: Hooks<'sys_dept'> = {
   async beforeSave(ctx, values, previous) {
-    const parent = values.parent_id as string | null | undefined;
+    const parent = values.parent_id;
     if (!previous || parent === undefined || parent === previous.parent_id) return;
     await assertOwnDepts(ctx, [previous.id, ...(parent ? [parent] : [])], 'parentId');
   },

@@ -15,13 +15,13 @@ interface Row {
 
 interface Asked {
   readonly code: string;
-  /** Sealed entries are no longer offered, but rows that have them are still labelled. */
+  /** Disabled entries are not selectable, but existing values are still labelled. */
   readonly withSealed?: boolean | null;
 }
 
 /**
- * `dict/dictionary` (spec/system#dict): the entries of a system dictionary by sort, without the head and, unless asked
- * for, what is sealed.
+ * `dict/dictionary` (spec/system#dict): the entries of a system dictionary by sort, without the head and by default
+ * without disabled ones.
  */
 export async function listSystemEntries(ctx: Context, { code, withSealed }: Asked) {
   const { rows } = await sql<Row>`
@@ -30,7 +30,7 @@ export async function listSystemEntries(ctx: Context, { code, withSealed }: Aske
   return toOfferedEntries(rows, withSealed);
 }
 
-/** `dict-biz/dictionary`: the tenant's own dictionary of that code, or the system's when the tenant has none: one call for both kinds. */
+/** `dict-biz/dictionary`: the tenant's dictionary of that code, or the system dictionary when the tenant has none. */
 export async function listBusinessEntries(ctx: Context, input: Asked) {
   const { rows } = await sql<Row & { is_head: boolean }>`
     select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark, parent_id is null as is_head from sys_dict_biz

@@ -14,7 +14,7 @@ interface Filter {
   readonly dictValue?: string | null;
 }
 
-/** The system's rows belong to nobody, business rows to the tenant. */
+/** System dictionaries have no tenant, business dictionaries belong to the tenant. */
 export const ownRowCondition = (table: DictionaryTable): RawBuilder<unknown> =>
   table === 'sys_dict' ? sql`true` : sql`d.tenant_id = app_tenant()`;
 
@@ -41,7 +41,7 @@ interface Paging {
   readonly descs?: string | null;
 }
 
-/** Columns that heads may be ordered by; others are ignored (spec/wire#lists). */
+/** Sortable columns of heads; others are ignored (spec/wire#lists). */
 const sortable = lookupMap<string>({
   code: 'code',
   dictValue: 'dict_value',
@@ -56,7 +56,7 @@ function orderSql({ ascs, descs }: Paging): RawBuilder<unknown> {
   return sql`${sql.ref(`d.${column}`)} ${descs ? sql`desc` : sql`asc`},`;
 }
 
-/** `parent-list` (spec/system#dict): a page of heads, the dictionaries themselves. */
+/** `parent-list` (spec/system#dict): a page of dictionary heads. */
 export const createParentListQuery = (table: DictionaryTable) => async (ctx: Context, input: Filter & Paging) => {
   const current = Math.max(1, input.current ?? 1);
   const size = Math.min(1000, Math.max(1, input.size ?? 10));
@@ -76,7 +76,7 @@ async function countHeads(ctx: Context, table: DictionaryTable, filter: Filter):
   return rows[0]?.total ?? 0;
 }
 
-/** `child-list` (spec/system#dict): the entries below a head, at any depth, as a tree. */
+/** `child-list` (spec/system#dict): all entries below a head as a tree. */
 export const createChildListQuery =
   (table: DictionaryTable) =>
   async (ctx: Context, { parentId, ...filter }: Filter & { parentId: string }) => {
@@ -91,7 +91,7 @@ export const createChildListQuery =
     return nestRows(rows.map(toWireEntry));
   };
 
-/** `tree` (spec/system#dict): selector nodes of one dictionary, or of all with the code `DICT` or none. */
+/** `tree` (spec/system#dict): tree options of one dictionary, or of all with the code `DICT` or none. */
 export const createTreeQuery =
   (table: DictionaryTable) =>
   async (ctx: Context, { code }: { code?: string | null }) => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { runAsTenant } from '../tenant/run-as-tenant.ts';
 import { type DictionaryTable, ownRowCondition } from './dictionary-nodes.ts';
 
-/** How many rows of a list hold a key. */
+/** Number of rows of a list that use a key. */
 export interface DictionaryKeyUse {
   readonly resource: Label;
   readonly field: Label;
@@ -15,7 +15,7 @@ export interface DictionaryKeyUse {
 
 const parseKey = (key: string): number | undefined => (/^-?\d{1,9}$/.test(key) ? Number(key) : undefined);
 
-/** Where the rows of the context's tenant, and rows of no tenant, use a key. */
+/** Counts the uses of a key in rows of the context's tenant, and in rows without tenant. */
 async function listUsesInTenant(ctx: Context, code: string, key: number): Promise<DictionaryKeyUse[]> {
   const columns = listDictionaryColumns(code);
   if (columns.length === 0) return [];
@@ -31,7 +31,7 @@ async function listUsesInTenant(ctx: Context, code: string, key: number): Promis
   });
 }
 
-/** Where a key is used: a business dictionary within the tenant, a system dictionary in all of them. */
+/** The uses of a key: of a business dictionary within the tenant, of a system dictionary in all tenants. */
 async function listUses(
   ctx: Context,
   table: DictionaryTable,
@@ -51,7 +51,7 @@ async function listUses(
   return [...total.values()];
 }
 
-/** `where-used`: the lists that hold an entry's key, with the number of rows. */
+/** `where-used`: the lists that use the key of an entry, with the number of rows. */
 export const createWhereUsedQuery =
   (table: DictionaryTable) =>
   async (ctx: Context, { id }: { id: string }) => {
@@ -69,7 +69,7 @@ export const createWhereUsedQuery =
     }));
   };
 
-/** Refuses to take away or rename a key that rows use, and says where (spec/system#dict). */
+/** Refuses to remove or change a key in use, and says where it is used (spec/system#dict). */
 export async function assertKeyUnused(
   ctx: Context,
   table: DictionaryTable,

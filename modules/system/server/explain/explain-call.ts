@@ -7,7 +7,10 @@ import type { Actor, Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { findWithholdingDuty } from './find-withholding-duty.ts';
 
-/** Why a person may make a call or not: the code that it needs, and the API scopes that cover its addresses. A call that does not exist nobody may make. */
+/**
+ * Explains whether a user may make a call: by its permission code, and by the API scopes that cover its addresses.
+ * Nobody may make an unknown call.
+ */
 export async function explainCall({ directory }: CallEnvironment, ctx: Context, user: Actor, url: string) {
   const path = toScopePath(url);
   const calls = directory.find(path);
@@ -24,7 +27,7 @@ export async function explainCall({ directory }: CallEnvironment, ctx: Context, 
   const isPathOpen = findClosedAddress(user, addresses) === undefined;
   return {
     path,
-    /** null: there is no such call. */
+    /** null: no such call. */
     needs: needs ?? null,
     hasCode,
     duty: hasCode ? null : findWithholdingDuty(ctx, user, needs ?? []),
@@ -34,7 +37,10 @@ export async function explainCall({ directory }: CallEnvironment, ctx: Context, 
   };
 }
 
-/** The codes of which one opens a call at the address, of whichever method; none where one is for everybody, undefined where there is none. */
+/**
+ * The codes of which one opens a call at the address, with any method; empty when one method is open to everybody,
+ * undefined when there is no call.
+ */
 function listNeededCodes(calls: readonly Call[]): string[] | undefined {
   if (calls.length === 0) return undefined;
   const codes = calls.map(({ permission }) => neededCodes(permission));

@@ -9,10 +9,10 @@ import { menuCategory } from '#system/contract/dictionaries.ts';
 import { menuTitleSql, qualifiedTitleSql } from '../menu/menu-title.ts';
 import { findWithholdingDuty } from './find-withholding-duty.ts';
 
-/** Above this many rows the count stops. */
+/** Counting stops above this number of rows. */
 const maxCounted = 10_000;
 
-/** Why a person sees a menu or button: the roles that give it, directly or through something below it. */
+/** Explains why a user sees a menu or button: the roles that grant it, directly or through a descendant. */
 export async function explainMenu(registry: Registry, ctx: Context, user: Actor, code: string) {
   const menus = await sql<{ id: string; name: string; category: number }>`
     select m.id, ${menuTitleSql(ctx, 'm')} as name, m.category from sys_menu m where m.code = ${code}`.execute(ctx.db);
@@ -40,7 +40,7 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
   };
 }
 
-/** How many rows of a list the person sees of how many there are, really counted, and by which data scopes. */
+/** How many of all rows of a list the user sees, actually counted, and by which data scopes. */
 async function explainRows(ctx: Context, user: Actor, binding: Binding) {
   const { list, platform, resource } = binding;
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;

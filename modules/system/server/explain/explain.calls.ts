@@ -8,7 +8,7 @@ import { explainCall } from './explain-call.ts';
 import { explainMenu } from './explain-menu.ts';
 import { loadActor } from './load-actor.ts';
 
-/** For who may read users, about those whom he sees. */
+/** For users who may read users, limited to those visible to them. */
 export const boundExplainCalls = bindCalls(explainCalls, {
   explain: async (ctx, input, caller) => {
     const { registry } = caller;

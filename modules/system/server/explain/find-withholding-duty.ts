@@ -1,6 +1,6 @@
 import type { Actor, Context } from '@refectory/engine/request/context.ts';
 
-/** The name of the duty that takes one of the codes away although a role grants it; null when none does. */
+/** The name of the duty that withholds one of the codes granted by a role; null when none does. */
 export function findWithholdingDuty(
   { language }: Pick<Context, 'language'>,
   { duty }: Actor,

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { embeddedLists } from '#system/contract/list-view/list-preference.ts';
 
-/** Refuses the name of a list that no page has: a resource or report, or a part of a page that lists one. */
+/** Refuses an unknown list name; lists are resources, reports, and lists embedded in pages. */
 export function assertList({ listNames }: Pick<Registry, 'listNames'>, list: string): void {
   const [name = '', part, ...rest] = list.split('@');
   const isPart = part === undefined || (embeddedLists as readonly string[]).includes(part);

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** The roles that the caller may share a view with: his own; an administrator's are all. */
+/** The roles with which the caller may share a view: own ones; for an administrator all. */
 export async function listShareRoles(ctx: Context): Promise<readonly { value: string; label: string }[]> {
   const { rows } = await sql<{ value: string; label: string }>`
     select id::text as value, role_name as label from sys_role

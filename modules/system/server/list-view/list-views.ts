@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListView } from '#system/contract/list-view/list-view.ts';
 
-/** Views that somebody may use: his own, and those shared with one of his roles. */
+/** Views a user may use: own ones, and those shared with his roles. */
 export const visibleViewCondition = ({ user }: Pick<Context, 'user'>): RawBuilder<boolean> =>
   sql<boolean>`(v.user_id = app_user() or v.role_ids && ${[...user.roleIds]}::bigint[])`;
 

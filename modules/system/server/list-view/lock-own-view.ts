@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { visibleViewCondition } from './list-views.ts';
 
-/** Holds an own view until the end of the request. Refuses one that is not there, is only shared, or has changed since `version`. */
+/** Locks an own view. Refuses one that does not exist, is only shared, or was changed since `version`. */
 export async function lockOwnView(ctx: Context, id: string, version?: number): Promise<void> {
   const { rows } = await sql<{ isOwn: boolean; version: number }>`
     select v.user_id = app_user() as "isOwn", v.version from sys_list_view v

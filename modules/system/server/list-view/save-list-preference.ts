@@ -6,7 +6,10 @@ import { listViewCalls } from '#system/contract/list-view/list-view-calls.ts';
 import { assertList } from './assert-list.ts';
 import { throwMissing } from './throw-missing.ts';
 
-/** Keeps how the caller likes to see a list, whole: the last one written stands (decision 0913). An empty look is the default. */
+/**
+ * Stores the caller's preferences of a list as a whole; the last write wins (decision 0913). Empty preferences are
+ * the default.
+ */
 export async function saveListPreference(
   ctx: Context,
   registry: Registry,

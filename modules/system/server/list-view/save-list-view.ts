@@ -18,7 +18,7 @@ interface Saved {
 
 /**
  * Saves a view of the caller: without an id a new one, with one the given fields of an own one (spec/wire#values).
- * Refuses a list that is none, a name he has used, roles that are not his, more than {@link maxSavedViews} of one list.
+ * Refuses unknown lists, duplicate names, roles of others, and more than {@link maxSavedViews} per list.
  */
 export async function saveListView(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function saveListView(
     return rows[0] as Saved;
   }
   assertList(registry, input.list ?? '');
-  // Two windows at once count one after the other.
+  // Serialises saves of two windows.
   await sql`select pg_advisory_xact_lock(hashtextextended('list-view ' || app_tenant() || ' ' || app_user(), 0))`.execute(
     ctx.db,
   );
@@ -53,7 +53,7 @@ export async function saveListView(
   return rows[0];
 }
 
-/** One shares with the roles one has; an administrator with any. */
+/** Users share with their own roles; an administrator with any. */
 async function assertOwnRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return;
   const { rows } = await sql<{ found: number }>`

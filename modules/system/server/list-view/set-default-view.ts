@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { visibleViewCondition } from './list-views.ts';
 
-/** The caller's list begins with that view from now on, an own or a shared one; without an id with none. */
+/** Sets an own or shared view as the default view of the caller's list; without an id, none. */
 export async function setDefaultView(ctx: Context, list: string, id: string | undefined): Promise<object> {
   if (!id) {
     await sql`delete from sys_list_start where tenant_id = app_tenant() and user_id = app_user() and list = ${list}`.execute(

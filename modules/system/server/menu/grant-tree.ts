@@ -6,8 +6,8 @@ import { menuTitleSql } from './menu-title.ts';
 import { ownMenuCondition } from './own-menu-condition.ts';
 
 /**
- * `menu/grant-tree` (spec/system#menus): what the person may give to a role: own menus and buttons, and the scopes he
- * holds. The trees of scopes are the menus that own some, with the scopes as leaves.
+ * `menu/grant-tree` (spec/system#menus): what the user may grant to a role: own menus and buttons, and own scopes. In
+ * trees of scopes the scopes are leaves below their menus.
  */
 export async function readGrantTree(ctx: Context) {
   const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api'; sort: number; category: number }>`
@@ -24,7 +24,7 @@ export async function readGrantTree(ctx: Context) {
       menus,
       leaves.map(({ parent_id }) => parent_id),
     );
-    // Menus and scopes are numbered apart: a menu in a tree of scopes is told from a scope by its prefix.
+    // Menus and scopes have separate ids: in a tree of scopes, menu ids have a prefix.
     const heads = above.map((menu) => ({
       ...menu,
       id: `m${menu.id}`,
@@ -42,7 +42,7 @@ function ancestors(menus: readonly SelectorRow[], ids: readonly (string | null)[
   return menus.filter(({ id }) => wanted.has(id));
 }
 
-/** `menu/role-tree-keys` (spec/system#menus): the ids granted to any of the roles, as they were sent. */
+/** `menu/role-tree-keys` (spec/system#menus): the ids granted to any of the roles, in the format of the tree. */
 export async function readRoleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonly string[] }) {
   const ids = (table: 'sys_role_menu' | 'sys_role_data_scope' | 'sys_role_api_scope', column: string) => sql`
     array(select distinct ${sql.ref(column)}::text from ${sql.table(table)}

@@ -5,10 +5,7 @@ import { menuCategory } from '#system/contract/dictionaries.ts';
 import type { MenuResponse } from './menu-response.ts';
 import { ownMenuCondition } from './own-menu-condition.ts';
 
-/**
- * `menu/buttons` (spec/system#menus): the buttons the person has, under the menus they belong to. Leaves have no
- * `children`.
- */
+/** `menu/buttons` (spec/system#menus): the user's buttons below their menus. Leaves have no `children`. */
 export async function listButtons(ctx: Context): Promise<MenuResponse<'buttons'>> {
   const { rows } = await sql<MenuResponse<'buttons'>[number]>`
     with own as (select m.id, m.parent_id from sys_menu m where m.category = ${menuCategory.keys.button} and ${ownMenuCondition(ctx)})

@@ -6,8 +6,8 @@ import type { MenuResponse } from './menu-response.ts';
 import { ownMenuCondition } from './own-menu-condition.ts';
 
 /**
- * `menu/routes` (spec/system#menus): the menus of the person, without buttons, by sort; with a top menu those granted
- * to it and everything above. Each node also has `label`, the name, which searches of open clients look at.
+ * `menu/routes` (spec/system#menus): the user's menus without buttons, by sort; with a top menu, its menus and their
+ * ancestors. Each node also has `label`, the name, used by the search of open clients.
  */
 export async function listRoutes(
   ctx: Context,

@@ -4,7 +4,7 @@ import { menuCategory } from '#system/contract/dictionaries.ts';
 import type { MenuResponse } from './menu-response.ts';
 import { ownMenuCondition } from './own-menu-condition.ts';
 
-/** `menu/top-menu` (spec/system#top-menus): the top menus by sort that lead to at least one menu of the person. */
+/** `menu/top-menu` (spec/system#top-menus): the top menus with at least one menu of the user, by sort. */
 export async function listTopMenus(ctx: Context) {
   const { rows } = await sql<MenuResponse<'top-menu'>[number]>`
     select t.id::text, t.tenant_id as "tenantId", t.code, t.name, t.source, t.path, t.sort from sys_topmenu t

@@ -5,8 +5,8 @@ type Meta = Readonly<Record<string, unknown>>;
 const parseMeta = (value: unknown): Meta => (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Meta;
 
 /**
- * In an English session the English name is edited, the Chinese one stays. A new Chinese name drops the old English one,
- * unless a new English one is submitted too (decision 1205).
+ * In an English session the English name is edited and the Chinese one is kept. A new Chinese name clears the English
+ * one, unless a new English one is submitted too (decision 1205).
  */
 export function localizeMenuName(
   { language }: Context,

@@ -14,7 +14,7 @@ interface MenuFilter {
   readonly alias?: string | null;
 }
 
-/** A menu as rows of the wire (spec/system#menu-rows). */
+/** A menu in wire format (spec/system#menu-rows). */
 const columns = (
   ctx: Context,
 ) => sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, ${menuTitleSql(ctx, 'm')} as name, m.alias, m.path, m.source, m.sort,
@@ -42,7 +42,7 @@ const everything = sql<boolean>`true`;
 const menusOnly = sql<boolean>`m.category = ${menuCategory.keys.menu}`;
 
 /**
- * `menu/lazy-list` (spec/system#menus): what lies below a menu, buttons included; with a filter and no parent all
+ * `menu/lazy-list` (spec/system#menus): the children of a menu, including buttons; with a filter and no parent all
  * matches.
  */
 export const listMenuLevel = (ctx: Context, filter: MenuFilter) => listLevelRows(ctx, filter, everything);
@@ -59,7 +59,7 @@ export async function listMenuTree(ctx: Context, filter: MenuFilter): Promise<Me
   return nestRows(rows);
 }
 
-/** `menu/tree` and the tree that top menus are given from: menus of the person, to choose from. */
+/** `menu/tree` and the tree for granting top menus: the user's menus as tree options. */
 export async function readMenuTree(ctx: Context) {
   const { rows } = await sql<SelectorRow>`
     select m.id, m.parent_id, ${menuTitleSql(ctx, 'm')} as title from sys_menu m where m.category = ${menuCategory.keys.menu} and ${ownMenuCondition(ctx)} order by m.sort, m.id`.execute(
@@ -71,7 +71,7 @@ export async function readMenuTree(ctx: Context) {
 /** `menu/grant-top-tree` (spec/system#menus). */
 export const readGrantTopTree = async (ctx: Context) => ({ menu: await readMenuTree(ctx) });
 
-/** `menu/top-tree-keys` (spec/system#menus): the menus that top menus lead to. */
+/** `menu/top-tree-keys` (spec/system#menus): the menus of the top menus. */
 export async function readTopTreeKeys(ctx: Context, { topMenuIds }: { topMenuIds: readonly string[] }) {
   const { rows } = await sql<{ menu: string[] }>`
     select array(select distinct menu_id::text from sys_topmenu_menu

@@ -4,13 +4,16 @@ import { menuCategory } from '#system/contract/dictionaries.ts';
 
 type Reader = Pick<Context, 'language'>;
 
-/** The name of a menu in the reader's language, for SQL; `alias` stands for a row of `sys_menu`. */
+/** SQL of the name of a menu in the language of the reader; `alias` is a row of `sys_menu`. */
 export const menuTitleSql = ({ language }: Reader, alias: string): RawBuilder<string> =>
   language === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
     : sql<string>`${sql.ref(`${alias}.name`)}`;
 
-/** The name of a menu, a button behind that of the menu above it: buttons of many menus are called the same. Aliases of both rows. */
+/**
+ * SQL of the name of a menu; for a button with the name of its menu, because button names repeat. Takes the aliases
+ * of both rows.
+ */
 export const qualifiedTitleSql = (reader: Reader, menu: string, above: string): RawBuilder<string> => {
   const title = menuTitleSql(reader, menu);
   const category = sql.ref(`${menu}.category`);

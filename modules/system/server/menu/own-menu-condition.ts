@@ -2,8 +2,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Condition on `sys_menu m`: menus and buttons the person has (spec/system#menus): granted to a role and everything
- * above, all for an administrator, who working in another tenant sees what that tenant may have.
+ * Condition on `sys_menu m` for the user's menus and buttons (spec/system#menus): granted to a role, with all
+ * ancestors; all for an administrator, in another tenant those available to it.
  */
 export function ownMenuCondition({ user, tenantId }: Context): RawBuilder<boolean> {
   if (!user.isAdministrator) return sql<boolean>`m.code = any(${[...user.permissions]}::text[])`;

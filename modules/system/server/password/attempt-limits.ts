@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** A name under which guesses at a secret are counted, and how many may fail within 30 minutes. */
+/** A subject whose attempts are counted, and how many may fail within 30 minutes. */
 export interface AttemptLimit {
   readonly subject: string;
   readonly max: number;
@@ -14,7 +14,7 @@ export interface AttemptLimit {
  */
 export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<boolean> {
   const subjects = limits.map(({ subject }) => subject);
-  // In the order of subjects: two callers never wait for each other in a ring.
+  // Sorted, so that two callers cannot deadlock.
   const { rows } = await sql<{ subject: string }>`
     insert into sys_login_attempt as a (subject, failures, since)
     select l.subject, 1, ${ctx.now}::timestamptz
@@ -34,7 +34,7 @@ export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]
   return false;
 }
 
-/** An attempt that was none, or was right: the subjects lose it. */
+/** Takes back a counted attempt that was correct or was none. */
 export async function uncountAttempts(ctx: Context, subjects: readonly string[]): Promise<void> {
   await sql`delete from sys_login_attempt where subject = any(${subjects}::text[]) and failures <= 1`.execute(ctx.db);
   await sql`update sys_login_attempt set failures = failures - 1 where subject = any(${subjects}::text[])`.execute(
@@ -42,7 +42,7 @@ export async function uncountAttempts(ctx: Context, subjects: readonly string[])
   );
 }
 
-/** Forgets all attempts of a subject. */
+/** Clears the count of a subject. */
 export async function clearAttempts(ctx: Context, subject: string): Promise<void> {
   await sql`delete from sys_login_attempt where subject = ${subject}`.execute(ctx.db);
 }

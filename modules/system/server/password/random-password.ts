@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-// No look-alike characters; the password is read out loud.
+// Without similar-looking characters, because passwords are read aloud.
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A password to be shown once and changed. */
+/** A password shown once, to be changed by the user. */
 export const randomPassword = (length = 12): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');

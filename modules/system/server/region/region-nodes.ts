@@ -14,12 +14,12 @@ interface RegionFilter {
   readonly name?: string | null;
 }
 
-/** Matches of a search at most. */
+/** Maximum number of matches. */
 const maxFound = 100;
 
 /**
- * `region/lazy-tree` (spec/system#regions): selector nodes below a region, `00` by default; ids are codes. With a name
- * or code and no parent all matches, each with the names above it as `path`.
+ * `region/lazy-tree` (spec/system#regions): tree options below a region, `00` by default; ids are codes. With a name
+ * or code and no parent all matches, each with its path.
  */
 export async function listRegionLevel(ctx: Context, { parentCode, code, name }: RegionFilter) {
   const isSearch = Boolean(code || name) && !parentCode;
@@ -36,7 +36,7 @@ export async function listRegionLevel(ctx: Context, { parentCode, code, name }: 
   return rows;
 }
 
-/** `region/select` (spec/system#regions): the regions right below a code, `00` by default, for chained selects. */
+/** `region/select` (spec/system#regions): the children of a code, `00` by default, for chained selects. */
 export async function listRegionOptions(ctx: Context, { code }: { readonly code?: string | null }) {
   const { rows } = await sql<Answered<'select'>[number]>`
     select r.code, r.name, r.code as value, r.name as label from sys_region r

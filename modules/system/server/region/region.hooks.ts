@@ -5,17 +5,17 @@ import { removalAdvice } from '@refectory/engine/row/remove-row.ts';
 import { region } from '#system/contract/dictionary/region.ts';
 
 /**
- * Codes begin with that of the region above; only the country has none (spec/system#regions). Writing is for
- * administrators: the menu is the platform's.
+ * Codes start with the code of the parent; only the country has none (spec/system#regions). Only administrators
+ * write, because it is a platform resource.
  */
 export const regionHooks: Hooks<'sys_region'> = {
   beforeSave(_ctx, values, previous) {
-    // Saber writes the root's code before those of provinces (`0032`), and no code but the root's begins with a zero.
-    for (const name of ['code', 'parent_code'])
-      if (typeof values[name] === 'string') values[name] = values[name].replace(/^00(?=[1-9])/, '');
-    const code = String(values.code ?? previous?.code ?? '');
-    const parent = String(values.parent_code ?? previous?.parent_code ?? '');
-    // The id is the code read as a number, which PostgreSQL makes before it looks at its checks.
+    // Saber prefixes the root's code to those of provinces (`0032`); no other code starts with a zero.
+    for (const name of ['code', 'parent_code'] as const)
+      if (values[name]) values[name] = values[name].replace(/^00(?=[1-9])/, '');
+    const code = values.code ?? previous?.code ?? '';
+    const parent = values.parent_code ?? previous?.parent_code ?? '';
+    // The id is the code as a number, computed by PostgreSQL before its checks.
     if (!/^\d+$/.test(code)) throw new DomainError('system.region-code-digits', {}, { field: 'code' });
     if (!previous && parent !== '00' && !(code.startsWith(parent) && code !== parent))
       throw new DomainError('system.region-code-prefix', { parent }, { field: 'code' });

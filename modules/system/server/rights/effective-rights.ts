@@ -3,7 +3,7 @@ import { dictionaryKeyLabel } from '@refectory/engine/states/state-labels.ts';
 import { adminDuty } from '#dining/contract/dictionaries.ts';
 import { dutyAllows } from '#dining/contract/place/duties.ts';
 
-/** The rights of a person: what his roles grant, less what his duty as a dining admin does not include. */
+/** The permissions of a user: granted by roles, reduced by the duty as a dining admin. */
 export function effectiveRights(
   granted: readonly string[],
   duty: number | null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notifyRightsChanged } from './rights-changes.ts';
 
-/** A change of rights is known at once. */
+/** Makes changes of permissions effective at once. */
 export function registerRightsHook(app: FastifyInstance): void {
   // Invalidates the local session cache at once; other processes are notified by the database.
   app.addHook('onSend', async (request) => {

@@ -1,11 +1,11 @@
 /**
- * Rights may have changed by a call that this process has just answered. Other processes hear of it by NOTIFY, some
- * milliseconds later; whoever got the answer here must see it on the next call.
+ * Permissions may have changed by a call of this process. Other processes are notified with NOTIFY some milliseconds
+ * later, but the caller must see the change in the next call.
  */
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Runs on every change; Returns a function that stops it. */
+/** Runs on every change. Returns the unsubscribe function. */
 export function onRightsChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

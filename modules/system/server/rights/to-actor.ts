@@ -1,7 +1,7 @@
 import type { Actor, ApiPaths, DataLimit } from '@refectory/engine/request/context.ts';
 import { effectiveRights } from './effective-rights.ts';
 
-/** A row of the database function `actor_of`, which `authority_of` answers too. */
+/** A row of the database function `actor_of`, also returned by `authority_of`. */
 export interface ActorRow {
   account: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ActorRow {
   api_paths: ApiPaths;
 }
 
-/** The person that a row of `actor_of` tells of, with the rights that are his now. */
+/** The actor of a row of `actor_of`, with current permissions. */
 export const toActor = (id: string, row: ActorRow): Actor => ({
   id,
   account: row.account,

@@ -13,18 +13,17 @@ const idsSchema = fieldSchema(references('system.menu', '权限', 'Grants', { ma
 
 export interface RoleGrant {
   readonly roleIds: readonly string[];
-  /** Absent or null leaves that part alone; [] takes all of it away. */
+  /** Absent or null keeps that part; [] removes all of it. */
   readonly menuIds?: unknown;
   readonly dataScopeIds?: unknown;
   readonly apiScopeIds?: unknown;
-  /** What the roles had when the dialog was opened, as `role/grant-preview` answered it; refused when that has changed. */
+  /** Stamp of `role/grant-preview`; refused when the grants have changed since. */
   readonly stamp?: string | null;
 }
 
 /**
- * `role/grant` (spec/system#grants): replaces what the roles were given of the menus and scopes that the caller may
- * give, in one transaction. Refuses what the caller does not hold; ids of another kind are ignored, because open
- * clients send them along.
+ * `role/grant` (spec/system#grants): replaces those grants of the roles that the caller may grant, in one
+ * transaction. Refuses what the caller does not have; ids of other kinds are ignored, because open clients send them.
  */
 export async function grantRole(ctx: Context, grant: RoleGrant): Promise<void> {
   const { roleIds } = grant;
@@ -51,7 +50,7 @@ async function grantMenus(ctx: Context, roleIds: readonly string[], ids: readonl
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** A kind of scope: its rows, what roles have of it, and which of them the caller may give. */
+/** A kind of scope: its rows, the grants of roles, and which of them the caller may grant. */
 interface ScopeTables {
   readonly scopes: 'sys_data_scope' | 'sys_api_scope';
   readonly granted: 'sys_role_data_scope' | 'sys_role_api_scope';
@@ -91,7 +90,10 @@ async function grantScopes(
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** Ids of a list; undefined when it is absent or null. What is no id at all is a fault, but a prefixed menu of a scope tree is not. */
+/**
+ * Ids of a list; undefined when absent or null. A malformed id is refused, but a prefixed menu id of a scope tree is
+ * ignored.
+ */
 function parseIds(
   list: unknown,
   field: string,

@@ -5,9 +5,9 @@ import { menuCategory } from '#system/contract/dictionaries.ts';
 const { menu } = menuCategory.keys;
 
 /**
- * Gives the tenant's role `admin` every menu that a tenant may have (spec/system#new-tenant): all but the platform's
- * and groups that hold nothing else. With codes, only those: what a new release brings reaches the tenants without
- * giving back what was taken from the role before.
+ * Grants the tenant's role `admin` all menus available to tenants (spec/system#new-tenant): without platform menus
+ * and groups of only these. With codes, only those: a new release grants its new menus without restoring revoked
+ * ones.
  */
 export async function grantTenantMenus(ctx: Context, codes?: readonly string[]): Promise<void> {
   const chosen = codes ? sql`and m.code = any(${codes}::text[])` : sql``;

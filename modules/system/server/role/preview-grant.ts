@@ -4,7 +4,7 @@ import { qualifiedTitleSql } from '../menu/menu-title.ts';
 import { grantRole, type RoleGrant } from './grant-role.ts';
 import { readGrantStamp } from './read-grant-stamp.ts';
 
-/** One thing that a role would get or lose. */
+/** An added or removed grant. */
 interface Change {
   readonly kind: 'menu' | 'dataScope' | 'apiScope';
   readonly id: string;
@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * `role/grant-preview`: what a grant would add and take, by name, how many people it touches, and a stamp that a later
- * grant may name. Makes the grant and undoes it, so that it refuses exactly what the grant would refuse.
+ * `role/grant-preview`: what a grant would add and remove, by name, the number of affected users, and a stamp for the
+ * later grant. Runs the grant in a savepoint that is rolled back, so it refuses exactly what the grant would.
  */
 export async function previewGrant(ctx: Context, grant: RoleGrant) {
   const { roleIds } = grant;

@@ -1,10 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/**
- * A mark of everything the roles are given: it changes with every grant, so that a stale dialog is told
- * (spec/system#grants).
- */
+/** A hash of all grants of the roles, used to detect a stale dialog (spec/system#grants). */
 export async function readGrantStamp(ctx: Context, roleIds: readonly string[]): Promise<string> {
   const part = (table: string, column: string) => sql`
     select ${table}::text as kind, role_id, ${sql.ref(column)} as id from ${sql.table(table)}

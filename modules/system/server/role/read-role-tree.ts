@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { buildSelectorTree, type SelectorRow } from '../tree/build-selector-tree.ts';
 
 /**
- * `role/tree` and `role/tree-by-id` (spec/system#roles): the roles of the tenant to choose from; `administrator` is
- * shown to administrators alone.
+ * `role/tree` and `role/tree-by-id` (spec/system#roles): the roles of the tenant as tree options; `administrator` is
+ * visible to administrators only.
  */
 export async function readRoleTree(ctx: Context) {
   const { rows } = await sql<SelectorRow>`

@@ -3,8 +3,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /**
- * Whoever sees some list only in part, by department, gives nobody departments outside the own ones and those below, and
- * moves none: it would widen what he or others see (spec/system#grants). Refuses with the number of departments.
+ * A user restricted by department may only assign, and move within, own departments and those below: otherwise
+ * visibility could be widened (spec/system#grants). Refuses with the number of departments.
  */
 export async function assertOwnDepts(ctx: Context, deptIds: readonly string[], field: string): Promise<void> {
   const { user } = ctx;

@@ -5,8 +5,8 @@ import { ownMenuCondition } from '../menu/own-menu-condition.ts';
 import { ownApiScopeCondition } from './own-scopes.ts';
 
 /**
- * Refuses to give somebody roles that open more than the caller has: a menu or button, an API scope, or rows that the
- * caller's own data scopes hide (spec/system#grants). An administrator may give everything.
+ * Refuses to assign roles with more permissions than the caller has: a menu or button, an API scope, or rows hidden
+ * by the caller's data scopes (spec/system#grants). An administrator may assign any.
  */
 export async function assertWithinOwnRights(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (ctx.user.isAdministrator || roleIds.length === 0) return;
@@ -24,7 +24,10 @@ export async function assertWithinOwnRights(ctx: Context, roleIds: readonly stri
   await assertLimitsKept(ctx, roleIds);
 }
 
-/** What the caller sees only a part of, the roles must limit too, by data scopes of the caller's own roles. */
+/**
+ * Lists restricted for the caller must be restricted by the assigned roles too, with data scopes of the caller's own
+ * roles.
+ */
 export async function assertLimitsKept(ctx: Context, roleIds: readonly string[]): Promise<void> {
   const limited = [...(ctx.user.dataLimits?.keys() ?? [])];
   if (ctx.user.isAdministrator || limited.length === 0) return;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownMenuCondition } from '../menu/own-menu-condition.ts';
 
 /**
- * Condition on `s`, a data scope the user may grant (spec/system#grants): for an administrator all on own menus; for others
- * those of the own roles. A user without a limit on the menu may grant any data scope for it.
+ * Condition on `s` for data scopes the user may grant (spec/system#grants): for an administrator all on own menus;
+ * for others those of own roles. A user without restriction on the menu may grant any data scope for it.
  */
 export function ownDataScopeCondition(ctx: Context): RawBuilder<boolean> {
   if (ctx.user.isAdministrator) return onOwnMenu(ctx);
@@ -14,7 +14,7 @@ export function ownDataScopeCondition(ctx: Context): RawBuilder<boolean> {
     or exists (select from sys_menu l where l.id = s.menu_id and l.code <> all(${limited}::text[]))))`;
 }
 
-/** Condition on `s`, an API scope: those of the own roles; all on own menus for an administrator. */
+/** Condition on `s` for API scopes the user may grant: those of own roles; for an administrator all on own menus. */
 export function ownApiScopeCondition(ctx: Context): RawBuilder<boolean> {
   if (ctx.user.isAdministrator) return onOwnMenu(ctx);
   return sql<boolean>`exists (

@@ -9,7 +9,8 @@ import { platformListFilter } from '../platform-list-filter.ts';
 const { everything, chosen: departments } = dataScopeType.keys;
 
 /**
- * The column follows from the rule: own rows by `create_user`, departments by `create_dept` (spec/system#data-scopes).
+ * The column follows from the rule: `create_user` for own rows, `create_dept` for departments
+ * (spec/system#data-scopes).
  */
 const scopeColumns: Readonly<Record<number, string>> = {
   1: '-',
@@ -19,7 +20,7 @@ const scopeColumns: Readonly<Record<number, string>> = {
   5: 'create_dept',
 };
 
-/** A rule that would limit nobody is refused: rows of reports, frames and groups of menus do not say who made them. */
+/** Refuses rules without effect: rows of reports, iframes and menu groups do not record their creator. */
 async function assertLimits(ctx: Context, menuId: string): Promise<void> {
   const menu = await ctx.db
     .selectFrom('sys_menu as m')
@@ -30,18 +31,18 @@ async function assertLimits(ctx: Context, menuId: string): Promise<void> {
     throw new DomainError('system.scope-limits-nothing', { menu: menu.name }, { field: 'menuId' });
 }
 
-/** A data scope names the column of its rule or leaves it to the rule; departments belong to the rule that chooses them. */
+/** The column must match the rule; departments are only for the rule that uses them. */
 export const dataScopeHooks: Hooks<'sys_data_scope'> = {
   listFilter: platformListFilter('data_scope'),
   async beforeSave(ctx, values, previous) {
     const type = Number(values.scope_type ?? previous?.scope_type);
-    const column = String(values.scope_column ?? previous?.scope_column ?? '-') || '-';
+    const column = (values.scope_column ?? previous?.scope_column ?? '-') || '-';
     const fitting = scopeColumns[type] ?? '-';
     if (column !== '-' && column !== fitting)
       throw new DomainError('system.scope-column-unknown', {}, { field: 'scopeColumn' });
     if (type !== everything) await assertLimits(ctx, String(values.menu_id ?? previous?.menu_id ?? 0));
     values.scope_column = fitting;
-    const chosen = String(values.scope_value ?? previous?.scope_value ?? '').replace(/\s/g, '');
+    const chosen = (values.scope_value ?? previous?.scope_value ?? '').replace(/\s/g, '');
     if (type === departments && chosen === '')
       throw new DomainError('system.scope-departments-missing', {}, { field: 'scopeValue' });
     values.scope_value = type === departments ? chosen : '';

@@ -7,7 +7,7 @@ import { buttonPosition, menuCategory } from '#system/contract/dictionaries.ts';
 
 const { toolbar: inToolbar, row: inRow, both: inBoth } = buttonPosition.keys;
 
-/** A row of sys_menu as the seed writes it. */
+/** A seeded row of sys_menu. */
 export interface MenuRow {
   readonly code: string;
   readonly parentCode: string | null;
@@ -18,7 +18,7 @@ export interface MenuRow {
   readonly sort: number;
   /** 1 menu, 2 button. */
   readonly category: number;
-  /** Where a button stands: 0 none, 1 toolbar, 2 row, 3 both. */
+  /** Place of a button: 0 none, 1 toolbar, 2 row, 3 both. */
   readonly action: number;
   readonly platform: boolean;
   readonly meta: { readonly i18n: string; readonly en: string };
@@ -55,7 +55,7 @@ function listButtons(resource: Resource): Button[] {
     action: target === 'resource' ? inToolbar : target === 'row' ? inRow : inBoth,
   }));
   const queries = Object.entries(resource.queries ?? {}).map(([key, { label, permission = '' }]) => ({
-    // One of several rights: each of them is another user's button or menu.
+    // For calls with several permissions: each belongs to another button or menu.
     code: typeof permission === 'string' ? permission : '',
     alias: key,
     label,
@@ -65,8 +65,8 @@ function listButtons(resource: Resource): Button[] {
 }
 
 /**
- * All menus and their buttons as rows, parents first. Buttons are what the verbs, actions and queries of the menu's resource
- * need, and what the menu adds (menu.ts of the declaration language). A code that is there already, a menu's for one, is not a button again.
+ * All menus and buttons as rows, parents first. Buttons are derived from the verbs, actions and queries of the menu's
+ * resource, plus those the menu adds (menu.ts of the declaration package). Codes already used are not repeated.
  */
 export function buildMenuRows(menus: readonly Menu[], resources: readonly Resource[]): MenuRow[] {
   const taken = new Set<string>(['']);

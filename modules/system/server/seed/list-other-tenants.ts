@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 
-/** Every tenant but 000000 that lives on the home server; the others are told by the mirror (modules/tenancy). */
+/** Every tenant except 000000 on the home server; others are updated by mirroring (modules/tenancy). */
 export async function listOtherTenants(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('sys_tenant')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Runs a part of the seed unless it has already run with this very content. */
+/** Runs a part of the seed unless it already ran with the same content. */
 export async function runWhenChanged(
   ctx: Context,
   name: string,

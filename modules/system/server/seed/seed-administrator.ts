@@ -8,8 +8,8 @@ import type { SeedResult } from './seed-result.ts';
 const demoPassword = 'admin';
 
 /**
- * The first user of 000000, once: admin/admin in the demo, else the configured password or a random one that is
- * answered (spec/auth#first-start).
+ * Creates the first user of 000000 once: admin/admin in the demo, else with the configured password or a random one,
+ * which is returned (spec/auth#first-start).
  */
 export async function seedAdministrator(
   ctx: Context,

@@ -16,7 +16,7 @@ const posts = [
   { code: 'staff', name: '普通员工', category: staff },
 ];
 
-/** Parameters of the platform; passwords that everybody knows are for the demo alone (spec/system#seed). */
+/** Parameters of the platform; well-known passwords only in the demo (spec/system#seed). */
 const parameters = (isDemo: boolean) => [
   {
     key: 'account.registerUser',
@@ -45,8 +45,8 @@ const parameters = (isDemo: boolean) => [
 ];
 
 /**
- * Tenant 000000 with its roles, posts and department, and the parameters (spec/system#seed). Runs once; rows deleted later
- * are not recreated.
+ * Creates tenant 000000 with its roles, positions and department, and the parameters (spec/system#seed). Runs once;
+ * rows deleted later are not recreated.
  */
 export async function seedBaseData(ctx: Context, isDemo: boolean): Promise<void> {
   await runWhenChanged(ctx, 'ground', 1, async () => {

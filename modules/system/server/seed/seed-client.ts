@@ -5,10 +5,7 @@ import { hashPassword } from '../password/hash-password.ts';
 import { consoleSecret } from './console-secret.ts';
 import { runWhenChanged } from './run-when-changed.ts';
 
-/**
- * The client our console signs in with (spec/system#seed); its secret follows the settings, the rest stays as people
- * left it.
- */
+/** The OAuth client of our console (spec/system#seed); its secret follows the settings, other fields may be edited. */
 export async function seedClient(
   ctx: Context,
   config: Pick<RequestRunner['config'], 'demo' | 'secret'>,

@@ -7,7 +7,7 @@ import { runAsTenant } from '../tenant/run-as-tenant.ts';
 import { listOtherTenants } from './list-other-tenants.ts';
 import { runWhenChanged } from './run-when-changed.ts';
 
-/** Dictionaries of all modules: the platform's once, the business ones for every tenant. Wordings that are there stay. */
+/** Adds dictionaries of all modules: platform ones once, business ones for every tenant. Existing labels are kept. */
 export async function seedDictionaries(ctx: Context): Promise<void> {
   const { platformDictionaries, businessDictionaries } = catalogue();
   await runWhenChanged(ctx, 'dictionaries', [platformDictionaries, businessDictionaries], async () => {
@@ -31,7 +31,8 @@ async function write(
     select e.code, '-1', e.zh, e.en, e.sort, true
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as e (code text, zh text, en text, sort int)
     on conflict do nothing`.execute(ctx.db);
-  // Within 000000 row-level security leaves one head for each code, in the platform's table there is one anyway.
+  // Row-level security hides other tenants, so a code identifies a head within 000000; in the platform table it is
+  // unique.
   await sql`
     insert into ${sql.table(table)} (parent_id, code, dict_key, dict_value, dict_value_en, remark, sort, fixed)
     select h.id, e.code, e.key, e.zh, e.en, e.remark, e.sort, true

@@ -7,7 +7,10 @@ import { buildMenuRows, type MenuRow } from './build-menu-rows.ts';
 import { listOtherTenants } from './list-other-tenants.ts';
 import { runWhenChanged } from './run-when-changed.ts';
 
-/** Menus and buttons of all modules. A row that people have changed stays as they left it; new ones reach the role `admin` of every tenant. */
+/**
+ * Adds menus and buttons of all modules. Edited rows are kept; new ones are granted to the role `admin` of every
+ * tenant.
+ */
 export async function seedMenus(ctx: Context): Promise<void> {
   const rows = buildMenuRows(allMenus(), allResources());
   await runWhenChanged(ctx, 'menus', rows, async () => {
@@ -18,7 +21,7 @@ export async function seedMenus(ctx: Context): Promise<void> {
   });
 }
 
-/** Rows by depth: a row is written after the one it hangs on. */
+/** Rows by depth: a row is inserted after its parent. */
 function levels(rows: readonly MenuRow[]): MenuRow[][] {
   const depths = new Map<string, number>();
   const made: MenuRow[][] = [];
@@ -30,7 +33,7 @@ function levels(rows: readonly MenuRow[]): MenuRow[][] {
   return made;
 }
 
-/** Writes rows of one depth; returns the codes that are new. */
+/** Inserts rows of one depth; returns the new codes. */
 async function writeLevel(ctx: Context, level: readonly MenuRow[]): Promise<string[]> {
   const { rows } = await sql<{ code: string; is_new: boolean }>`
     insert into sys_menu as m (parent_id, code, name, alias, path, source, sort, category, action, platform, meta)

@@ -11,10 +11,9 @@ import type { SeedResult } from './seed-result.ts';
 import { seedUserRole } from './seed-user-role.ts';
 
 /**
- * What the product needs before anybody can sign in: tenant 000000, menus, dictionaries, roles, posts, client, parameters,
- * first user (spec/system#seed). Runs at every start, adds what is missing, overwrites nothing that people changed;
- * does nothing when its content has not changed. Safe when many processes start at once. `more` is what other modules
- * seed after it.
+ * Seeds what sign-in requires: tenant 000000, menus, dictionaries, roles, positions, client, parameters, first user
+ * (spec/system#seed). Runs at every start, adds missing rows and never overwrites edited ones; skipped when its
+ * content has not changed. Safe in concurrent processes. `more` are the seeds of other modules.
  */
 export function seedPlatform(
   runner: Pick<RequestRunner, 'runAsSystem' | 'config'>,

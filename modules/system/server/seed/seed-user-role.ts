@@ -5,8 +5,8 @@ import { runWhenChanged } from './run-when-changed.ts';
 const buttons = ['add', 'edit', 'delete', 'view'];
 
 /**
- * The role `user` of 000000 begins with the notices and their four buttons (spec/system#seed). Once, and only while
- * nobody has given or taken anything of it.
+ * Grants the role `user` of 000000 the notices with their four buttons (spec/system#seed). Once, and only while its
+ * grants are unchanged.
  */
 export const seedUserRole = (ctx: Context): Promise<void> =>
   runWhenChanged(ctx, 'user-role', 1, async () => {

@@ -5,13 +5,13 @@ import { type SettingKey, settingFields } from '#system/contract/setting/setting
 
 export type SettingValue<K extends SettingKey> = ParsedInput<(typeof settingFields)[K]>;
 
-/** A setting of the tenant as it is kept; version 0 where nobody has set it. */
+/** A stored setting; version 0 when never saved. */
 export interface StoredSetting<K extends SettingKey> {
   readonly version: number;
   readonly value: SettingValue<K>;
 }
 
-/** The setting with its version; what was never set is as the product brings it (spec/shop#settings). */
+/** The setting with its version; defaults when never saved (spec/shop#settings). */
 export async function readStoredSetting<K extends SettingKey>(ctx: Context, key: K): Promise<StoredSetting<K>> {
   const row = await ctx.db
     .selectFrom('sys_setting')
@@ -22,6 +22,6 @@ export async function readStoredSetting<K extends SettingKey>(ctx: Context, key:
   return { version: row?.version ?? 0, value: value as SettingValue<K> };
 }
 
-/** What holds of a setting now. */
+/** The current value of a setting. */
 export const readSetting = async <K extends SettingKey>(ctx: Context, key: K): Promise<SettingValue<K>> =>
   (await readStoredSetting(ctx, key)).value;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SettingKey } from '#system/contract/setting/setting-fields.ts';
 import { readStoredSetting, type SettingValue } from './read-setting.ts';
 
-/** Keeps a setting that was checked. With a `version` it is refused when somebody saved since; returns the new version. */
+/** Stores a validated setting. With a `version` it is refused when somebody saved since; returns the new version. */
 export async function saveSetting<K extends SettingKey>(
   ctx: Context,
   key: K,

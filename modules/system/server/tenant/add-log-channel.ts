@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /**
- * A tenant can send messages from the first day: into the log, until it sets up a channel that sends
+ * Adds an SMS channel that writes to the log, so that a new tenant can use SMS before configuring a real channel
  * (spec/message#sms).
  */
 export async function addLogChannel(ctx: Context): Promise<void> {

@@ -13,14 +13,12 @@ interface Entry {
   parent_key: string | null;
 }
 
-/**
- * Copies the business dictionaries of 000000 that the tenant does not have yet (spec/system#new-tenant). Twice is fine.
- */
+/** Copies missing business dictionaries of 000000 to the tenant (spec/system#new-tenant). Idempotent. */
 export async function copyDictionaries(ctx: Context): Promise<void> {
   await addDictionaries(ctx, await runAsTenant(ctx, '000000', listBusinessDictionaries));
 }
 
-/** The business dictionaries of the tenant at work. */
+/** The business dictionaries of the current tenant. */
 export async function listBusinessDictionaries(ctx: Context): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
     select d.code, d.dict_key, d.dict_value, d.dict_value_en, d.sort, d.remark, d.fixed, p.dict_key as parent_key
@@ -29,7 +27,7 @@ export async function listBusinessDictionaries(ctx: Context): Promise<readonly E
   return rows;
 }
 
-/** Adds entries that the tenant at work does not have; heads first. */
+/** Adds missing entries to the current tenant; heads first. */
 export async function addDictionaries(ctx: Context, entries: readonly Entry[]): Promise<void> {
   const isHead = ({ parent_key }: Entry) => parent_key === null;
   await insertEntries(ctx, entries.filter(isHead));

@@ -9,15 +9,15 @@ export interface NewTenant {
   readonly contactNumber?: string;
   readonly address?: string;
   readonly domain?: string;
-  /** A number of one's own, for the seed and tests; drawn at random otherwise. */
+  /** A fixed tenant id, for seed and tests; random by default. */
   readonly tenantId?: string;
   /** Password of its first user; random otherwise. */
   readonly password?: string;
 }
 
 /**
- * Adds a tenant with its role, department, post, business dictionaries and first user, in one transaction
- * (spec/system#new-tenant). The password is answered once.
+ * Creates a tenant with its role, department, position, business dictionaries and first user, in one transaction
+ * (spec/system#new-tenant). The password is returned once.
  */
 export async function createTenant(
   ctx: Context,

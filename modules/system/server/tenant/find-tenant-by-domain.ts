@@ -8,8 +8,8 @@ export interface DomainTenant {
 }
 
 /**
- * `tenant/info` (spec/system#tenant-info): the tenant that an address belongs to, compared by host and port; nothing
- * when none does.
+ * `tenant/info` (spec/system#tenant-info): the tenant with that domain, compared by host and port; empty when there
+ * is none.
  */
 export async function findTenantByDomain(ctx: Context, domain: string): Promise<DomainTenant | undefined> {
   const { rows } = await sql<DomainTenant>`

@@ -3,8 +3,9 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { defaultServerLimits } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { sql } from 'kysely';
+import { openWorkStates, type TenantWorkKind } from '#system/contract/tenant-work-states.ts';
 
-/** The job that does what was asked for; every process looks for it every minute too. */
+/** Job that runs requested work; it also runs every minute. */
 export const tenantWorkJobName = 'system.tenant-work';
 
 interface Tenant {
@@ -13,12 +14,12 @@ interface Tenant {
 }
 
 export interface TenantWorkRequest {
-  readonly kind: 'erase' | 'export' | 'move';
+  readonly kind: TenantWorkKind;
   readonly targetId?: string | null;
   readonly skipsStores?: boolean;
 }
 
-/** Asks for work on a whole tenant; refuses while there is some. It begins when this is committed. */
+/** Requests work on a whole tenant; refused while other work is open. It starts after the commit. */
 async function requestWork(
   ctx: Context,
   { tenant_id, tenant_name }: Tenant,
@@ -40,7 +41,7 @@ async function lockTenant(ctx: Context, id: string): Promise<Tenant> {
   return rows[0];
 }
 
-/** `tenant/export-all`: all rows and files of a tenant as one file, made in the background. */
+/** `tenant/export-all`: exports all rows and files of a tenant as one file in the background. */
 export const requestExport = async (ctx: Context, { id }: { id: string }): Promise<{ id: string }> =>
   requestWork(ctx, await lockTenant(ctx, id), { kind: 'export' });
 
@@ -50,7 +51,7 @@ interface Erasure {
   readonly skipsStores?: boolean;
 }
 
-/** `tenant/erase`: takes a tenant away for good, once its name was typed. */
+/** `tenant/erase`: erases a tenant permanently, after its name was typed. */
 export async function requestErasure(ctx: Context, { id, tenantName, skipsStores }: Erasure): Promise<{ id: string }> {
   const tenant = await lockTenant(ctx, id);
   if (tenant.tenant_id === '000000') throw new DomainError('system.tenant-stays');
@@ -64,12 +65,12 @@ interface Moving {
   readonly datasourceId?: string | null;
 }
 
-/** More servers than that no process keeps open (engine, tenancy/tenant-servers.ts). */
+/** The number of servers a process can keep open (engine, tenancy/tenant-servers.ts). */
 const maxServers = defaultServerLimits.servers;
 
 /**
- * `tenant/datasource` (spec/system#tenant-datasource): moves a tenant into a data source, or back home when none is
- * named.
+ * `tenant/datasource` (spec/system#tenant-datasource): moves a tenant to a data source, or to the home server when
+ * none is given.
  */
 export async function requestMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<void> {
   const { rows } = await sql<Tenant & { id: string; datasource_id: string | null }>`
@@ -91,7 +92,9 @@ export async function requestMove(ctx: Context, { tenantId, datasourceId }: Movi
 
 async function isAtWork(ctx: Context, tenantId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from sys_tenant_work where tenant_id = ${tenantId} and state in ('waiting', 'running')`.execute(ctx.db);
+    select from sys_tenant_work where tenant_id = ${tenantId} and state = any(${openWorkStates}::text[])`.execute(
+    ctx.db,
+  );
   return rows.length > 0;
 }
 
@@ -104,7 +107,7 @@ async function assertUsable(ctx: Context, id: string): Promise<void> {
     throw new DomainError('system.source-not-usable', { name: source.name }, { field: 'datasourceId' });
   const used = await sql<{ id: string }>`
     select datasource_id as id from sys_tenant where datasource_id is not null and datasource_id <> ${id}::bigint
-    union select target_id from sys_tenant_work where state in ('waiting', 'running') and target_id <> ${id}::bigint`.execute(
+    union select target_id from sys_tenant_work where state = any(${openWorkStates}::text[]) and target_id <> ${id}::bigint`.execute(
     ctx.db,
   );
   if (used.rows.length >= maxServers)

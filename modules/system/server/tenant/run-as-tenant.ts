@@ -2,8 +2,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /**
- * Runs `fn` within another tenant, in the same transaction: for what creates tenants or serves all of them.
- * Whoever calls it has made sure that the caller may.
+ * Runs `fn` in another tenant within the same transaction: for code that creates tenants or serves all of them. The
+ * caller has checked permission.
  */
 export async function runAsTenant<T>(ctx: Context, tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T> {
   await setTenant(ctx, tenantId);

@@ -7,12 +7,12 @@ import { addLogChannel } from './add-log-channel.ts';
 import { copyDictionaries } from './copy-dictionaries.ts';
 import { runAsTenant } from './run-as-tenant.ts';
 
-/** Account of a tenant's first user (spec/system#new-tenant). */
+/** Account of the first user of a tenant (spec/system#new-tenant). */
 const account = 'admin';
 
 /**
- * What a new tenant begins with: role, department, post, business dictionaries, an SMS channel and a first user who
- * holds them (spec/system#new-tenant).
+ * Initial rows of a tenant: role, department, position, business dictionaries, an SMS channel and a first user
+ * (spec/system#new-tenant).
  */
 export async function seedTenant(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function seedTenant(
       dept as (insert into sys_dept (dept_name, full_name, sort) values (${tenantName}, ${tenantName}, 2) returning id),
       post as (insert into sys_post (category, post_code, post_name, sort) values (1, 'ceo', '首席执行官', 1) returning id)
       select id from role union all select id from dept union all select id from post`.execute(inside.db);
-    // A statement of its own: the rows above must be there when the user's links are checked.
+    // A separate statement: the rows above must exist when the user's references are checked.
     await sql`
       insert into sys_user (account, password, name, real_name, sex, birthday, role_id, dept_id, post_id)
       select ${account}, ${hash}, ${account}, ${account}, 1, app_today(), array[r.id], array[d.id], array[p.id]

@@ -3,12 +3,13 @@ import { text } from '@refectory/declaration/field/field.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
+import { openWorkStates } from '#system/contract/tenant-work-states.ts';
 import { readParameter } from '../param/read-parameter.ts';
 import { allocateTenantId } from './allocate-tenant-id.ts';
 import { seedTenant } from './seed-tenant.ts';
 
 /**
- * What a new tenant's submit answers beside: the account of its first administrator, the password shown this once
+ * Additional response fields of a new tenant: the account of its first administrator with the one-time password
  * (spec/system#new-tenant).
  */
 export const firstAccountFields = {
@@ -18,15 +19,17 @@ export const firstAccountFields = {
 };
 
 export const tenantHooks: Hooks<'sys_tenant'> = {
-  // Others see the tenant they are in: its name is no secret to them.
+  // Other users see only their own tenant, whose name they may know.
   listFilter: (ctx) => (ctx.user.isAdministrator ? undefined : sql<boolean>`t.tenant_id = ${ctx.tenantId}`),
   async beforeSave(ctx, values, previous) {
-    if (values.domain) assertDomain(String(values.domain));
+    if (values.domain) assertDomain(values.domain);
     if (!previous) values.tenant_id = await allocateTenantId(ctx);
   },
   async beforeRemove(ctx, { tenant_id }) {
     const { rows } = await sql`
-      select from sys_tenant_work where tenant_id = ${tenant_id} and state in ('waiting', 'running')`.execute(ctx.db);
+      select from sys_tenant_work where tenant_id = ${tenant_id} and state = any(${openWorkStates}::text[])`.execute(
+      ctx.db,
+    );
     if (rows.length > 0) throw new DomainError('system.tenant-at-work');
   },
   async afterSave(ctx, row, previous) {
@@ -37,7 +40,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   },
 };
 
-/** Host, with or without port, scheme and path, as a person types it. */
+/** Accepts a host with or without port, scheme and path. */
 function assertDomain(domain: string): void {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(domain) ? domain : `http://${domain}`;
   const { protocol = '', hostname = '' } = URL.canParse(address) ? new URL(address) : {};

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** `topmenu/grant` (spec/system#top-menus): replaces the menus that the top menus lead to. */
+/** `topmenu/grant` (spec/system#top-menus): replaces the menus of top menus. */
 export async function grantTopmenu(
   ctx: Context,
   { topMenuIds, menuIds }: { topMenuIds: readonly string[]; menuIds: readonly string[] },

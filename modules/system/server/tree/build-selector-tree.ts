@@ -1,7 +1,4 @@
-/**
- * A node of a tree to choose from (spec/wire#trees): value, key and id are the same. `children` is absent when there
- * are none.
- */
+/** A tree option (spec/wire#trees): value, key and id are equal. `children` is absent for leaves. */
 export interface SelectorNode {
   readonly id: string;
   readonly parentId: string;
@@ -17,7 +14,7 @@ export interface SelectorRow {
   readonly title: string;
 }
 
-/** Nests rows in their order. One whose parent is not among them becomes a root. */
+/** Builds a tree, keeping the order. A row whose parent is missing becomes a root. */
 export function buildSelectorTree(rows: readonly SelectorRow[]): SelectorNode[] {
   const nodes = rows.map(
     ({ id, parent_id, title }): SelectorNode => ({ id, parentId: parent_id ?? '0', title, value: id, key: id }),

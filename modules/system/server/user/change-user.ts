@@ -9,8 +9,8 @@ import { updateOwnInfo } from './update-own-info.ts';
 const own = ['avatar', 'name', 'realName', 'phone', 'email'] as const;
 
 /**
- * `user/update` (spec/system#users): changes a user as a submit would, the password aside. Without the right to edit
- * users everybody may change avatar, names, phone and email of the own row; what else comes along is ignored.
+ * `user/update` (spec/system#users): changes a user like a submit, except the password. Without the permission to
+ * edit users, only avatar, names, phone and email of the own row; other fields are ignored.
  */
 export async function changeUser(
   registry: Registry,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const columns = { role: 'role_id', dept: 'dept_id', post: 'post_id' } as const;
 
-/** How many users have that role, department or post. */
+/** Number of users with that role, department or position. */
 export async function countHolders(ctx: Context, kind: keyof typeof columns, id: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from ${sql.table(`sys_user_${kind}`)}

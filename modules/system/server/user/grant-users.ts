@@ -5,8 +5,8 @@ import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
 import { assertAdministratorRoles, lockUsers } from './guard-administrators.ts';
 
 /**
- * `user/grant` (spec/system#users): replaces the roles of each user, by none that opens more than the caller has; a
- * waiting guest who gets one is approved (spec/auth#guests).
+ * `user/grant` (spec/system#users): replaces the roles of each user, with none that exceeds the caller's permissions;
+ * a guest awaiting approval who gets a role is approved (spec/auth#guests).
  */
 export async function grantUsers(
   ctx: Context,

@@ -23,7 +23,7 @@ export async function lockUsers(
   return rows;
 }
 
-/** Refuses role ids among which is `administrator` unless the caller is one (spec/system#grants). */
+/** Refuses the role `administrator` unless the caller is one (spec/system#grants). */
 export async function assertAdministratorRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (ctx.user.isAdministrator || roleIds.length === 0) return;
   const { rows } = await sql`

@@ -6,10 +6,10 @@ import type { user } from '#system/contract/user.ts';
 
 type Info = ResponseData<typeof user.queries.info.answer>;
 
-/** `user/info` (spec/system#users): the caller's own row, with the names of roles, departments and posts. */
+/** `user/info` (spec/system#users): the caller's own row, with the names of roles, departments and positions. */
 export const readOwnUserInfo = (ctx: Context): Promise<Info> => requireUserInfo(ctx, ctx.user.id);
 
-/** A user of the tenant as `info` returns it; refused when there is none. */
+/** A user of the tenant in the format of `info`; refused when unknown. */
 export async function requireUserInfo(ctx: Context, id: string): Promise<Info> {
   const { rows } = await sql<Info>`
     select u.id::text, u.tenant_id as "tenantId", u.code, u.account, u.name, u.real_name as "realName", u.avatar,

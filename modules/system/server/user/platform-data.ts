@@ -7,8 +7,8 @@ import { requireUserInfo } from './own-user-info.ts';
 export const readPlatformData = (ctx: Context, { id }: { id: string }) => requireUserInfo(ctx, id);
 
 /**
- * `user/update-platform` (spec/system#users): which client a user works with, and free data for it; absent data stay,
- * empty ones are cleared.
+ * `user/update-platform` (spec/system#users): sets the client platform of a user and its extra data; absent data is
+ * kept, empty data is cleared.
  */
 export async function updatePlatformData(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { readParameter } from '../param/read-parameter.ts';
 
 /**
- * What imported users sign in with: the parameter `account.initPassword`; refused while it is empty
+ * Initial password of imported users: the parameter `account.initPassword`; refused while it is empty
  * (spec/system#users).
  */
 export async function readInitialPassword(ctx: Context): Promise<{ password: string }> {

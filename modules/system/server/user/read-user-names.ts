@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Names of users of the tenant by id: the real one, else the nickname. Users that are no more are left out. */
+/** Names of users of the tenant by id: the real name, else the nickname. Removed users are missing. */
 export async function readUserNames(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`

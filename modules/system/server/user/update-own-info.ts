@@ -12,7 +12,7 @@ interface Info {
 
 const requiredFields = ['name', 'realName'] as const;
 
-/** `user/update-info` (spec/system#users): one's own avatar, names, phone and email; what is absent stays. */
+/** `user/update-info` (spec/system#users): the caller's avatar, names, phone and email; absent fields are kept. */
 export async function updateOwnInfo(ctx: Context, info: Info): Promise<void> {
   for (const field of requiredFields)
     if (info[field] === '')

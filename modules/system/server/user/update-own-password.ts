@@ -15,9 +15,9 @@ interface Change {
 const maxWrong = 5;
 
 /**
- * `user/update-password` (spec/system#users): one's own password. All own sessions end, this one too
- * (spec/auth#sessions). The old one is a secret that whoever sits at somebody's screen may guess at: each attempt
- * counts before it is checked, and the count stays although the call is refused.
+ * `user/update-password` (spec/system#users): the caller's password. All own sessions end, including this one
+ * (spec/auth#sessions). The old password could be guessed at an unlocked screen: each attempt is counted before it is
+ * checked, and the count is committed even when the call is refused.
  */
 export async function updateOwnPassword(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function updateOwnPassword(
   if (toWirePassword(newPassword) !== toWirePassword(newPassword1))
     throw new DomainError('system.passwords-differ', {}, { field: 'newPassword1' });
   const subject = `password ${ctx.tenantId}/${ctx.user.id}`;
-  // Held until the transaction ends: of many at once each sees what the one before it counted.
+  // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
   if (!(await countAttempt(ctx, [{ subject, max: maxWrong }])))
     throw new DomainError('system.password-attempts', {}, { field: 'oldPassword' });
   const { rows } = await sql<{ password: string | null }>`

@@ -1,4 +1,4 @@
-/** The columns of Saber's user sheets by the names of our wire, in their order (spec/system#users). */
+/** The columns of Saber's user files by our wire names, in their order (spec/system#users). */
 export const userSheetHeaders = {
   tenantId: '租户编号',
   account: '账户',
@@ -12,7 +12,7 @@ export const userSheetHeaders = {
   birthday: '生日',
 } as const;
 
-/** The same headers by the field that an import sets. */
+/** The same headings by imported field. */
 export const importHeaders = {
   account: userSheetHeaders.account,
   name: userSheetHeaders.name,

@@ -14,7 +14,7 @@ import { userCalls } from '#system/contract/user-calls.ts';
 import { changeUser } from './change-user.ts';
 import { importHeaders, userSheetHeaders } from './user-sheet.ts';
 
-/** What Saber exports, by field. */
+/** Columns of Saber's export, by field. */
 const exported = ['tenantId', ...Object.keys(importHeaders)].join(',');
 
 const findUserBinding = (registry: Registry) => registry.bindings.get(user.name) as Binding;
@@ -43,7 +43,7 @@ export const boundUserCalls = bindCalls(userCalls, {
   },
 });
 
-/** All rows or none: Saber shows one message and no list of rows. */
+/** All rows or none: Saber shows one message and no results per row. */
 async function importSheet(registry: Registry, ctx: Context, file: Buffer): Promise<void> {
   const asked = { dryRun: false, wordings: importHeaders };
   const { failed, rows } = await importRows(registry, findUserBinding(registry), ctx, file, asked);

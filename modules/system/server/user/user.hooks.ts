@@ -8,20 +8,20 @@ import { assertAdministratorRoles } from './guard-administrators.ts';
 
 export const userHooks: Hooks<'sys_user'> = {
   async beforeSave(ctx, values, previous) {
-    const roleIds = Array.isArray(values.role_id) ? (values.role_id as string[]) : [];
+    const roleIds = values.role_id ?? [];
     await assertAdministratorRoles(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
     await assertWithinOwnRights(
       ctx,
       roleIds.filter((role) => !previous?.role_id.includes(role)),
     );
-    const depts = Array.isArray(values.dept_id) ? (values.dept_id as string[]) : [];
+    const depts = values.dept_id ?? [];
     await assertOwnDepts(
       ctx,
       depts.filter((dept) => !previous?.dept_id.includes(dept)),
       'deptId',
     );
     if (typeof values.password === 'string') values.password = await hashPassword(values.password);
-    // A waiting guest is approved by getting a role (spec/auth#guests).
+    // A guest awaiting approval is approved by getting a role (spec/auth#guests).
     if (previous?.status === userStatus.keys.pending && roleIds.length > 0) values.status = userStatus.keys.active;
   },
   async beforeRemove(ctx, { id, role_id }) {

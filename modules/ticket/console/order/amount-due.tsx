@@ -1,11 +1,13 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { order } from '#ticket/contract/order/order.ts';
 import { type } from '#ticket/contract/type/type.ts';
 import { ticketTexts as texts } from '../ticket-texts.ts';
 import css from './amount-due.module.css';
@@ -16,8 +18,8 @@ const readType = detailCall(type);
 export function AmountDue() {
   const say = useTranslate();
   const form = Form.useFormInstance<FormValues>();
-  const typeId = Form.useWatch('typeId', form);
-  const quantity = Number(Form.useWatch('quantity', form) ?? 0);
+  const typeId = useFieldValue(order.fields, 'typeId', form);
+  const quantity = Number(useFieldValue(order.fields, 'quantity', form) ?? 0);
   const { data } = useQuery({
     ...callQuery(readType, { id: String(typeId ?? '') }),
     enabled: Boolean(typeId),

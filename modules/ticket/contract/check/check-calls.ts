@@ -5,13 +5,13 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { checkAnswer, checkedAt, nonce, publicKeys, reason, rules } from './check-fields.ts';
 
-/** Above the calls of gates: their query keys begin with it. */
+/** Query key prefix of gate calls. */
 export const checkPath = '/ticket/check';
-/** Right to check tickets at a gate; the menu of the check page. */
+/** Permission to check tickets at a gate: the menu of the check page. */
 export const checkPermission = 'ticket_gate';
-/** Right to let somebody through against the rules, with a reason. */
+/** Permission to let somebody in against the rules, with a reason. */
 export const forcePermission = 'ticket_gate_force';
-/** Right to look a ticket up by name, phone or number. */
+/** Permission to look a ticket up by name, phone or number. */
 export const findPermission = 'ticket_gate_find';
 
 const group = label('检票', 'Ticket checks');
@@ -19,7 +19,7 @@ const deviceId = f.reference('ticket.checkDevice', '设备', 'Device', { require
 const at = f.datetime('时间', 'Time', { required: true });
 const mostQueued = 500;
 
-/** What gates ask for (spec/ticket#check). A refusal of a ticket is an answer, not an error. */
+/** Calls of gates (spec/ticket#check). A refused ticket is a normal response, not an error. */
 export const checkCalls = defineCalls({
   gates: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { conflictStates } from './check-conflict-states.ts';
 import { conflictOutcome } from './check-dictionaries.ts';
 
-/** 检票冲突 (spec/ticket#conflicts): who let whom pass where and when, against what the server knew by then. */
+/** 检票冲突 (spec/ticket#conflicts): checks of offline devices that contradict what the server knew. */
 export const checkConflict = defineResource({
   name: 'ticket.checkConflict',
   path: '/ticket/checkconflict',

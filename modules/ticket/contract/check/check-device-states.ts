@@ -1,7 +1,10 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { deviceStatus } from './check-dictionaries.ts';
 
-/** A device is in use, or blocked when it was lost: it is given no snapshot then, and what it sends is listed (spec/ticket#devices). */
+/**
+ * A device is in use, or blocked when lost: it then gets no snapshot, and its checks are listed as conflicts
+ * (spec/ticket#devices).
+ */
 export const deviceStates = defineStates({
   resource: 'ticket.checkDevice',
   field: 'deviceStatus',

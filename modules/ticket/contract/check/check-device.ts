@@ -5,7 +5,7 @@ import { deviceStates } from './check-device-states.ts';
 
 const { block, unblock } = deviceStates.moves;
 
-/** 检票设备 (spec/ticket#devices): what checks are made with; registers itself when it is used first. */
+/** 检票设备 (spec/ticket#devices): devices used for checks; registered on first use. */
 export const checkDevice = defineResource({
   name: 'ticket.checkDevice',
   path: '/ticket/checkdevice',

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-/** The rules that refuse at a gate, by the names the check answers with (spec/ticket#check). */
+/** Refusal rules at a gate, by the names used in responses (spec/ticket#check). */
 export const checkRule = dictionary('check_rule', '检票规则', 'Rule of checks', {
   not_found: entry(1, '票不存在或票码无效', 'No such ticket, or no valid code', 'error'),
   void: entry(2, '票已作废', 'Void', 'error'),
@@ -29,7 +29,7 @@ export const checkDirection = dictionary('check_direction', '方向', 'Direction
   out: entry(2, '离场', 'Out'),
 });
 
-/** What came to light when the checks of a device without network arrived (spec/ticket#conflicts). */
+/** Kinds of conflicts found when checks of an offline device arrive (spec/ticket#conflicts). */
 export const conflictKind = dictionary('check_conflict_kind', '检票冲突', 'Conflict of checks', {
   used_twice: entry(1, '重复使用', 'Used twice', 'error'),
   void_meanwhile: entry(2, '期间已作废', 'Void meanwhile', 'error'),

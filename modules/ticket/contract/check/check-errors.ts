@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of calls about checks; why a ticket does not pass is an answer, not a refusal (spec/ticket#check). */
+/** Refusals of check calls; a refused ticket is a normal response (spec/ticket#check). */
 export const checkErrors = defineErrors('ticket', {
   'check-fixed': { zh: '检票记录不能修改', en: 'Checks cannot be changed', status: 409 },
   'nonce-taken': {

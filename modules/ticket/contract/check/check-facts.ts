@@ -1,54 +1,54 @@
 import type { checkRule } from './check-dictionaries.ts';
 
-/** A rule that refuses, by its published name. */
+/** A refusal rule by its published name. */
 export type CheckRule = keyof typeof checkRule.keys;
 
-/** What the decision needs to know of a ticket, and of its earlier checks. */
+/** Data of a ticket and its earlier checks for the decision. */
 export interface TicketFacts {
   readonly id: string;
   readonly typeId: string;
   /** Key of the dictionary `ticket_status`. */
   readonly state: number;
-  /** The how-manieth code is in force; codes of another issue are void. */
+  /** Number of the valid code; codes with another issue number are void. */
   readonly issue: number;
-  /** null: as often as wanted. */
+  /** null: unlimited. */
   readonly usesLeft: number | null;
   /** First and last day, `YYYY-MM-DD`; null: no end. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** The day of its last use as the type counts it, and the uses of that day. */
+  /** Day of the last use as counted by the type, and the number of uses on that day. */
   readonly usedOn: string | null;
   readonly usedThatDay: number;
   /** Milliseconds. */
   readonly lastUsedAt: number | null;
-  /** Its holder came in and has not left, as far as the type counts that. */
+  /** Whether its holder is inside, if the type counts entries. */
   readonly isInside: boolean;
 }
 
 /** The rules of a ticket type. */
 export interface TypeFacts {
   readonly id: string;
-  /** 1 Monday … 7 Sunday; none: every day. */
+  /** 1 Monday … 7 Sunday; empty: every day. */
   readonly weekdays: readonly number[];
-  /** `HH:mm`, both included; null: all day. From later than to: past midnight, of the day it begins. */
+  /** `HH:mm`, inclusive; null: all day. If from is later than to, it continues past midnight. */
   readonly timeFrom: string | null;
   readonly timeTo: string | null;
-  /** 0: any number. */
+  /** 0: unlimited. */
   readonly usesPerDay: number;
   readonly minMinutesBetween: number;
-  /** Places of tickets where it is valid, with all below them; none: everywhere. */
+  /** Places where it is valid, including descendants; empty: everywhere. */
   readonly placeIds: readonly string[];
   /** Entry and exit are counted. */
   readonly countsInside: boolean;
 }
 
-/** A gate as the decision sees it. */
+/** Data of a gate for the decision. */
 export interface GateFacts {
-  /** The gate and what it is in, from the gate up. */
+  /** The gate and its ancestors, from the gate up. */
   readonly pathIds: readonly string[];
-  /** The only types let in here; none: all. */
+  /** The only accepted types; empty: all. */
   readonly typeIds: readonly string[];
-  /** How many are inside, and how many may be (null: any number), of the gate and of each place it is in. */
+  /** Number of people inside and maximum (null: unlimited), of the gate and its ancestors. */
   readonly rooms: readonly { readonly capacity: number | null; readonly inside: number }[];
 }
 

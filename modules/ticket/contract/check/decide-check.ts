@@ -4,7 +4,7 @@ import { dayBefore, type GateTime, toWeekday } from './gate-time.ts';
 
 const state = ticketStatus.keys;
 
-/** What is checked: a ticket that was found, by a code of which issue (undefined: it was looked up by its number). */
+/** The ticket to check, with the issue number of its code (undefined: looked up by its number). */
 export interface CheckedTicket {
   readonly ticket: TicketFacts;
   readonly type: TypeFacts;
@@ -12,8 +12,8 @@ export interface CheckedTicket {
 }
 
 /**
- * Whether a ticket passes a gate at a time: no rule, or every rule that refuses, the one to be told first in front
- * (spec/ticket#check). The server, the simulator and devices without network all decide by this.
+ * Decides whether a ticket passes a gate at a time: no rule, or all refusing rules, the most relevant first
+ * (spec/ticket#check). Used by the server, the simulator and offline devices.
  */
 export function decideCheck(
   found: CheckedTicket | undefined,
@@ -48,7 +48,7 @@ const entryRules: readonly Rule[] = [
   ['place_full', ({ type }, gate) => type.countsInside && gate.rooms.some(isFull)],
 ];
 
-// Whoever is inside gets out, whatever became of the ticket meanwhile.
+// People inside may always leave, whatever the state of the ticket.
 const exitRules: readonly Rule[] = [['not_inside', ({ ticket, type }) => !type.countsInside || !ticket.isInside]];
 
 const isOther = (ticket: TicketFacts, issue: number | undefined) => issue !== undefined && issue !== ticket.issue;
@@ -58,7 +58,7 @@ const isBefore = (day: string, first: string | null) => first !== null && day < 
 const passesMidnight = ({ timeFrom, timeTo }: TypeFacts): boolean =>
   timeFrom !== null && timeTo !== null && timeFrom > timeTo;
 
-/** The day that a use at this time counts for: hours past midnight belong to the day on which they began. */
+/** The day for which a use counts: hours past midnight belong to the previous day. */
 export const dayOfUse = (type: TypeFacts, { day, time }: GateTime): string =>
   passesMidnight(type) && time <= (type.timeTo ?? '') ? dayBefore(day) : day;
 
@@ -79,15 +79,15 @@ const isElsewhere = (type: TypeFacts, gate: GateFacts): boolean =>
 
 const usedOnDay = (ticket: TicketFacts, day: string): number => (ticket.usedOn === day ? ticket.usedThatDay : 0);
 
-/** Minutes between its last use and now; a clock may be behind, so either may be the earlier. */
+/** Minutes between the last use and now, as absolute value, because clocks may differ. */
 const minutesSince = ({ lastUsedAt }: TicketFacts, { at }: GateTime): number =>
   lastUsedAt === null ? Infinity : Math.abs(at - lastUsedAt) / 60_000;
 
 const isFull = ({ capacity, inside }: GateFacts['rooms'][number]): boolean => capacity !== null && inside >= capacity;
 
 /**
- * What a ticket is like after its last pass was taken back, as far as a device knows that has heard of the pass from its snapshot:
- * when it was used before that stands nowhere. `tookUse`: with the use that the pass took.
+ * State of a ticket after its last pass was reverted, as far as known to a device that has the pass from its
+ * snapshot: the use before that is unknown. `tookUse`: whether the pass counted as a use.
  */
 export function afterTakingBack({ ticket, type }: CheckedTicket, direction: Direction, tookUse: boolean): TicketFacts {
   if (direction === 'out') return { ...ticket, isInside: type.countsInside };
@@ -101,7 +101,7 @@ export function afterTakingBack({ ticket, type }: CheckedTicket, direction: Dire
   };
 }
 
-/** What a ticket is like after it passed: what a device without network goes on with. */
+/** State of a ticket after a pass, for offline devices. */
 export function afterPass({ ticket, type }: CheckedTicket, at: GateTime, direction: Direction): TicketFacts {
   if (direction === 'out') return { ...ticket, isInside: false };
   const day = dayOfUse(type, at);

@@ -6,28 +6,29 @@ import { gateTime } from './gate-time.ts';
 import type { OpenSnapshot } from './snapshot.ts';
 
 /**
- * What this device did and its snapshot does not know, in its order: a pass that it gave (those taken back are left out), or that it
- * took back one which the snapshot contains.
+ * Actions of this device not contained in its snapshot, in order: passes (without reverted ones), and reversals of
+ * passes in the snapshot.
  */
 export interface OwnPass {
   readonly ticketId: string;
   /** Milliseconds. */
   readonly at: number;
   readonly direction: Direction;
-  /** The pass was taken back, with the use that it took or without one. */
+  /** Whether the reverted pass counted as a use. */
   readonly takenBack?: { readonly tookUse: boolean };
 }
 
 export interface OfflineDecision {
-  /** None: it passes. The one to be told first is in front. */
+  /** Empty: it passes. The most relevant rule is first. */
   readonly rules: readonly (CheckRule | 'snapshot_over')[];
   readonly fault?: CodeFault;
   readonly ticket?: TicketFacts;
 }
 
 /**
- * Decides on the device, by its snapshot and what it did since (`passes` may still be on their way from the disk) (spec/ticket#offline): a code, or a number that was typed.
- * A snapshot that is over decides nothing. An altered snapshot must not come here: `verifySnapshot` first.
+ * Decides on the device, from its snapshot and its own actions (`passes` may still be loading from disk)
+ * (spec/ticket#offline): for a code, or a typed number. Refuses everything when the snapshot has expired. The
+ * snapshot must be verified before (`verifySnapshot`).
  */
 export async function decideOffline(
   snapshot: OpenSnapshot,
@@ -43,7 +44,7 @@ export async function decideOffline(
   return found ? { rules, ticket: found.ticket } : { rules };
 }
 
-/** The gate, fuller by those whom this device let in as far as it knows; of others it cannot. */
+/** Adds the people let in by this device to the counts of the gate; those of other devices are unknown. */
 function withEntered(snapshot: OpenSnapshot, passes: readonly OwnPass[]): OpenSnapshot['gate'] {
   const { gate } = snapshot;
   if (gate.rooms.every(({ capacity }) => capacity === null)) return gate;

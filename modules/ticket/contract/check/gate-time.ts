@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as a gate sees it, in the business time zone of the tenant. */
+/** An instant in the business time zone of the tenant. */
 export interface GateTime {
   /** Milliseconds. */
   readonly at: number;
@@ -10,7 +10,7 @@ export interface GateTime {
   readonly time: string;
 }
 
-/** The day and time of an instant (milliseconds) at a gate in that zone. */
+/** Day and time of an instant (milliseconds) in that zone. */
 export function gateTime(at: number, zone: string): GateTime {
   let format = formats.get(zone);
   if (!format) {

@@ -3,13 +3,13 @@ import { verifyBytes } from '../code/code-keys.ts';
 import type { CodeKey } from '../code/verify-code.ts';
 import type { GateFacts, TicketFacts, TypeFacts } from './check-facts.ts';
 
-/** The tickets of a gate for a device without network: what the decision needs and nothing of the people (spec/ticket#offline). */
+/** The tickets of a gate for offline devices: only data for decisions, no personal data (spec/ticket#offline). */
 export interface GateSnapshot {
   readonly id: string;
   readonly tenantId: string;
   readonly zone: string;
   readonly deviceId: string;
-  /** Milliseconds, both. Nothing is decided by it from `expiresAt` on. */
+  /** In milliseconds. It must not be used from `expiresAt` on. */
   readonly takenAt: number;
   readonly expiresAt: number;
   readonly gate: GateFacts & { readonly id: string; readonly name: string };
@@ -18,35 +18,35 @@ export interface GateSnapshot {
   readonly tickets: TicketColumns;
 }
 
-/** Tickets column by column, which packs far better than rows. `last` and `inside` are those of few: by place in the columns. */
+/** Tickets by column, which compresses better than rows. `last` and `inside` are sparse: by index in the columns. */
 export interface TicketColumns {
   readonly id: readonly string[];
   readonly no: readonly string[];
-  /** Place in `types`. */
+  /** Index in `types`. */
   readonly type: readonly number[];
   readonly state: readonly number[];
   readonly issue: readonly number[];
   readonly uses: readonly (number | null)[];
   readonly from: readonly (string | null)[];
   readonly to: readonly (string | null)[];
-  /** Uses: place, day, uses of that day, instant of the last. */
+  /** Uses: index, day, uses on that day, instant of the last. */
   readonly last: readonly (readonly [number, string | null, number, number | null])[];
-  /** Places of those who are inside. */
+  /** Indexes of people inside. */
   readonly inside: readonly number[];
 }
 
-/** A snapshot as it is sent and kept: its text (gzip of JSON, base 64) and the signature of exactly that. */
+/** A snapshot as sent and stored: its text (base 64 of gzipped JSON) and the signature of that text. */
 export interface SignedSnapshot {
   readonly text: string;
   readonly signature: string;
   readonly keyNumber: number;
 }
 
-/** The bytes that are signed: the text of a snapshot, bound to the tenant. */
+/** The signed bytes: the text of a snapshot, bound to the tenant. */
 export const snapshotMessage = (tenantId: string, text: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`refectory snapshot ${tenantId} ${text}`);
 
-/** Whether the text of a snapshot is just what the server signed. The keys are those that `gates` answered, not those inside it. */
+/** Whether the text of a snapshot was signed by the server. Use keys from `gates`, never keys in the snapshot. */
 export async function verifySnapshot(
   tenantId: string,
   { text, signature, keyNumber }: SignedSnapshot,
@@ -58,22 +58,22 @@ export async function verifySnapshot(
   return !!key && !!bytes && verifyBytes(snapshotMessage(tenantId, text), bytes, key.publicKey);
 }
 
-/** What stands in the text of a snapshot. Verify it first. */
+/** Parses the text of a snapshot. Verify it first. */
 export async function unpackSnapshot(text: string): Promise<GateSnapshot> {
   const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return JSON.parse(await new Response(stream).text());
 }
 
-/** A snapshot ready for decisions: tickets by id and by number, types by id. */
+/** A snapshot indexed for decisions: tickets by id and by number, types by id. */
 export interface OpenSnapshot extends Omit<GateSnapshot, 'tickets' | 'types'> {
   readonly types: ReadonlyMap<string, GateSnapshot['types'][number]>;
-  /** Each ticket, or undefined. A few microseconds. */
+  /** Look-ups that take microseconds; undefined for unknown tickets. */
   readonly findById: (id: string) => TicketFacts | undefined;
   readonly findByNo: (ticketNo: string) => TicketFacts | undefined;
 }
 
-/** Makes a snapshot ready for decisions: once, some 20 ms for 50,000 tickets. */
+/** Indexes a snapshot: once, about 20 ms for 50,000 tickets. */
 export function openSnapshot({ tickets, types, ...rest }: GateSnapshot): OpenSnapshot {
   const placeOfId = new Map(tickets.id.map((id, place) => [id, place]));
   const placeOfNo = new Map(tickets.no.map((no, place) => [no, place]));

@@ -1,11 +1,11 @@
 /**
- * The published alphabet of ticket codes (spec/ticket#code): Crockford's base 32, digits and capital letters without I, L, O
- * and U. It is within the alphanumeric mode of a QR code and typed the same on every keyboard layout of a scanner.
+ * The published alphabet of ticket codes (spec/ticket#code): Crockford's base 32, digits and capital letters without
+ * I, L, O and U. It fits the alphanumeric mode of QR codes and is independent of the keyboard layout of scanners.
  */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const values = new Map([...codeAlphabet].map((letter, value) => [letter, value]));
-// What people and old scanners mistake for one another.
+// Easily confused characters.
 for (const [read, meant] of [
   ['O', '0'],
   ['I', '1'],
@@ -13,7 +13,7 @@ for (const [read, meant] of [
 ] as const)
   values.set(read, values.get(meant) as number);
 
-/** Bytes as text, five bits a letter; the last letter is filled up with zeros. */
+/** Encodes bytes, five bits per letter; the last letter is padded with zeros. */
 export function encodeBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;
@@ -30,7 +30,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + codeAlphabet.charAt((held << (5 - bits)) & 31) : text;
 }
 
-/** The bytes of a text, or undefined for a letter outside the alphabet or a rest that is not zero. Small letters are read too. */
+/** Decodes a text; undefined for invalid letters or a nonzero padding. Accepts lower case. */
 export function decodeBase32(text: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
   let held = 0;

@@ -1,6 +1,6 @@
 import { decodeBase32, encodeBase32 } from './base32.ts';
 
-/** A pair of keys of a tenant, both as text of the alphabet of codes. */
+/** A key pair of a tenant, encoded in the alphabet of codes. */
 export interface KeyPair {
   /** The 32 bytes of the Ed25519 public key. */
   readonly publicKey: string;
@@ -12,7 +12,7 @@ const algorithm = 'Ed25519';
 
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** A new pair of keys, from the cryptographic source of the platform. */
+/** Generates a key pair. */
 export async function createKeyPair(): Promise<KeyPair> {
   const pair = (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as {
     publicKey: Key;
@@ -25,14 +25,14 @@ export async function createKeyPair(): Promise<KeyPair> {
   return { publicKey: encodeBase32(new Uint8Array(publicKey)), privateKey: encodeBase32(new Uint8Array(privateKey)) };
 }
 
-/** The signature of these bytes, 64 bytes; the same bytes and key give the same signature. */
+/** The signature of the bytes, 64 bytes; deterministic. */
 export async function signBytes(bytes: Uint8Array<ArrayBuffer>, privateKey: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = await importKey('pkcs8', privateKey, 'sign');
   if (!key) throw new TypeError('No private key of ticket codes');
   return new Uint8Array(await crypto.subtle.sign(algorithm, key, bytes));
 }
 
-/** Whether that signature of these bytes was made with the private key of this public one. A key that is none verifies nothing. */
+/** Verifies a signature of the bytes with a public key; false for an invalid key. */
 export async function verifyBytes(
   bytes: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
@@ -42,7 +42,7 @@ export async function verifyBytes(
   return key !== undefined && crypto.subtle.verify(algorithm, key, signature, bytes);
 }
 
-/** Keys that were read, so that each is read once. A tenant has a handful; what was not used for long goes first. */
+/** Cache of imported keys; a tenant has few, and the least recently used are dropped. */
 const imported = new Map<string, Promise<Key | undefined>>();
 const mostImported = 500;
 

@@ -1,8 +1,8 @@
 import { decodeBase32, encodeBase32 } from './base32.ts';
 
 /**
- * What a ticket's code says: which ticket, the how-manieth code of it (transfer and re-issue raise it, the code before is void
- * from then on) and the key it is signed with.
+ * Content of a ticket code: the ticket, its issue number (raised by transfer and re-issue, which void earlier codes)
+ * and the signing key.
  */
 export interface TicketCode {
   /** 1 to 4,095, per tenant. */
@@ -14,21 +14,24 @@ export interface TicketCode {
 }
 
 export interface SignedTicketCode extends TicketCode {
-  /** The twelve bytes that are signed, together with the tenant. */
+  /** The twelve signed bytes; the tenant is added for signing. */
   readonly head: Uint8Array<ArrayBuffer>;
   /** 64 bytes. */
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Format of the codes; readers refuse others. */
+/** Format version; readers refuse others. */
 const version = 1;
 const headLength = 12;
 const signatureLength = 64;
 
-/** Letters of a code: 76 bytes, as many as an alphanumeric QR code of 37 × 37 modules holds at error correction M. */
+/**
+ * Number of letters of a code: 76 bytes, the capacity of an alphanumeric QR code of 37 × 37 modules at error
+ * correction M.
+ */
 export const codeLength = 122;
 
-/** The signed bytes of a code: 4 bits version, 12 bits key, 64 bits ticket, 16 bits issue. */
+/** The signed bytes: 4 bits version, 12 bits key, 64 bits ticket, 16 bits issue. */
 export function writeCodeHead({ keyNumber, ticketId, issue }: TicketCode): Uint8Array<ArrayBuffer> {
   if (!within(keyNumber, 4095) || !within(issue, 65_535)) throw new RangeError('No key or issue of a ticket code');
   const head = new Uint8Array(headLength);
@@ -46,8 +49,8 @@ export const joinCode = (head: Uint8Array, signature: Uint8Array): string =>
   encodeBase32(Uint8Array.from([...head, ...signature]));
 
 /**
- * Takes a code apart, whatever its signature is worth: spaces and hyphens are dropped, small letters read. Undefined for what is
- * no code of this version.
+ * Parses a code without verifying its signature: ignores spaces and hyphens, accepts lower case. Undefined for
+ * anything but a code of this version.
  */
 export function parseCode(text: string): SignedTicketCode | undefined {
   const letters = text.replaceAll(/[\s-]/g, '');

@@ -6,19 +6,21 @@ import { parseCode, type TicketCode } from './ticket-code.ts';
 export interface CodeKey {
   readonly number: number;
   readonly publicKey: string;
-  /** From this instant (milliseconds) on it verifies nothing; null: it still does. A retired key has the instant it was retired at. */
+  /**
+   * Invalid from this instant (milliseconds) on; null: still valid. For a retired key the instant of its retirement.
+   */
   readonly until: number | null;
 }
 
 /**
- * Why a code is none: `malformed` (cut off, misread, of something else), `unknown_key` (no key of this tenant), `retired_key`,
- * `forged` (the signature is not of this key, this ticket and this tenant).
+ * Why a code is invalid: `malformed` (truncated, misread, another kind of code), `unknown_key` (no key of this
+ * tenant), `retired_key`, `forged` (the signature does not match key, ticket and tenant).
  */
 export type CodeFault = 'malformed' | 'unknown_key' | 'retired_key' | 'forged';
 
 export type ReadCode = { readonly code: TicketCode; readonly fault?: never } | { readonly fault: CodeFault };
 
-/** Reads a scanned code and verifies its signature with the keys of the tenant, at an instant (milliseconds). */
+/** Parses a scanned code and verifies its signature with the keys of the tenant, at an instant (milliseconds). */
 export async function readTicketCode(
   tenantId: string,
   text: string,

@@ -2,8 +2,8 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketKeyStatus } from '../dictionaries.ts';
 
 /**
- * A key that signs codes (spec/ticket#keys): signing, one per tenant; verifying only, until the last ticket it signed ends;
- * retired: what it signed is refused.
+ * States of a signing key (spec/ticket#keys): signing, one per tenant; verifying only, until the last ticket it
+ * signed expires; retired: its signatures are refused.
  */
 export const keyStates = defineStates({
   resource: 'ticket.key',

@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { keyStates } from './key-states.ts';
 
-/** 签票密钥 (spec/ticket#keys). The private key is never in an answer. */
+/** 签票密钥 (spec/ticket#keys). The private key is never returned. */
 export const key = defineResource({
   name: 'ticket.key',
   path: '/ticket/key',

@@ -2,8 +2,8 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketOrderStatus } from '../dictionaries.ts';
 
 /**
- * An order of tickets (spec/ticket#orders): unpaid, paid, cancelled. A refund of some tickets leaves it paid; when all
- * went back it is cancelled.
+ * States of a ticket order (spec/ticket#orders): unpaid, paid, cancelled. It stays paid after a partial refund; when
+ * all tickets are refunded it is cancelled.
  */
 export const orderStates = defineStates({
   resource: 'ticket.order',

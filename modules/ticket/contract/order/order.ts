@@ -9,7 +9,7 @@ import { orderStates } from './order-states.ts';
 
 const { pay, cancel, refund } = orderStates.moves;
 
-/** Tickets of one order. */
+/** Maximum number of tickets per order. */
 export const maxQuantity = 500;
 
 const typeId = f.reference('ticket.type', '票种', 'Ticket type', {
@@ -59,7 +59,7 @@ const payTypeField = f.choice('pay_type', '支付方式', 'Payment', {
 });
 const remark = f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 });
 
-/** 票务订单 (spec/ticket#orders): tickets of one type, for an employee or whoever gave a name. */
+/** 票务订单 (spec/ticket#orders): tickets of one type, for an employee or a named buyer. */
 export const order = defineResource({
   name: 'ticket.order',
   path: '/ticket/orderlist',

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketPlaceStatus } from '../dictionaries.ts';
 
-/** 1 open, 2 closed: nothing is checked at a closed one nor below it (spec/ticket#places). */
+/** 1 open, 2 closed: no checks at a closed place and its descendants (spec/ticket#places). */
 export const placeStates = defineStates({
   resource: 'ticket.place',
   field: 'placeStatus',

@@ -4,16 +4,16 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { ticket } from './ticket.ts';
 
-/** Who may see the codes of tickets: print them, download them. */
+/** Permission for ticket codes: printing and downloading. */
 export const ticketPrintPermission = 'ticket_ticket_print';
 
-/** Tickets that one call prints. */
+/** Maximum number of tickets per call. */
 export const maxPrinted = 500;
 
 const ids = f.references('ticket.ticket', '票', 'Tickets', { required: true, max: maxPrinted });
 const id = f.reference('ticket.ticket', '票', 'Ticket', { required: true });
 
-/** What is printed of a ticket. Days and hours are texts in the language of the caller. */
+/** Printed data of a ticket. Days and hours are texts in the language of the caller. */
 export const printedTicket = {
   id: f.reference('ticket.ticket', '票', 'Ticket', { required: true }),
   ticketNo: f.text('票号', 'Ticket no.', { required: true }),
@@ -34,10 +34,10 @@ export const printedTicket = {
   tenantName: f.text('租户名称', 'Name of the tenant'),
 } as const;
 
-/** Papers that tickets are printed on (spec/ticket#print). */
+/** Paper formats of tickets (spec/ticket#print). */
 export const papers = ['a4', '80mm'] as const;
 
-/** Tickets on paper, as a document and as an image (spec/ticket#print). Only live tickets have a code. */
+/** Tickets as printable data, PDF and image (spec/ticket#print). Only live tickets have a code. */
 export const printCalls = defineCalls({
   printed: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
-/** What of a ticket stands on paper besides its name and its code. */
+/** Printed data of a ticket besides its name and code. */
 export interface PrintedFacts {
   readonly price: string;
   readonly holder: string;
@@ -46,8 +46,8 @@ const weekdayNames: readonly Label[] = [
 ];
 
 /**
- * What is printed of a ticket, line by line, in a language: the same in the browser, as PDF and beside an image (spec/ticket#print).
- * Lines about what is not limited are left out.
+ * The printed lines of a ticket in a language, the same in the browser, in PDFs and images (spec/ticket#print). Lines
+ * without a restriction are omitted.
  */
 export function printedLines(facts: PrintedFacts, language: Language): PrintedLine[] {
   const { price, holder, validFrom, validTo, usesLeft, placeNames, remark } = facts;

@@ -2,8 +2,8 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketStatus } from '../dictionaries.ts';
 
 /**
- * The life of a ticket (spec/ticket#tickets): generated, sold, partlyUsed, used, expired, void, refunded. `release`
- * gives those of a cancelled unpaid order back into stock; transfer and re-issue change holder or code, not the state.
+ * States of a ticket (spec/ticket#tickets): generated, sold, partlyUsed, used, expired, void, refunded. `release`
+ * returns the tickets of a cancelled unpaid order to stock; transfer and re-issue do not change the state.
  */
 export const ticketStates = defineStates({
   resource: 'ticket.ticket',
@@ -22,5 +22,5 @@ export const ticketStates = defineStates({
   },
 });
 
-/** Tickets that may still be used. */
+/** States in which a ticket may be used. */
 export const liveTicketStates: readonly number[] = [ticketStatus.keys.sold, ticketStatus.keys.partlyUsed];

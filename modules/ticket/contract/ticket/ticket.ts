@@ -5,7 +5,10 @@ import { liveTicketStates, ticketStates } from './ticket-states.ts';
 
 const holder = f.text('持票人', 'Holder', { list: true, search: true, sensitive: true });
 
-/** 票 (spec/ticket#tickets). Its code is answered to who may print it; it is computed, not stored (decision 1610). */
+/**
+ * 票 (spec/ticket#tickets). Its code is computed, not stored, and only returned with the permission to print (decision
+ * 1610).
+ */
 export const ticket = defineResource({
   name: 'ticket.ticket',
   path: '/ticket/ticketlist',

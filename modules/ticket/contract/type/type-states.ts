@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketTypeStatus } from '../dictionaries.ts';
 
-/** 1 on sale, 2 off sale; tickets that are sold stay valid either way (spec/ticket#types). */
+/** 1 on sale, 2 off sale; sold tickets stay valid (spec/ticket#types). */
 export const typeStates = defineStates({
   resource: 'ticket.type',
   field: 'ticketTypeStatus',

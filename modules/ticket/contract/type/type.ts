@@ -7,12 +7,12 @@ import { typeStates } from './type-states.ts';
 
 const { on, off } = typeStates.moves;
 
-/** How many tickets one call generates of a type. */
+/** Maximum number of tickets generated per call. */
 export const maxGenerated = 100_000;
 
 const noLimit = label('0 表示不限', '0 means no limit');
 
-/** 票种 (spec/ticket#types): what is sold, when and where it is valid, how often it is used, how many there are. */
+/** 票种 (spec/ticket#types): price, validity, number of uses and stock of tickets. */
 export const type = defineResource({
   name: 'ticket.type',
   path: '/ticket/typelist',

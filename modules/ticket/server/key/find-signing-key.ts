@@ -12,8 +12,8 @@ const { signing } = keyStates.keys;
 const lastNumber = 4095;
 
 /**
- * The key that signs now, held until the transaction ends: it is not rotated meanwhile. The first sale of a tenant makes its first
- * key.
+ * The current signing key, locked against rotation until the transaction ends. The first sale of a tenant creates its
+ * first key.
  */
 export async function findSigningKey(ctx: Context): Promise<string> {
   const found = await selectSigningKey(ctx);
@@ -31,7 +31,7 @@ async function selectSigningKey(ctx: Context): Promise<string | undefined> {
 }
 
 /**
- * Makes a key and lets it sign, unless another was made at the same moment: then undefined. Refuses `ticket.keys-exhausted`
+ * Creates a signing key, unless another was created concurrently: then undefined. Refuses `ticket.keys-exhausted`
  * after number 4,095.
  */
 export async function addKey(ctx: Context): Promise<{ id: string; number: number } | undefined> {

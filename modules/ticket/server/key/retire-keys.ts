@@ -9,8 +9,8 @@ import { keyTable } from '../state-tables.ts';
 import { findSigningKey } from './find-signing-key.ts';
 
 /**
- * Ends a key at once, where its private half may be known to others: what it signed is refused, and its live tickets are issued
- * again under the key that signs now (spec/ticket#keys). Returns how many.
+ * Retires a key at once when its private key may be compromised: its signatures are refused, and its live tickets are
+ * re-issued with the current key (spec/ticket#keys). Returns their number.
  */
 export async function retireKey(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   await transitionRows(ctx, keyTable, 'retire', [id], { set: { retired_at: ctx.now, reason }, detail: reason });
@@ -27,7 +27,7 @@ export async function retireKey(ctx: Context, { id, reason }: { readonly id: str
   return { reissued: rows[0]?.count ?? 0 };
 }
 
-/** Ends keys whose last ticket has ended. */
+/** Retires keys whose last ticket has expired. */
 export async function endKeys(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from ticket_key
@@ -38,7 +38,7 @@ export async function endKeys(ctx: Context): Promise<void> {
   await transitionRows(ctx, keyTable, 'end', ids, { set: { retired_at: ctx.now } });
 }
 
-/** Keys end by themselves, in the night after their last ticket. */
+/** Runs nightly. */
 export const keyEndJob: JobDefinition<never> = {
   name: 'ticket.endKeys',
   cron: '20 0 * * *',

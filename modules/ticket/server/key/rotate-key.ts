@@ -10,8 +10,8 @@ import { addKey } from './find-signing-key.ts';
 const { sold, partlyUsed, used } = ticketStatus.keys;
 
 /**
- * A new key signs from now on; the one before verifies until the last ticket it signed has ended (spec/ticket#keys). Sales that
- * hold the key are waited for. Refuses `ticket.key-changed` to the second of two who rotate.
+ * Creates a new signing key; the previous one verifies until the last ticket it signed expires (spec/ticket#keys).
+ * Waits for sales that have locked the key. Refuses `ticket.key-changed` for the second of two concurrent rotations.
  */
 export async function rotateKey(ctx: Context): Promise<{ id: string; number: number }> {
   const { rows } = await sql<{ id: string }>`
@@ -28,7 +28,7 @@ export async function rotateKey(ctx: Context): Promise<{ id: string; number: num
   return made;
 }
 
-/** When the last ticket that these keys signed ends; now, where they signed none. */
+/** When the last ticket signed with these keys expires; now, if there are none. */
 async function readLastDays(ctx: Context, ids: readonly string[]): Promise<Date> {
   const { rows } = await sql<{ ends: Date | null }>`
     select ((max(valid_to) + 1)::timestamp at time zone app_zone()) as ends from ticket_ticket

@@ -7,8 +7,8 @@ import type { OrderRow } from './order-rows.ts';
 const { generated } = ticketStates.keys;
 
 /**
- * Gives a new order its tickets, generated until it is paid: those generated ahead first, the oldest first, then new ones. The
- * counter of the type is locked already. The employee who buys holds them unless another holder is named.
+ * Assigns tickets to a new order, in state generated until it is paid: pre-generated ones first, oldest first, then
+ * new ones. The counter of the type is already locked. The buying employee is the holder unless another is named.
  */
 export async function attachTickets(ctx: Context, order: OrderRow): Promise<void> {
   await sql`
@@ -38,7 +38,7 @@ export async function attachTickets(ctx: Context, order: OrderRow): Promise<void
     where t.tenant_id = app_tenant() and t.order_id = ${order.id}::bigint`.execute(ctx.db);
 }
 
-/** Gives the tickets of orders that were never paid back into stock. */
+/** Returns the tickets of unpaid orders to stock. */
 export async function releaseTickets(ctx: Context, orderIds: readonly string[]): Promise<void> {
   await sql`
     with released as (

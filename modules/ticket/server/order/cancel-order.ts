@@ -11,8 +11,8 @@ import { refundTickets } from './refund-tickets.ts';
 const { unpaid, paid } = orderStates.keys;
 
 /**
- * The action `cancel`: an unpaid order gives its tickets back; of a paid one all that is not refunded yet is, unless a ticket was
- * used, expired or voided (spec/ticket#orders). Paid ones need a reason.
+ * The action `cancel`: an unpaid order returns its tickets; a paid one is refunded completely, unless a ticket was
+ * used, expired or voided (spec/ticket#orders). Paid orders need a reason.
  */
 export async function cancelOrder(
   ctx: Context,

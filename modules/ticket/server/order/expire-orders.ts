@@ -12,7 +12,10 @@ const { unpaid } = orderStates.keys;
 
 const perTransaction = 100;
 
-/** Cancels some of the orders whose pay deadline has passed; their tickets are in stock again. Returns how many; 0: done. */
+/**
+ * Cancels a batch of orders past their payment deadline; their tickets return to stock. Returns their number; 0:
+ * done.
+ */
 export async function expireOrders(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from ticket_order
@@ -23,7 +26,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
     ctx,
     due.map(({ id }) => id),
   );
-  // Someone may have paid or cancelled between the look and the lock.
+  // It may have been paid or cancelled before it was locked.
   const ids = locked.filter((row) => row.order_status === unpaid).map(({ id }) => id);
   if (ids.length === 0) return 0;
   await transitionRows(ctx, orderTable, 'expire', ids, { set: { cancelled_at: ctx.now } });
@@ -31,7 +34,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
   return ids.length;
 }
 
-/** Unpaid orders give their tickets to others, every minute, some at a time. */
+/** Runs every minute, in batches. */
 export const orderExpiryJob: JobDefinition<never> = {
   name: 'ticket.expireOrders',
   cron: '* * * * *',

@@ -5,7 +5,7 @@ import { lockStock } from '../type/lock-stock.ts';
 
 export type OrderRow = Selectable<DB['ticket_order']>;
 
-/** Locks orders for a change that moves money but leaves the stock alone. Unknown ids are left out. */
+/** Locks orders for changes that do not affect the stock. Unknown ids are omitted. */
 export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select * from ticket_order where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
@@ -14,7 +14,7 @@ export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Locks orders whose tickets go back into stock: first the counters of their types, then the rows. */
+/** Locks orders whose tickets return to stock: first the counters of their types, then the rows. */
 export async function lockOrdersWithStock(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct type_id as id from ticket_order where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(
@@ -27,7 +27,7 @@ export async function lockOrdersWithStock(ctx: Context, ids: readonly string[]):
   return lockOrders(ctx, ids);
 }
 
-/** A ticket as far as its order is concerned. */
+/** A ticket as needed for its order. */
 export interface OrderedTicket {
   readonly id: string;
   readonly ticketNo: string;

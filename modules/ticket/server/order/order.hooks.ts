@@ -5,19 +5,21 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { settleNewOrder } from './sell-tickets.ts';
 
-/** An order entered in the console is checked, priced and counted like any other; afterwards only the remark changes. */
+/**
+ * An order entered in the console is validated, priced and counted like a sale; later only the remark can be edited.
+ */
 export const orderHooks: Hooks<'ticket_order'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;
     const prepared = await prepareOrder(ctx, {
       typeId: String(values.type_id),
       quantity: Number(values.quantity),
-      employeeId: values.employee_id as string | null,
-      buyerName: values.buyer_name as string | null,
-      buyerPhone: values.buyer_phone as string | null,
-      holder: values.holder as string | null,
-      payType: values.pay_type as number | null,
-      remark: values.remark as string | null,
+      employeeId: values.employee_id ?? null,
+      buyerName: values.buyer_name ?? null,
+      buyerPhone: values.buyer_phone ?? null,
+      holder: values.holder ?? null,
+      payType: values.pay_type ?? null,
+      remark: values.remark ?? null,
     });
     Object.assign(values, prepared);
   },

@@ -11,8 +11,9 @@ import { assertPayer } from './prepare-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * The action `pay`: unpaid → paid, the money to revenue, its tickets generated → sold with their days and their key (spec/ticket#orders). Refused past the
- * pay deadline, by the wallet, and when the type ends before the first day.
+ * The action `pay`: unpaid → paid, posts the revenue, its tickets generated → sold with validity and key
+ * (spec/ticket#orders). Refused after the payment deadline, by the wallet, and when the type ends before the first
+ * day.
  */
 export async function payOrder(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function payOrder(
   await payLockedOrder(ctx, id, row, payType ?? undefined);
 }
 
-/** Pays an order that {@link lockOrders} holds, or refuses its state by name. Returns the ids of its tickets. */
+/** Pays an order locked by {@link lockOrders}, or refuses a wrong state. Returns the ids of its tickets. */
 export async function payLockedOrder(
   ctx: Context,
   id: string,
@@ -39,7 +40,7 @@ export async function payLockedOrder(
   if (isPayable) assertPayer(by, row.employee_id);
   const tickets = isPayable ? await lockTicketsOfOrder(ctx, id) : [];
   const key = isPayable ? await findSigningKey(ctx) : '';
-  // Money moves only if the order can be paid; the transition names why not.
+  // Money is moved only if the order can be paid; otherwise the transition refuses.
   const set = isPayable ? await settleOrder(ctx, row, by) : {};
   await transitionRows(ctx, orderTable, 'pay', [id], { set });
   const ids = tickets.map((ticket) => ticket.id);
@@ -47,7 +48,10 @@ export async function payLockedOrder(
   return ids;
 }
 
-/** Of tickets, generated → sold: from the first day of the type, or today, for the days of the type, never past its last. */
+/**
+ * Tickets, generated → sold: valid from the first day of the type, or today, for its number of days, at most until
+ * its last day.
+ */
 async function sellTickets(ctx: Context, row: OrderRow, ids: readonly string[], key: string): Promise<void> {
   const { rows } = await sql<{ name: string; uses: number; from: string; to: string; isOver: boolean }>`
     select t.name, t.uses, d.first as "from", least(t.valid_to, d.first + t.valid_days - 1) as "to",

@@ -8,7 +8,7 @@ import { payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { reserveStock } from '../type/reserve-stock.ts';
 
-/** Who wants how many tickets of a type, and how they will pay. */
+/** A request: buyer, type, quantity, payment method. */
 export interface OrderRequest {
   readonly typeId: string;
   readonly quantity: number;
@@ -23,8 +23,9 @@ export interface OrderRequest {
 const { balance, cash } = payType.keys;
 
 /**
- * Judges and prices an order, and locks the counter of its type where enough is left (spec/ticket#orders). Returns its columns.
- * Refused: nobody who buys, balance without an employee, a type off sale or over, `ticket.sold-out`.
+ * Validates and prices an order, and locks the counter of its type if enough is left (spec/ticket#orders). Returns
+ * its columns. Refuses a missing buyer, payment by balance without an employee, a type off sale or ended,
+ * `ticket.sold-out`.
  */
 export async function prepareOrder(ctx: Context, request: OrderRequest): Promise<Record<string, unknown>> {
   const by = request.payType ?? cash;
@@ -53,7 +54,7 @@ export async function prepareOrder(ctx: Context, request: OrderRequest): Promise
   };
 }
 
-/** Only an employee has a balance. Refuses coupons too: they pay for meals. */
+/** Only employees have a balance. Refuses coupons, which pay for meals only. */
 export function assertPayer(by: number, employeeId: string | null | undefined): void {
   if (!availablePayTypes.includes(by)) throw new DomainError('ticket.pay-type-not-offered', {}, { field: 'payType' });
   if (by === balance && !employeeId) throw new DomainError('ticket.balance-needs-employee', {}, { field: 'payType' });

@@ -11,8 +11,9 @@ import { lockOrdersWithStock, lockTicketsOfOrder, type OrderedTicket, type Order
 import { orderReference, paidTransfer } from './settle-order.ts';
 
 /**
- * The action `refund`: some tickets of a paid order that nobody used go back into stock, and their price to where it came from
- * (spec/ticket#orders). Refuses tickets of another order and `ticket.order-ticket-used`. With its last ticket the order is cancelled.
+ * The action `refund`: returns unused tickets of a paid order to stock, and their price to its source
+ * (spec/ticket#orders). Refuses tickets of another order and `ticket.order-ticket-used`. With its last ticket the
+ * order is cancelled.
  */
 export async function refundSomeTickets(
   ctx: Context,
@@ -30,7 +31,7 @@ export async function refundSomeTickets(
   return { refunded: fenToYuan(refunded), count: chosen.length };
 }
 
-/** Refunds these tickets of a locked order; returns the fen given back. All tickets of it gone: the order is cancelled. */
+/** Refunds tickets of a locked order; returns the refunded fen. Cancels the order when no tickets are left. */
 export async function refundTickets(
   ctx: Context,
   row: OrderRow | undefined,
@@ -67,7 +68,7 @@ export async function refundTickets(
   return amount;
 }
 
-/** Tickets of an order that were not refunded. */
+/** Tickets of an order that are not refunded. */
 async function countKept(ctx: Context, orderId: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('ticket_ticket')

@@ -9,7 +9,7 @@ import type { OrderRow } from './order-rows.ts';
 import { payLockedOrder } from './pay-order.ts';
 import { type OrderRequest, prepareOrder } from './prepare-order.ts';
 
-/** Orders tickets: the order stands unpaid and holds its tickets until its pay deadline. What costs nothing is paid at once. */
+/** Orders tickets: the unpaid order reserves them until its payment deadline. A free order is paid at once. */
 export async function createOrder(ctx: Context, request: OrderRequest): Promise<OrderRow> {
   const prepared = (await prepareOrder(ctx, request)) as Insertable<DB['ticket_order']>;
   const row = (await ctx.db
@@ -21,14 +21,14 @@ export async function createOrder(ctx: Context, request: OrderRequest): Promise<
   return row;
 }
 
-/** What follows the insert of an order, however it was entered. */
+/** Common steps after the insert of an order. */
 export async function settleNewOrder(ctx: Context, row: OrderRow): Promise<void> {
   await logStateChanges(ctx, orderStates, 'create', [row.id], row.order_status);
   await attachTickets(ctx, row);
   if (row.amount === '0') await payLockedOrder(ctx, row.id, row, undefined);
 }
 
-/** The action `sell`: orders and pays in one step, at the counter; answers what is to be printed. */
+/** The action `sell`: orders and pays in one step at the counter; returns the printable tickets. */
 export async function sellTickets(ctx: Context, request: OrderRequest) {
   const prepared = (await prepareOrder(ctx, request)) as Insertable<DB['ticket_order']>;
   const row = (await ctx.db

@@ -5,8 +5,8 @@ import { receiveAtCounter, settleBills } from '#wallet/server/public.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /**
- * Moves the money of a locked order: from the balance of its employee, or as taken at the counter, where anybody pays. Returns the
- * columns that the transition sets beside the state.
+ * Posts the payment of a locked order: from the balance of its employee, or as received at the counter. Returns the
+ * columns set by the transition beside the state.
  */
 export async function settleOrder(ctx: Context, row: OrderRow, payType: number): Promise<Record<string, unknown>> {
   const bill = { amount: BigInt(row.amount), payType, ...orderReference(row) };
@@ -17,14 +17,14 @@ export async function settleOrder(ctx: Context, row: OrderRow, payType: number):
   return { ...paid, transfer_id: transferId };
 }
 
-/** What the ledger calls an order. */
+/** The ledger description of an order. */
 export const orderReference = (row: OrderRow) => ({
   businessType: 'ticket.order',
   businessId: row.id,
   description: row.order_no,
 });
 
-/** The transfer that paid an order. */
+/** The transfer of the payment. */
 export function paidTransfer(row: OrderRow): string {
   if (!row.transfer_id) throw new DomainError('platform.not-found');
   return row.transfer_id;

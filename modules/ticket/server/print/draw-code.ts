@@ -8,10 +8,10 @@ const scale = 10;
 
 type Modules = ReturnType<typeof generate>;
 
-/** The QR code of a ticket's code: 15 % of it may be dirty or torn (level M). */
+/** The QR code of a ticket code, with error correction for 15 % damage (level M). */
 const drawModules = (code: string): Modules => generate(code, { minCorrectionLevel: correction.M });
 
-/** Dark modules in rows, as long as they run: left, top and length in modules, the quiet zone included. */
+/** Runs of dark modules: left, top and length in modules, including the quiet zone. */
 export function listRuns(code: string): { readonly side: number; readonly runs: [number, number, number][] } {
   const modules = drawModules(code);
   const runs: [number, number, number][] = [];
@@ -29,7 +29,7 @@ export function listRuns(code: string): { readonly side: number; readonly runs: 
   return { side: modules.size + 2 * margin, runs };
 }
 
-/** As an image of lines, sharp at any size. `caption` stands below it. */
+/** As SVG. `caption` is below it. */
 export function drawSvg(code: string, caption: string): string {
   const { side, runs } = listRuns(code);
   const path = runs.map(([x, y, length]) => `M${x} ${y}h${length}v1h-${length}z`).join('');
@@ -38,10 +38,10 @@ export function drawSvg(code: string, caption: string): string {
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** As pixels, for messengers and slips. */
+/** As PNG, for messengers and slips. */
 export const drawPng = (code: string): Buffer => encodePng(drawModules(code), { scale, margin });
 
-/** As an address that a page shows; `img` elements take it. */
+/** As data URL for `img` elements. */
 export function drawDataUrl(code: string): string {
   const { side, runs } = listRuns(code);
   const path = runs.map(([x, y, length]) => `M${x} ${y}h${length}v1h-${length}z`).join('');

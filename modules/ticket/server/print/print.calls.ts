@@ -14,7 +14,7 @@ export const boundPrintCalls = bindCalls(printCalls, {
     const { ticketNo, code } = (await readPrinted(ctx, [id], caller))[0] as PrintedTicket;
     return { ticketNo, code };
   },
-  // The transaction has ended when the document is written.
+  // The transaction has ended before the document is written.
   pdf: manualOperation(
     async (caller, { ids, paper }: { readonly ids: readonly string[]; readonly paper?: string | null }) => {
       const { tickets, language } = await read(caller, ids);

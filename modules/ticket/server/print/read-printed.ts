@@ -35,8 +35,8 @@ interface Row {
 }
 
 /**
- * What is printed of these tickets, in the order asked, each with its code: signed now, the same as ever until it is issued again.
- * Refuses `ticket.ticket-has-no-code` for the first that is not live.
+ * The printable data of these tickets in the given order, each with its code, which is the same until it is
+ * re-issued. Refuses `ticket.ticket-has-no-code` for the first one that is not live.
  */
 export async function readPrinted(ctx: Context, ids: readonly string[], { registry }: CallEnvironment) {
   await assertVisible(ctx, registry.bindings.get(ticket.name) as Binding, ids);

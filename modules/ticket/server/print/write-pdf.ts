@@ -12,12 +12,12 @@ type Document = InstanceType<typeof PdfDocument>;
 const mm = 72 / 25.4;
 const a4 = { width: 210 * mm, height: 297 * mm, margin: 10 * mm, columns: 2, rows: 4 };
 const slip = { width: 80 * mm, height: 125 * mm, margin: 5 * mm };
-/** Tickets drawn at a stretch; other calls are answered meanwhile. */
+/** Tickets drawn before yielding to other calls. */
 const portion = 20;
 
 /**
- * Tickets as a PDF: eight to a page of A4 with lines to cut along, or each on its own 80 mm slip (spec/ticket#print). The font is
- * embedded with the letters that are used.
+ * Tickets as a PDF: eight per A4 page with cutting lines, or each on an 80 mm slip (spec/ticket#print). Only the used
+ * glyphs of the font are embedded.
  */
 export async function writePdf(
   tickets: readonly PrintedTicket[],
@@ -110,7 +110,7 @@ function drawTexts(
   drawLines(document, ticket, left, top + 32, textWidth, top + height - 4 * mm, language);
 }
 
-/** The lines about a ticket, one below the other, as far as there is room. */
+/** The lines of a ticket, as many as fit. */
 function drawLines(
   document: Document,
   ticket: PrintedTicket,

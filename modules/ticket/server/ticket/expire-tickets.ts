@@ -11,8 +11,8 @@ const { generated, expired } = ticketStatus.keys;
 const perTransaction = 2000;
 
 /**
- * Expires some of the tickets whose last day is over, and of those never sold whose type is over. Returns how many; 0: done.
- * The check refuses them by their last day in any case.
+ * Expires a batch of tickets after their last day, and of unsold ones after the end of their type. Returns their
+ * number; 0: done. Checks refuse them by their last day anyway.
  */
 export async function expireTickets(ctx: Context): Promise<number> {
   const { rows: types } = await sql<{ id: string }>`
@@ -40,7 +40,7 @@ export async function expireTickets(ctx: Context): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Tickets expire in the night after their last day. */
+/** Runs nightly. */
 export const ticketExpiryJob: JobDefinition<never> = {
   name: 'ticket.expireTickets',
   cron: '10 0 * * *',

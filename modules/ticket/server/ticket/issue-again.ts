@@ -4,7 +4,7 @@ import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 import { findSigningKey } from '../key/find-signing-key.ts';
 import { lockLiveTicket, type TicketRow } from './lock-ticket.ts';
 
-/** Who holds a ticket. */
+/** Holder of a ticket. */
 export interface Holder {
   readonly holder: string;
   readonly holderPhone: string;
@@ -12,8 +12,8 @@ export interface Holder {
 }
 
 /**
- * A new code for a locked ticket, perhaps of another holder: every code printed before is void from now on (spec/ticket#code).
- * The step is logged with its detail.
+ * Issues a new code for a locked ticket, optionally with another holder: all earlier codes are void
+ * (spec/ticket#code). Logged with its detail.
  */
 export async function issueAgain(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function issueAgain(
   );
 }
 
-/** The action `reissue`: the ticket was lost; its holder gets a new code. */
+/** The action `reissue`: a new code for a lost ticket. */
 export async function reissueTicket(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   await issueAgain(ctx, await lockLiveTicket(ctx, id, 'reissue'), 'reissue', reason);
 }

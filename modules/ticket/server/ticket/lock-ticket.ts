@@ -9,8 +9,8 @@ import { liveTicketStates, ticketStates } from '#ticket/contract/ticket/ticket-s
 export type TicketRow = Selectable<DB['ticket_ticket']>;
 
 /**
- * Locks a ticket that may still be used, for a change of its holder or code. Refuses other states and `ticket.ticket-over` after its
- * last day.
+ * Locks a usable ticket for a change of holder or code. Refuses other states, and `ticket.ticket-over` after its last
+ * day.
  */
 export async function lockLiveTicket(ctx: Context, id: string, action: string): Promise<TicketRow> {
   const { rows } = await sql<TicketRow>`

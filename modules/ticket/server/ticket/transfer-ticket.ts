@@ -13,8 +13,8 @@ interface TransferInput {
 }
 
 /**
- * The action `transfer`: another person holds the ticket from now on, with a code of his own; the old code is void
- * (spec/ticket#code). Refuses `ticket.holder-missing` and `ticket.holder-same`.
+ * The action `transfer`: changes the holder and issues a new code; the old one is void (spec/ticket#code). Refuses
+ * `ticket.holder-missing` and `ticket.holder-same`.
  */
 export async function transferTicket(ctx: Context, input: TransferInput): Promise<void> {
   const row = await lockLiveTicket(ctx, input.id, 'transfer');

@@ -7,8 +7,8 @@ import { ticketTable } from '../state-tables.ts';
 import { lockStock } from '../type/lock-stock.ts';
 
 /**
- * The action `void`: the ticket is worth nothing from now on; nothing is refunded. One that was sold stays counted as taken, one
- * never sold goes back into stock (spec/ticket#stock). Refuses one that waits for the payment of its order.
+ * The action `void`: invalidates the ticket without a refund. A sold one stays counted as sold, an unsold one returns
+ * to stock (spec/ticket#stock). Refuses one of an unpaid order.
  */
 export async function voidTicket(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   await lockStock(ctx, await listTypesOfTickets(ctx, [id]));

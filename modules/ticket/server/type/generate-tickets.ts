@@ -5,8 +5,8 @@ import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 import { lockStock } from './lock-stock.ts';
 
 /**
- * `typelist/generatelist`: makes numbered tickets of a type ahead of their sale, in one statement; orders take these first
- * (spec/ticket#stock). Refuses `ticket.sold-out` where stock is left for fewer.
+ * `typelist/generatelist`: generates numbered tickets of a type in advance, in one statement; orders use them first
+ * (spec/ticket#stock). Refuses `ticket.sold-out` when the stock is insufficient.
  */
 export async function generateTickets(ctx: Context, { id, count }: { readonly id: string; readonly count: number }) {
   await lockStock(ctx, [id]);
@@ -32,5 +32,5 @@ export async function generateTickets(ctx: Context, { id, count }: { readonly id
   return { count, firstNo: firstNo ?? '', lastNo: lastNo ?? '' };
 }
 
-/** What the numbers of tickets begin with. */
+/** Prefix of ticket numbers. */
 export const ticketPrefix = 'TK';

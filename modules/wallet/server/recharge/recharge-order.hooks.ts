@@ -16,7 +16,7 @@ export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
   async beforeSave(ctx, values, previous) {
     if (previous && previous.recharge_status !== unpaid)
       throw new DomainError('wallet.order-not-open', { orderNo: previous.order_no });
-    const { plan_id, pay_amount, pay_type } = { ...previous, ...values } as Record<string, unknown>;
+    const { plan_id, pay_amount, pay_type } = { ...previous, ...values };
     // Another plan brings its own amount; the amount of the plan before does not bind it.
     const given = values.plan_id && values.pay_amount === undefined ? null : pay_amount;
     const { pay, gift } = await priceRecharge(ctx, plan_id as string | null, given ? BigInt(String(given)) : undefined);

@@ -12,7 +12,7 @@ interface PlainActionButtonProps {
   readonly resource: Resource;
   /** Key of the action in the declaration. */
   readonly action: string;
-  /** The rows it would act on. */
+  /** The rows the action applies to. */
   readonly rows?: readonly Row[];
   readonly size?: 'small' | 'medium' | 'large';
   readonly onStart: (key: string, rows: readonly Row[]) => void;
@@ -46,11 +46,11 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
 
 type ActionButtonProps = Omit<PlainActionButtonProps, 'onStart'> & {
   readonly onActed?: OnActionDone;
-  /** Replaces inputs by field. */
+  /** Overrides inputs by field. */
   readonly inputs?: Slots['inputs'];
 };
 
-/** A button for a declared action, complete with permission, states, question, input and results. */
+/** A button for a declared action, with permission check, state check, confirmation, input form and results. */
 export function ActionButton({ onActed, inputs, ...button }: ActionButtonProps) {
   const { start, dialogs } = useActions(button.resource, onActed, inputs);
   return (

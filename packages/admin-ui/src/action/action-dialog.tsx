@@ -18,13 +18,13 @@ import { type ActionOutcome, callAction } from './call-action.ts';
 import question from './question.module.css';
 import { useTask } from './use-task.ts';
 
-/** What an action dialog is about. */
+/** The content of an action dialog. */
 export interface ActionRequest {
   readonly key: string;
   readonly rows: readonly Row[];
-  /** What the input begins with where the declaration has nothing: rows chosen, filters of the list. */
+  /** Initial input beyond the declaration: selected rows, filters of the list. */
   readonly initial: FormValues;
-  /** What was filled in, once it was sent. */
+  /** The submitted input. */
   readonly sent?: FormValues;
   /** Created when the dialog opens: a retry is executed only once. */
   readonly idempotencyKey?: string;
@@ -37,7 +37,7 @@ interface ActionDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
   readonly inputs?: Slots['inputs'];
   readonly onDone: (acting: ActionRequest, outcome: ActionOutcome) => void;
-  /** Shows a refusal of the whole call in a place of its own; false for one that is to be shown like any other. */
+  /** Handles a refusal of the whole call; returns false to show it as usual. */
   readonly showRefused: (acting: ActionRequest, refusal: ApiError) => boolean;
 }
 

@@ -11,13 +11,13 @@ import tableScroll from '../table/table-scroll.module.css';
 import type { RowResult } from './call-action.ts';
 import question from './question.module.css';
 
-/** Per row what was done and what was refused, and why. */
+/** Texts per row for success and refusal. */
 export interface ActionResultData {
   readonly rows: readonly Row[];
   readonly results: readonly RowResult[];
 }
 
-/** Shows what became of each row of a bulk action; refused rows first. */
+/** Shows the result per row of a bulk action, refused rows first. */
 export function ActionResults({
   resource,
   dialog,

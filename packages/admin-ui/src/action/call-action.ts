@@ -7,7 +7,7 @@ import { settle } from '../api/refusal.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { responseKind } from './rows/response-rows.ts';
 
-/** What an action did to one row. */
+/** The result of an action for one row. */
 export interface RowResult {
   readonly id: string;
   readonly ok: boolean;
@@ -15,7 +15,7 @@ export interface RowResult {
   readonly msg?: string;
 }
 
-/** What an action answers: its message, the results per id if it has any, and whatever else. */
+/** The response of an action: message, results per id if any, and other data. */
 export interface ActionOutcome {
   readonly msg: string;
   readonly results: readonly RowResult[];
@@ -31,8 +31,8 @@ export interface ActionCall {
 }
 
 /**
- * Calls an action of a declaration and reloads the resource. A file is saved. Rejects with an ApiError and does not show
- * the error itself; of several rows that were all refused it answers the results.
+ * Calls a declared action and invalidates its resource. A file response is saved. Rejects with an ApiError without
+ * showing it; when all of several rows were refused, it returns the results.
  */
 export async function callAction({ resource, key, ids, input, idempotencyKey }: ActionCall): Promise<ActionOutcome> {
   const action = resource.actions?.[key];
@@ -49,7 +49,7 @@ export async function callAction({ resource, key, ids, input, idempotencyKey }: 
     return { msg: value.msg ?? '', results: value.data?.results ?? [], data: value.data };
   }
   const results = refusedResults(refusal);
-  // Of one row: what is wrong with the input is said at its field, and can be put right there.
+  // A refusal of a single row is shown at its fields, where it can be corrected.
   const isAtField = results?.length === 1 && refusal.errors.some(({ field }) => field && action?.input?.[field]);
   if (!results || isAtField) throw refusal;
   return { msg: refusal.msg, results, data: undefined };

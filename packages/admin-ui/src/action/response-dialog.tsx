@@ -13,14 +13,14 @@ import { type ActionResponse, listResponseRows, type ResponseRow } from './rows/
 const toText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** What of an answer has a label in the declaration; all of it when nothing has. Ids and the like mean nothing to the user. */
+/** The labelled fields of a response; all fields when none is labelled. Unlabelled ids are not shown. */
 function shownNames(lines: readonly ResponseRow[], fields: Fields): readonly string[] {
   const names = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const known = names.filter((name) => fields[name]);
   return known.length > 0 ? known : names;
 }
 
-/** Shows rows or an object that an action answered, with the labels of the declaration. */
+/** Shows the rows or the object of a response with the declared labels. */
 export function ResponseDialog({
   fields,
   dialog,
@@ -58,7 +58,7 @@ interface ResponseProps {
   readonly names: readonly string[];
 }
 
-/** One object, as a row is viewed. Lists of findings and the like are left out while they are empty. */
+/** One object, shown as a row in its detail dialog. Empty lists are omitted. */
 function ResponseFields({ fields, names, line }: ResponseProps & { readonly line: ResponseRow }) {
   const shown = Object.fromEntries(
     names.flatMap((name) => {

@@ -3,7 +3,7 @@ import { usePermissionCheck } from '../api/permissions.ts';
 
 const verbs: readonly string[] = ['add', 'edit', 'remove', 'export', 'import'] satisfies Verb[];
 
-/** Whether a verb, an action, or `view` is both declared and open to the user. */
+/** Whether a verb, an action, or `view` is declared and permitted to the user. */
 export function useAccess(resource: Resource): (call: string) => boolean {
   const can = usePermissionCheck();
   return (call) =>

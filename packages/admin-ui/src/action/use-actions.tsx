@@ -24,15 +24,15 @@ const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
 const AnswerDialog = lazy(async () => ({ default: (await import('./response-dialog.tsx')).ResponseDialog }));
 
-/** A row that was refused, and why. */
+/** A refused row with the reason. */
 type Refused = Pick<RowResult, 'id' | 'code' | 'msg'>;
 
-/** Called after an action went through; also when single rows were refused. */
+/** Called after the action succeeded, also when single rows were refused. */
 export type OnActionDone = (key: string, outcome: ActionOutcome) => void;
 
 /**
- * Runs the declared actions of a resource with all that belongs to them: warning when nothing is chosen, question,
- * input, result per row. `inputs` replaces inputs by field. Returns a function to start one, and the dialogs to render.
+ * Runs the declared actions of a resource: warning when no row is selected, confirmation, input, result per row.
+ * `inputs` overrides inputs by field. Returns a function to start an action, and the dialogs to render.
  */
 export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: Slots['inputs']) {
   const say = useTranslate();
@@ -47,7 +47,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
   const answer = useDialog<ActionResponse>();
   const { offer, remedyDialog } = useRemedy();
 
-  /** By the action that is the counterpart of the one that was done. */
+  /** The counterpart of the completed action. */
   async function takeBack(key: string, ids: readonly string[]) {
     const outcome = await attempt(callAction({ resource, key, ids }));
     if (!outcome) return;
@@ -56,7 +56,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
     else notify.success(outcome.msg || say(texts.done));
   }
 
-  /** Offers what can be done about refusals of one kind; false where there is nothing, or they differ. */
+  /** Offers the remedy for refusals with the same code; false when there is none, or the codes differ. */
   function offerRemedy({ key, rows, sent = {} }: ActionRequest, refused: readonly Refused[]): boolean {
     const [first] = refused;
     if (!first || refused.some(({ code }) => code !== first.code)) return false;

@@ -3,8 +3,8 @@ import { type CallInput, type CallOptions, type CallResponse, makeCall } from '.
 import { type TaskOptions, useTask } from './use-task.ts';
 
 /**
- * A declared call made by a click. `run` returns undefined when it was refused: the refusal has been shown by then, at its
- * field or as a message. A fault that is no refusal is thrown.
+ * A declared call triggered by a click. `run` returns undefined when it was refused; the refusal is then already
+ * shown, at its field or as a message. Other errors are thrown.
  */
 export const useCall = <C extends Call>(call: C, options?: TaskOptions<CallResponse<C>>) =>
   useTask((input: CallInput<C>, more: CallOptions = {}) => makeCall(call, input, { ...more, quiet: true }), options);

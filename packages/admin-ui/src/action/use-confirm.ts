@@ -10,7 +10,7 @@ export interface ConfirmOptions {
   readonly isDanger?: boolean;
 }
 
-/** Returns a function to ask the user yes or no. */
+/** Returns a function that asks the user for confirmation. */
 export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
   const say = useTranslate();

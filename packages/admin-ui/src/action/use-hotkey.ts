@@ -10,8 +10,8 @@ interface HotkeyOptions {
 }
 
 /**
- * Runs something on a key, wherever the focus is; plain keys only while nothing is being typed. A page in a hidden tab has
- * no effects and hears nothing.
+ * Handles a key regardless of the focus; plain keys only while no input is focused. Not active in hidden tabs, which
+ * have no effects.
  */
 export function useHotkey(key: string, run: () => void, { isOn, withControl = false }: HotkeyOptions): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function useHotkey(key: string, run: () => void, { isOn, withControl = fa
     event.preventDefault();
     run();
   });
-  // With what it is for, not a moment after it is seen: a quick hand would press it in vain.
+  // A layout effect: the key must work as soon as the element is visible.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     document.addEventListener('keydown', hear);

@@ -4,8 +4,8 @@ import { useDialog } from '../detail/use-dialog.ts';
 import { findRemedy, type RefusedAction } from './remedies.ts';
 
 /**
- * Offers what can be done about a refused action instead of only showing the refusal. `offer` returns false where there is nothing for
- * its code, or no right to it. The dialog belongs into `<TabDialogs>`.
+ * Offers a remedy for a refused action instead of only showing the refusal. `offer` returns false when there is none
+ * for the code or no permission. Render the dialog in `<TabDialogs>`.
  */
 export function useRemedy() {
   const dialog = useDialog<RefusedAction>();
@@ -26,7 +26,7 @@ export function useRemedy() {
   };
 }
 
-/** A call of one action on one row that was refused, for pages that call it themselves. */
+/** A refused call of one action on one row, for pages that make the call themselves. */
 export const toRefused = (
   action: Pick<RefusedAction, 'resource' | 'key' | 'input'> & { readonly row: RefusedAction['rows'][number] },
   { reason, msg }: Pick<ApiError, 'reason' | 'msg'>,

@@ -5,19 +5,19 @@ import { type RefusableForm, showFormRefusal } from '../form/show-form-refusal.t
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 export interface TaskOptions<T> {
-  /** Where refused fields are shown; what belongs to none of them is told. */
+  /** The form that shows refused fields; other refusals are shown as a message. */
   readonly form?: RefusableForm;
-  /** After it went through; the task is running until this is done. */
+  /** Runs after success; the task counts as running until it is done. */
   readonly onDone?: (answer: T) => unknown;
-  /** Shows a refusal in a place of its own; returns false for one that is to be shown like any other. */
+  /** Handles a refusal; returns false to show it as usual. */
   readonly showRefused?: (refusal: ApiError) => boolean;
-  /** After the refusal was shown. */
+  /** Runs after the refusal was shown. */
   readonly onRefused?: (refusal: ApiError) => unknown;
 }
 
 /**
- * Work that makes calls, begun by a click. `run` returns undefined when a call was refused: the refusal has been shown by
- * then, at its field or as a message. A fault that is no refusal is thrown.
+ * A task of one or more calls triggered by a click. `run` returns undefined when a call was refused; the refusal is
+ * then already shown, at its field or as a message. Other errors are thrown.
  */
 export function useTask<I extends readonly unknown[], T>(
   work: (...input: I) => Promise<T>,

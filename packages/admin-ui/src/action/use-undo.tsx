@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 
-/** How long the way back is offered, in seconds. */
+/** How long undo is offered, in seconds. */
 const undoSeconds = 8;
 
 /** Returns a function that shows a success message with an undo button, usable once. */

@@ -3,14 +3,14 @@ import type { Reason } from '@refectory/declaration/field/wire-value.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { translate } from './text.ts';
 
-/** One field that the server refuses, with the reason. */
+/** A refused field with the reason. */
 export interface FieldError {
   readonly field: string;
   readonly reason: Reason | ErrorCode;
   readonly msg: string;
 }
 
-/** What every call answers (docs/conventions.md §2). The token call is the one exception. */
+/** The response of every call but the token call (docs/conventions.md §2). */
 export interface Envelope<T = unknown> {
   readonly code?: number;
   readonly success?: boolean;
@@ -26,15 +26,15 @@ export interface Envelope<T = unknown> {
 const unknown = label('未知错误', 'Unknown error');
 const offline = label('网络连接失败，请稍后重试', 'No connection to the server. Please try again');
 
-/** A call that was refused or never arrived. `code` is 0 when there was no answer at all. */
+/** A call that was refused or got no response. `code` is 0 without a response. */
 export class ApiError extends Error {
   readonly code: number;
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly requestId: string;
-  /** Name of the refusal, to tell one from another: `module.problem`; `''` where the answer names none. A misspelt one does not compile. */
+  /** Code of the refusal: `module.problem`; `''` when the response has none. Unknown codes are compile errors. */
   readonly reason: ErrorCode | '';
-  /** Whether the user has seen it, or what follows from it (sign-in, lock screen): it is shown once. */
+  /** Whether it was already shown, or led to sign-in or the lock screen: it is shown once. */
   isShown = false;
 
   constructor(code: number, body?: Partial<Envelope>) {

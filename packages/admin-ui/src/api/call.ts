@@ -4,7 +4,7 @@ import type { ResponseData, SentInput } from '@refectory/declaration/field/wire-
 import { queryOptions } from '@tanstack/react-query';
 import { type QueryParams, type RequestOptions, request, upload } from './http.ts';
 
-/** What a declared call takes, and what it answers. */
+/** Input and response type of a declared call. */
 export type CallInput<C extends Call> = C extends { readonly items: infer I extends Fields }
   ? readonly SentInput<I>[]
   : SentInput<C['input']>;
@@ -12,7 +12,7 @@ export type CallResponse<C extends Call> = ResponseData<C['answer']>;
 
 export type CallOptions = Pick<RequestOptions, 'idempotencyKey' | 'signal' | 'quiet' | 'keepalive' | 'headers'>;
 
-/** Makes a declared call and returns its data. Rejects with an ApiError, which has been told unless `quiet`. */
+/** Makes a declared call and returns its data. Rejects with an ApiError, which is already shown unless `quiet`. */
 export function makeCall<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -24,7 +24,7 @@ export function makeCall<C extends Call>(
   return request<CallResponse<C>>(call.method, path, { ...options, ...sent });
 }
 
-/** Uploads one file by a declared call. */
+/** Uploads one file with a declared call. */
 export const uploadFile = <C extends Call>(
   call: C,
   file: Blob,
@@ -32,7 +32,7 @@ export const uploadFile = <C extends Call>(
   options: CallOptions = {},
 ): Promise<CallResponse<C>> => upload<CallResponse<C>>(call.path, file, { ...options, query: input as QueryParams });
 
-/** Uploads files and the input as one form by a declared call; `part` is what the call names the files. */
+/** Uploads files and input as one form with a declared call; `part` is the name of the file part. */
 export function uploadFiles<C extends Call>(
   call: C,
   part: string,
@@ -46,7 +46,7 @@ export function uploadFiles<C extends Call>(
   return request<CallResponse<C>>(call.method, call.path, { ...options, form });
 }
 
-/** Segments `:name` of an address are filled from the input, the rest of it is sent. */
+/** Replaces `:name` segments of the address by inputs and returns the other inputs. */
 function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
   const rest = { ...input };
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -57,13 +57,16 @@ function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
   return { path, rest };
 }
 
-/** The key of what a call answers: the address above it, its last segment, its input. `invalidate(above)` finds it. */
+/**
+ * Query key of a call: the address without its last segment, that segment, the input. `invalidate(address)` matches
+ * it.
+ */
 export function callQueryKey(call: Call, input: unknown): readonly [string, string, unknown] {
   const cut = call.path.lastIndexOf('/');
   return [call.path.slice(0, cut), call.path.slice(cut + 1), input];
 }
 
-/** What a declared call answers, as state of the server. Refusals are the page's to show. */
+/** A declared call as query options. Refusals are shown by the page. */
 export const callQuery = <C extends Call>(call: C, input: CallInput<C>) =>
   queryOptions({
     queryKey: callQueryKey(call, input),

@@ -9,7 +9,7 @@ function responseFileName(response: Response, fallback: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? fallback;
 }
 
-/** Lets the browser save a file under a name. */
+/** Saves a blob as a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -19,7 +19,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches a file and saves it under the name that the server gives, else `fallback`. */
+/** Fetches a file and saves it under the name in the response, else `fallback`. */
 export async function download(
   path: string,
   query?: QueryParams,
@@ -33,6 +33,9 @@ export async function download(
   saveFile(await response.blob(), responseFileName(response, fallback));
 }
 
-/** Makes a declared call that answers a file, and saves it. Rejects with an ApiError, which has been shown unless `quiet`. */
+/**
+ * Makes a declared call with a file response and saves the file. Rejects with an ApiError, which is already shown
+ * unless `quiet`.
+ */
 export const downloadFile = <C extends Call>(call: C, input: CallInput<C>): Promise<void> =>
   download(call.path, input as QueryParams, { method: call.method });

@@ -4,7 +4,7 @@ import { fetchFile, type QueryParams } from './http.ts';
 const MIN_RECONNECT_MS = 1000;
 const MAX_RECONNECT_MS = 30_000;
 
-/** What a stream tells: the name of an event and its data, parsed. */
+/** A server-sent event: its name and parsed data. */
 export type EventListener = (event: string, data: unknown) => void;
 
 /** Reads the stream until it ends. `EventSource` cannot send the token header, so the response body is read with fetch. */
@@ -38,11 +38,11 @@ export interface EventSourceCall {
   readonly query?: QueryParams;
   readonly signal: AbortSignal;
   readonly hear: EventListener;
-  /** It is broken off, and will be opened again. */
+  /** Called when it is interrupted; it is reopened. */
   readonly onLost?: () => void;
 }
 
-/** Reads server-sent events until the signal; connects again with growing pauses, at once when back online. */
+/** Reads server-sent events until the signal aborts; reconnects with growing pauses, at once when back online. */
 export async function readEvents({ path, query = {}, signal, hear, onLost }: EventSourceCall): Promise<void> {
   let wait = MIN_RECONNECT_MS;
   const heard: EventListener = (event, data) => {
@@ -50,7 +50,7 @@ export async function readEvents({ path, query = {}, signal, hear, onLost }: Eve
     hear(event, data);
   };
   while (!signal.aborted) {
-    // In the background: whatever ended the stream, it is opened again.
+    // In the background: however the stream ended, it is reopened.
     await readStream(path, query, signal, heard).catch(() => undefined);
     if (signal.aborted) return;
     onLost?.();

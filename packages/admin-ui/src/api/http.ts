@@ -10,7 +10,7 @@ import { showRefusal } from './refusal.ts';
 import { currentLanguage, translate } from './text.ts';
 
 type Scalar = string | number | boolean | null | undefined;
-/** Query parameters. Empty ones are not sent; arrays are joined by commas. */
+/** Query parameters. Empty ones are omitted; arrays are joined by commas. */
 export type QueryParams = Readonly<Record<string, Scalar | readonly (string | number)[]>>;
 
 export interface RequestOptions {
@@ -22,7 +22,7 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Small, and sent to the end though the page goes away. */
+  /** Uses `keepalive`: a small request completes even when the page is closed. */
   readonly keepalive?: boolean;
   /** No message on a refusal: the caller shows it. */
   readonly quiet?: boolean;
@@ -39,7 +39,7 @@ function searchParams(query: QueryParams): URLSearchParams {
   return params;
 }
 
-/** Keys are joined by commas, lines are JSON: what the server reads of an address. */
+/** Ids are joined by commas, lines are sent as JSON, as the server parses query strings. */
 const joinList = (list: readonly unknown[]): string =>
   list.some((each) => typeof each === 'object') ? JSON.stringify(list) : list.join(',');
 
@@ -69,7 +69,7 @@ function requestBody({ body, form }: RequestOptions): BodyInit | null {
   return form ? searchParams(form) : null;
 }
 
-/** Sends, and turns a call that never arrived into an ApiError of code 0. A call aborted by its signal stays an AbortError. */
+/** Sends a request; a network error becomes an ApiError of code 0. A call aborted by its signal stays an AbortError. */
 async function transport(method: string, path: string, options: RequestOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(site.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -82,7 +82,7 @@ async function transport(method: string, path: string, options: RequestOptions):
       keepalive: options.keepalive === true,
     });
   } catch (cause) {
-    // Nothing came back, or the caller does not wait any longer.
+    // No response, or the caller has aborted.
     if (options.signal?.aborted) throw cause;
     throw handleRefusal(new ApiError(0), `${method} ${path}`, options);
   }
@@ -91,8 +91,8 @@ async function transport(method: string, path: string, options: RequestOptions):
 const LOCKED = 423;
 
 /**
- * What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told
- * (spec/console#answers); faults of the server are noted.
+ * Handles a refusal: 401 ends the session, 423 shows the lock screen, others are shown as a message
+ * (spec/console#answers); server errors are logged.
  */
 function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
   if (error.code >= 500) logFailedCall(call, error.code, error.msg, error.requestId);
@@ -112,7 +112,7 @@ function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions)
   return error;
 }
 
-/** Reads the envelope. What is no JSON is a fault of the server; what broke off on its way never arrived. */
+/** Parses the envelope. Invalid JSON is a server error; an interrupted response counts as no response. */
 async function readEnvelope<T>(
   response: Response,
   call: string,
@@ -121,14 +121,17 @@ async function readEnvelope<T>(
   try {
     return (await response.json()) as Envelope<T>;
   } catch (cause) {
-    // It broke off, or is not JSON.
+    // Interrupted, or not JSON.
     if (options.signal?.aborted) throw cause;
     if (!(cause instanceof SyntaxError)) throw handleRefusal(new ApiError(0), call, options);
     return response.ok ? { code: 500 } : {};
   }
 }
 
-/** Calls `/api<path>` and returns the whole envelope: for callers that show its `msg`. Rejects with an {@link ApiError}. */
+/**
+ * Calls `/api<path>` and returns the whole envelope, for callers that show its `msg`. Rejects with an {@link
+ * ApiError}.
+ */
 export async function send<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -157,7 +160,7 @@ export function upload<T>(path: string, file: Blob, options: RequestOptions = {}
   return request<T>('POST', path, { ...options, form });
 }
 
-/** Fetches a file; refusals come as envelopes like everywhere else. */
+/** Fetches a file; refusals arrive as envelopes. */
 export async function fetchFile(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await transport(method, path, options);
   const isEnvelope = response.headers.get('content-type')?.includes('application/json');

@@ -1,4 +1,4 @@
-/** Shows short messages. The shell puts antd's in place; until then (login page) they go nowhere but the page itself. */
+/** Shows short messages. Implemented by antd in the shell; before that (login page) they are ignored. */
 export interface Notifier {
   readonly success: (text: string, key?: string) => void;
   readonly warning: (text: string, key?: string) => void;
@@ -7,7 +7,7 @@ export interface Notifier {
 
 let current: Notifier | undefined;
 
-/** Puts the implementation in place (shell, tests). */
+/** Sets the implementation (shell, tests). */
 export const setNotifier = (notifier: Notifier | undefined): void => {
   current = notifier;
 };

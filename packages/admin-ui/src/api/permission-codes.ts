@@ -4,7 +4,7 @@ export interface ButtonNode {
   readonly children?: readonly ButtonNode[];
 }
 
-/** Button codes that are open to the user. */
+/** Granted button codes. */
 export type PermissionCodes = Readonly<Record<string, true>>;
 
 /** Flattens menus and buttons: every leaf's code → true (spec/system#menus). */
@@ -16,5 +16,5 @@ export function flattenButtons(nodes: readonly ButtonNode[], into: Record<string
   return into;
 }
 
-/** Whether what a code opens is open to the user; `''` is open to everybody signed in. */
+/** Whether a code is granted; `''` is granted to every signed-in user. */
 export const holdsCode = (codes: PermissionCodes, code: string): boolean => code === '' || codes[code] === true;

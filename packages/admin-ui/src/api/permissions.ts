@@ -8,11 +8,11 @@ const usePermissionCodes = create<{ codes: PermissionCodes }>()(() => ({ codes: 
 
 onSessionEnd(() => usePermissionCodes.setState({ codes: {} }));
 
-/** Takes over the button codes that the server granted. */
+/** Sets the granted button codes. */
 export const setPermissions = (buttons: readonly ButtonNode[]): void =>
   usePermissionCodes.setState({ codes: flattenButtons(buttons) });
 
-/** Reads the button codes again. */
+/** Reloads the button codes. */
 export const loadPermissions = async (): Promise<void> =>
   setPermissions(await get<ButtonNode[]>('/blade-system/menu/buttons'));
 

@@ -6,7 +6,7 @@ import { get, type QueryParams } from './http.ts';
 import { toRefusal } from './refusal.ts';
 import { useLanguage } from './text.ts';
 
-/** A page of rows; `capped`: the total was counted to 10,000 only; `orders`: the only fields that so many can be ordered by. */
+/** A page of rows; `capped`: counting stopped at 10,000; `orders`: the only sort fields allowed for that many rows. */
 export interface Page<R = Row> {
   readonly records: readonly R[];
   readonly total: number;
@@ -17,19 +17,19 @@ export interface Page<R = Row> {
   readonly orders?: readonly string[];
 }
 
-/** A row on the wire; the declaration says what its fields are. */
+/** A row on the wire; its fields are declared. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A choice of an input that refers to rows, as their resource answers it. */
+/** An option of a reference input, as returned by `select`. */
 export type Option = Omit<CallResponse<ReturnType<typeof selectCall>>[number], 'id'>;
 
-/** All state of the server. Keys begin with the resource path: `[path, call, …]`. */
+/** The query client. Query keys begin with the resource path: `[path, call, …]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
-      // A refusal stays a refusal; only a call that never arrived is worth a second try.
+      // Refusals are not retried; only calls without a response are.
       retry: (count, error) => count < 1 && toRefusal(error)?.code === 0,
     },
     mutations: { retry: false },
@@ -38,22 +38,22 @@ export const queryClient = new QueryClient({
 
 onSessionEnd(() => queryClient.clear());
 
-// What the server words (titles of work items, names of menus, reasons) comes again in the language of the reader.
+// Texts formatted by the server (titles of work items, menus, reasons) are read again in the new language.
 useLanguage.subscribe(({ language }, { language: before }) => {
   if (language !== before) void queryClient.invalidateQueries();
 });
 
-/** Marks everything read from a resource as stale; what is on screen reloads. */
+/** Marks everything read from a resource as stale; visible data reloads. */
 export const invalidate = (path: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [path] });
 
-/** Any GET below a resource: `readQuery(shelf.path, 'sums', filters)`. */
+/** Query options for any GET of a resource: `readQuery(shelf.path, 'sums', filters)`. */
 export const readQuery = <T>(path: string, call: string, query: QueryParams = {}) =>
   queryOptions({
     queryKey: [path, call, query] as const,
     queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal }),
   });
 
-/** A page of a resource; the rows before stay on screen while the next ones load. */
+/** A page of a resource; the previous rows stay visible while it loads. */
 export const listQuery = <R = Row>(path: string, query: QueryParams = {}) => ({
   ...readQuery<Page<R>>(path, 'list', query),
   placeholderData: keepPreviousData,

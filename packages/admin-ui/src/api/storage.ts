@@ -1,12 +1,12 @@
 import { application } from '../session/application.ts';
 
-/** How a value lies in browser storage (spec/console#session-refresh). */
+/** A value in browser storage (spec/console#session-refresh). */
 export interface StoredRecord<T = unknown> {
   readonly dataType: string;
   readonly content: T;
-  /** Given: the value is kept in session storage and ends with the window. */
+  /** When set, the value is in session storage and ends with the window. */
   readonly type?: 'session';
-  /** Milliseconds since 1970 at which it was written. */
+  /** Time of writing, in milliseconds since 1970. */
   readonly datetime: number;
 }
 
@@ -19,7 +19,7 @@ export function readRecord<T>(name: string, type?: 'session'): StoredRecord<T> |
   try {
     return JSON.parse(text) as StoredRecord<T>;
   } catch {
-    // Not what we wrote: as if it were absent.
+    // Not written by us: treated as absent.
     return undefined;
   }
 }
@@ -31,11 +31,11 @@ export function writeStored(name: string, content: unknown, type?: 'session'): v
   try {
     storageFor(type).setItem(application().storagePrefix + name, JSON.stringify(record));
   } catch {
-    // Storage is full or forbidden: the value lives for this page only.
+    // Storage is full or forbidden: the value is kept in memory only.
   }
 }
 
-/** Names of what lies in local storage below a name. */
+/** Keys in local storage with that prefix. */
 export const listStoredNames = (start: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(application().storagePrefix + start))
@@ -44,7 +44,7 @@ export const listStoredNames = (start: string): string[] =>
 export const removeStored = (name: string, type?: 'session'): void =>
   storageFor(type).removeItem(application().storagePrefix + name);
 
-/** Calls back when another window changes one of our keys in local storage. Returns a function that stops it. */
+/** Calls back when another window changes one of our keys in local storage. Returns the unsubscribe function. */
 export function onStorageChange(listen: (name: string) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.storageArea === localStorage && event.key?.startsWith(application().storagePrefix))
@@ -54,7 +54,7 @@ export function onStorageChange(listen: (name: string) => void): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/** Session cookie of our prefix; an empty value removes it. */
+/** Sets a session cookie with our prefix; an empty value removes it. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = value ? '' : '; Max-Age=0';

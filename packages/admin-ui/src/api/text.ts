@@ -20,7 +20,7 @@ export const useLanguage = create<LanguageState>()((set) => ({
 
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
-/** Tells the document its language, now and after every change, in whichever window it was made. */
+/** Sets the `lang` of the document, now and after every change, also in other windows. */
 export function syncDocumentLanguage(): void {
   const sync = () => {
     document.documentElement.lang = currentLanguage() === 'zh' ? 'zh-CN' : 'en';

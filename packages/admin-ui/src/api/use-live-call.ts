@@ -5,9 +5,10 @@ import { readEvents } from './event-stream.ts';
 import type { QueryParams } from './http.ts';
 
 /**
- * Listens to a live call (`openLiveStream` on the server) while the page is shown: `onChanged` is called at once, whenever a
- * topic has changed (with its name), after a lost connection, and every half minute. It reads again what the page shows.
- * Without an input nothing is listened to. Returns whether the line is open: a page tells its user when it is not.
+ * Subscribes to a live call (`openLiveStream` on the server) while the page is shown: `onChanged` is called at the
+ * start, when a topic changed (with its name), after a lost connection, and every half minute; it should reload the
+ * data of the page. Without an input there is no subscription. Returns whether the connection is open, so that the
+ * page can show when it is not.
  */
 export function useLiveCall<C extends Call>(
   call: C,

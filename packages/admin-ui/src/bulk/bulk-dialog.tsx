@@ -21,7 +21,7 @@ interface BulkDialogProps {
   readonly inputs: Slots['inputs'];
 }
 
-/** Changes one field of the chosen rows: choose, look at what changes, save, read what became of each. */
+/** Changes one field of the selected rows: choose a value, preview, save, show the result per row. */
 export function BulkDialog({ resource, edit, context, inputs }: BulkDialogProps) {
   const { say } = context;
   const language = useLanguage((state) => state.language);

@@ -21,7 +21,7 @@ interface BulkPreviewProps {
   readonly context: TextContext;
 }
 
-/** The names of what a reference is set to: rows that the list has never shown. */
+/** Titles of the referenced rows that the new value refers to. */
 function useChosenNames({ kind, resource }: Field, value: unknown): readonly string[] {
   const ids = kind.startsWith('reference') ? [value].flat().filter((id) => id !== null && id !== '') : [];
   const path = findResource(resource ?? '')?.path ?? '';
@@ -35,7 +35,7 @@ function useChosenNames({ kind, resource }: Field, value: unknown): readonly str
   });
 }
 
-/** Each row with its value before and after, and what became of it. */
+/** Each row with its value before and after, and its result. */
 export function BulkPreview({ resource, edit, field, context }: BulkPreviewProps) {
   const { say } = context;
   const { field: name, value, rows, changed, results } = edit;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of changing many rows at once. */
 export const bulkTexts = {
   title: label('批量修改 {count} 条', 'Edit {count} rows'),
   field: label('要修改的字段', 'Field to change'),

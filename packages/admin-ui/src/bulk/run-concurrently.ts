@@ -1,8 +1,8 @@
-/** What became of one row. */
+/** The result for one row. */
 export interface BulkResult {
   readonly ok: boolean;
   readonly msg: string;
-  /** Of the row as saved; guards the way back. */
+  /** Version of the row as saved; checked by undo. */
   readonly version?: number | null;
 }
 

@@ -9,18 +9,21 @@ import { initialValues, isSameValue } from '../form/form-values.ts';
 import { type BulkResult, runConcurrently } from './run-concurrently.ts';
 
 type Results = ReadonlyMap<string, BulkResult>;
-/** What the dialog shows: what is chosen, what is under way, what became of it. */
+/** State of the dialog: selected rows, progress, results. */
 type Phase = 'choosing' | 'saving' | 'saved' | 'undone';
 
 const nothing: Results = new Map();
 
 /**
- * State of changing one field of many rows. It lives in the page: a save goes on while its tab is hidden
+ * State of changing one field of many rows. It is kept in the page, so that a save continues while its tab is hidden
  * (spec/console#tab-dialogs).
  */
 export type BulkEdit = ReturnType<typeof useBulkEdit>;
 
-/** One value for a field of many rows, each saved by the resource's own submit under its version; refused rows keep theirs. */
+/**
+ * Saves one value for a field of many rows, each by the resource's submit with its version; refused rows stay
+ * unchanged.
+ */
 export function useBulkEdit(resource: Resource) {
   const [field, setField] = useState('');
   const [value, setValue] = useState<unknown>(null);
@@ -35,7 +38,7 @@ export function useBulkEdit(resource: Resource) {
   }, []);
   const dialog = useDialog<readonly Row[]>(reset);
   const rows = dialog.content ?? [];
-  /** The value of a row as a form would hold it. */
+  /** The value of a row as a form value. */
   const before = (row: Row): unknown => initialValues(resource.fields, 'edit', row)[field] ?? null;
   const changed = field ? rows.filter((row) => !isSameValue(before(row), value)) : [];
 
@@ -72,7 +75,7 @@ export function useBulkEdit(resource: Resource) {
     },
     setValue,
     save: () => run(changed, (row) => submit(row, row.version, value), 'saved'),
-    /** Gives the rows that were changed their value back, unless somebody changed them since. */
+    /** Restores the previous values of the changed rows, except rows changed by others since. */
     undo: () => {
       const done = changed.filter(({ id }) => results.get(id)?.ok);
       return run(done, (row) => submit(row, results.get(row.id)?.version, before(row)), 'undone');

@@ -34,7 +34,7 @@ export function CellPreview({ children }: { readonly children: ReactNode }) {
     setPeek(undefined);
   }
   return (
-    // A shortcut for the pointer; by keyboard the view dialog shows every value in full.
+    // For the pointer only; by keyboard the detail dialog shows every value in full.
     <div onClick={look} style={{ display: 'contents' }}>
       {children}
       <Popover

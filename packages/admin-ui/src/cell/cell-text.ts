@@ -5,7 +5,7 @@ import { texts } from '../list/texts.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber } from './number-text.ts';
 
-/** What turning a value into text needs beside the value: resolved once, not per cell (spec/console#cells). */
+/** Shared data for formatting values: resolved once per list, not per cell (spec/console#cells). */
 export interface TextContext {
   readonly say: Translate;
   readonly lookups: ReadonlyMap<string, DictionaryLookup>;
@@ -14,16 +14,16 @@ export interface TextContext {
 const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Names of several rows come as one text. */
+/** The titles of several referenced rows are one text. */
 const splitNames = (names: unknown): unknown => (typeof names === 'string' ? names.split(',').filter(Boolean) : names);
 
 const withNote = (text: string, note: unknown): string => (text && note ? `${text} ${note}` : text);
 
-/** What tells the row that a field refers to from another of the same name: `E0001 · Kitchen`. */
+/** Code and note that distinguish referenced rows with the same title: `E0001 · Kitchen`. */
 export const referenceNote = (name: string, row: Readonly<Record<string, unknown>>): string =>
   String(row[noteField(name)] ?? '');
 
-/** The value of a field as text, as lists, details, histories and conflicts show it. `row` gives the labels of references. */
+/** A value as text, for lists, details, histories and conflicts. `row` has the titles of references. */
 export function cellText(
   name: string,
   field: Field,
@@ -37,10 +37,10 @@ export function cellText(
       return formatMoney(value);
     case 'decimal':
       return formatNumber(value);
-    // Years and codes are whole numbers too; what can be added up is an amount.
+    // Years and codes are integers too; only summable or grouped integers get separators.
     case 'integer':
       return field.sum || field.grouped ? formatNumber(value) : String(value ?? '');
-    // Histories say it as the table does, with seconds.
+    // Histories contain column values, with seconds.
     case 'time':
       return String(value ?? '').slice(0, 5);
     case 'flag':

@@ -1,6 +1,6 @@
 import { Image } from 'antd';
 
-/** One image over the page, to look at closely; closed with Escape. */
+/** An enlarged image over the page; closed with Escape. */
 export const ImageViewer = ({ source, onClose }: { readonly source: string; readonly onClose: () => void }) => (
   <Image
     src={source}

@@ -18,5 +18,5 @@ export const NameWithNote = ({ name, note }: { readonly name: string; readonly n
   </>
 );
 
-/** The same in one line of text, for confirmations and prints. */
+/** The same as plain text, for confirmations and prints. */
 export const optionLabel = (option: Option): string => [option.label, ...optionDetails(option).slice(0, 1)].join(' ');

@@ -4,12 +4,12 @@ import { NameWithNote } from './option-text.tsx';
 import css from './reference-text.module.css';
 
 interface ReferenceTextProps {
-  /** The field that refers: `employeeId`. */
+  /** The reference field: `employeeId`. */
   readonly field: string;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** The name of what a field of a row refers to, with what tells it from another of the same name; for cells of own pages. */
+/** The title of a referenced row, with code and note where titles are not unique; for cells of custom pages. */
 export const ReferenceText = ({ field, row }: ReferenceTextProps) => {
   const [name, note] = [String(row[nameField(field)] ?? ''), referenceNote(field, row)];
   return (

@@ -2,10 +2,10 @@ import type { Action } from '@refectory/declaration/action.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 
-/** The field whose values the actions of a resource start from: that of its states, `status` where none are declared. */
+/** The state field of a resource: that of its states; `status` without declared states. */
 export const stateField = ({ states }: Pick<Resource, 'states'>): string => states?.field ?? 'status';
 
-/** Whether an action may start from the state a row is in, with what the row has. */
+/** Whether an action may start from the state and fields of a row. */
 export const canStartAction = (resource: Resource, action: Action, row: Row): boolean =>
   (!action.from || action.from.includes(Number(row[stateField(resource)]))) &&
   (action.needs ?? []).every((name) => (name.startsWith('!') ? !hasValue(row[name.slice(1)]) : hasValue(row[name])));

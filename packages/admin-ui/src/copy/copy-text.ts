@@ -1,4 +1,4 @@
-/** Copies by way of a hidden field: where the page does not come over HTTPS there is no clipboard to ask. */
+/** Copies via a hidden input: without HTTPS there is no clipboard API. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -13,13 +13,13 @@ function copySelected(text: string): boolean {
   return isDone;
 }
 
-/** Copies a text; returns whether the browser let it. */
+/** Copies a text; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without HTTPS or permission there is no clipboard.
+    // Without HTTPS or permission there is no clipboard API.
     return copySelected(text);
   }
 }

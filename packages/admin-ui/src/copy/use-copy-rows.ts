@@ -13,7 +13,7 @@ interface CopyInput {
   readonly context: TextContext;
 }
 
-/** Returns a function to copy rows with their heading, the columns as shown: spreadsheets paste them into cells. */
+/** Returns a function that copies rows with headings, in the visible columns, as tab-separated text. */
 export function useCopyRows({ resource, columns, context }: CopyInput): (rows: readonly Row[]) => Promise<void> {
   const { say } = context;
   return async (rows) => {

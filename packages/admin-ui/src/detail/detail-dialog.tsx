@@ -24,14 +24,14 @@ const auditFields: Fields = {
 interface DetailDialogProps {
   readonly resource: Resource;
   readonly dialog: Dialog<Row>;
-  /** The rows of the list, to step through. */
+  /** The rows of the list, for stepping through. */
   readonly rows: readonly Row[];
   readonly context: TextContext;
   readonly onEdit: ((row: Row) => void) | undefined;
   readonly cells?: Slots['cells'];
 }
 
-/** All of a row in full, with steps to the rows before and after it; beside the list where there is nothing but reading. */
+/** All fields of a row, with buttons for the previous and next row; shown beside the list when it only displays. */
 export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }: DetailDialogProps) {
   const say = useTranslate();
   const shown = dialog.content;
@@ -99,11 +99,11 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
   );
 }
 
-/** What the table keeps beside the declaration: a log has no time of change. */
+/** Common fields that the table has; a log, for example, has no time of change. */
 const knownFields = (more: Fields, { fields }: Resource, row: Row): Fields =>
   Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && row[name]));
 
-/** An id whose name is a field of its own is not shown a second time. */
+/** An id whose title is a field of its own is not shown a second time. */
 const hasOwnNameField = (name: string, kind: Field['kind'], fields: Fields): boolean =>
   kind === 'reference' && nameField(name) in fields;
 
@@ -111,11 +111,11 @@ interface FieldListProps {
   readonly fields: Fields;
   readonly row: Row;
   readonly context: TextContext;
-  /** How the page shows fields in its list; the same here where it is more than text. */
+  /** The cell renderers of the list are used here too, except for plain text. */
   readonly cells?: Slots['cells'];
 }
 
-/** The fields of a row as terms and descriptions; for own pages as well. */
+/** The fields of a row as a description list; also for custom pages. */
 export function FieldList({ fields, row, context, cells }: FieldListProps) {
   return (
     <dl className={css.detail}>

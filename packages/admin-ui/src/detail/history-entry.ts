@@ -3,7 +3,7 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { CallResponse } from '../api/call.ts';
 import { isSameValue } from '../form/form-values.ts';
 
-/** A row as it was. */
+/** A row at an earlier time. */
 export type RowContent = Readonly<Record<string, unknown>>;
 
 /** One change of a row: who, when, and its content before and after. */
@@ -13,7 +13,7 @@ export type HistoryEntry = CallResponse<ReturnType<typeof historyCall>>[number];
 export const toContent = (content: unknown): RowContent | undefined =>
   typeof content === 'object' && content !== null ? (content as RowContent) : undefined;
 
-/** Names of the declared fields that a change touched; of a new or removed row those that hold something. */
+/** Names of the declared fields that a change affected; for a new or removed row, the non-empty ones. */
 export function changedFields(fields: Fields, entry: Pick<HistoryEntry, 'before' | 'after'>): string[] {
   const [before, after] = [toContent(entry.before), toContent(entry.after)];
   const isNothing = (value: unknown) =>

@@ -29,7 +29,7 @@ interface HistoryListProps {
   readonly canRestore: boolean;
 }
 
-/** What happened to a row: who, when, and the fields that changed, with the way back to each version. */
+/** The changes of a row: who, when, and the changed fields, with a button to restore each version. */
 export function HistoryList({ resource, row, context, canRestore }: HistoryListProps) {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../loading/lazy-component.ts';
 
-// Dialogs that most visits of a list do without, with what they alone need: steps, uploads, pictures.
+// Dialogs that are rarely opened, loaded on demand with their dependencies.
 
 export const LazyDetailDialog = lazyComponent(async () => (await import('./detail-dialog.tsx')).DetailDialog);
 export const LazyHistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);

@@ -22,7 +22,7 @@ interface StateStepsProps {
   readonly row: Row;
 }
 
-/** The states a row went through, first to last, with who, when and why; nothing where a resource has no states. */
+/** The state changes of a row, oldest first, with user, time and reason; nothing when the resource has no states. */
 export function StateSteps({ resource, row }: StateStepsProps) {
   return resource.states ? <Steps resource={resource} row={row} dictionary={resource.states.dictionary} /> : null;
 }

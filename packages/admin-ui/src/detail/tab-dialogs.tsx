@@ -11,9 +11,9 @@ export function TabDialogs({ children }: { readonly children: ReactNode }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     setSettled(true);
-    // Runs as well when the tab is hidden, so the next showing begins without dialogs.
+    // Also runs when the tab is hidden, so that the next showing begins without dialogs.
     return () => setSettled(false);
   }, []);
-  // A dialog that is loaded when it is first opened leaves the page where it is meanwhile.
+  // While a dialog is loading, the page stays visible.
   return isActive && isSettled && <Suspense>{children}</Suspense>;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** One dialog of a page: what it is about, and whether it shows. */
+/** State of one dialog: its content, and whether it is open. */
 export interface Dialog<T> {
-  /** Kept until the closing animation is over. */
+  /** Kept until the closing animation has ended. */
   readonly content: T | undefined;
   readonly isOpen: boolean;
   readonly open: (content: T) => void;
   /**
-   * Hides it; what it is about goes in `gone`, after the animation, so that focus finds its way back
+   * Hides it; the content is cleared in `gone`, after the animation, so that focus returns correctly
    * (spec/console#focus).
    */
   readonly close: () => void;
@@ -15,7 +15,7 @@ export interface Dialog<T> {
 }
 
 /**
- * State of a dialog. It lives in the page, so a dialog taken down with its tab comes back as it was
+ * State of a dialog. It is kept in the page, so that a dialog unmounted with its tab reappears unchanged
  * (spec/console#tab-dialogs).
  */
 export function useDialog<T>(onGone?: () => void, onOpen?: (content: T) => void): Dialog<T> {

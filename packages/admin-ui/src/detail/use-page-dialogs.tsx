@@ -33,12 +33,12 @@ interface PageDialogsInput {
   readonly onViewSaved: (id: string) => void;
 }
 
-/** The dialogs of a list, and how to open them. */
+/** The dialogs of a list, with functions to open them. */
 export type PageDialogs = ReturnType<typeof usePageDialogs>;
 
 /**
- * The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front
- * (spec/console#tab-dialogs).
+ * The dialogs of a list: functions to open them, and the elements to render. They are mounted only while the tab is
+ * active (spec/console#tab-dialogs).
  */
 export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
   const mayCall = useAccess(resource);

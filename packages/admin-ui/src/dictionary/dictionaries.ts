@@ -7,7 +7,7 @@ import { createLookup, type DictionaryLookup, emptyLookup, type WireEntry } from
 
 export type { DictionaryChoice, DictionaryLookup } from './dictionary-lookup.ts';
 
-/** One call for system and business codes alike: our server returns both here. */
+/** One call for system and business dictionaries: our server returns both here. */
 const dictionaryQuery = (code: string) =>
   queryOptions({
     queryKey: ['/blade-system/dict-biz', 'dictionary', code] as const,
@@ -26,8 +26,8 @@ type Entries = readonly WireEntry[] | undefined;
 const resultEntries = (results: readonly { data?: Entries }[]): readonly Entries[] => results.map(({ data }) => data);
 
 /**
- * Dictionaries by code, resolved for the current language; those still loading are missing. The same map until an entry
- * changes, also when the tab comes back: columns are made of it.
+ * Dictionaries by code in the current language; those still loading are missing. Returns the same map until an entry
+ * changes, also when the tab is shown again, because columns are derived from it.
  */
 export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, DictionaryLookup> {
   const language = useLanguage((state) => state.language);
@@ -48,7 +48,7 @@ export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, D
 
 const areLoaded = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);
 
-/** Whether each of these dictionaries has been read, or cannot be: what is shown does not change its words any more. */
+/** Whether each of these dictionaries is loaded or failed to load, so that labels no longer change. */
 export const useDictionariesLoaded = (codes: readonly string[]): boolean =>
   useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areLoaded });
 

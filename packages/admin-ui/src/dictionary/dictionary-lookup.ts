@@ -6,40 +6,41 @@ import type { dict } from '@refectory/modules/system/contract/dictionary/dict.ts
 
 type Answered = ResponseData<typeof dict.queries.dictionary.answer>[number];
 
-/** An entry as the server returns it, as far as the console shows it. */
+/** A dictionary entry of the server, reduced to the fields used here. */
 export type WireEntry = Pick<Answered, 'dictKey' | 'dictValue'> & Partial<Pick<Answered, 'dictValueEn' | 'isSealed'>>;
 
-/** An entry as inputs and cells need it. */
+/** An entry for inputs and cells. */
 export interface DictionaryChoice {
   readonly value: number;
   readonly label: string;
   readonly tone: Tone;
 }
 
-/** A dictionary resolved for one language: plain functions, fit for table cells (spec/console#cells). */
+/** A dictionary in one language: plain functions, usable in table cells (spec/console#cells). */
 export interface DictionaryLookup {
   readonly choices: readonly DictionaryChoice[];
-  /** No longer offered; what has such a key is still labelled. */
+  /** Disabled: no longer selectable; existing values are still labelled. */
   readonly sealed: readonly DictionaryChoice[];
-  /** Label of a key; the key itself when it is unknown, nothing when it is empty. */
+  /** Label of a key; the key itself when unknown, empty for an empty value. */
   readonly label: (key: unknown) => string;
   readonly tone: (key: unknown) => Tone;
 }
 
 const declared = new Map<string, ReadonlyMap<string, DictionaryEntry>>();
 
-/** Makes the dictionaries of the contract known: they give tones, and texts where the server has none. */
+/** Sets the dictionaries of the contract, which provide tones, and texts missing on the server. */
 export function registerDictionaries(dictionaries: readonly Dictionary[]): void {
   for (const { code, entries } of dictionaries)
     declared.set(code, new Map(entries.map((entry) => [String(entry.key), entry])));
 }
 
-/** Builds the lookup of a dictionary from what the server answers. */
+/** Builds the lookup of a dictionary from the entries of the server. */
 export function createLookup(code: string, entries: readonly WireEntry[], language: Language): DictionaryLookup {
   const known = declared.get(code);
   const toChoice = ({ dictKey, dictValue, dictValueEn }: WireEntry): DictionaryChoice => {
     const own = known?.get(String(dictKey));
-    // An administrator's wording wins over ours; English falls back to the declaration while the Chinese is untouched.
+    // Labels edited by an administrator take precedence; English falls back to the declaration while the Chinese
+    // label is unchanged.
     const english = dictValueEn || (own?.zh === dictValue ? own.en : dictValue);
     return { value: Number(dictKey), label: language === 'en' ? english : dictValue, tone: own?.tone ?? 'default' };
   };
@@ -54,7 +55,7 @@ export function createLookup(code: string, entries: readonly WireEntry[], langua
   };
 }
 
-/** What stands for a dictionary that is still loading. */
+/** The lookup of a dictionary that is still loading. */
 export const emptyLookup: DictionaryLookup = {
   choices: [],
   sealed: [],

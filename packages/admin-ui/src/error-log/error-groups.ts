@@ -1,9 +1,9 @@
 import type { ErrorLogEntry } from './error-log-entry.ts';
 
-/** So many kinds of faults are kept; an upload takes 200 (spec/log#browser-logs), storage less. */
+/** Number of distinct errors kept; an upload accepts 200 (spec/log#browser-logs), storage has less room. */
 const maxEntries = 100;
 
-/** Faults with the same key are one that happened several times. */
+/** Errors with the same key are counted together. */
 export const errorKey = ({ type, message, url, info, stack, userId, release }: ErrorLogEntry): string =>
   JSON.stringify([type, message, url, info.split('\n', 2)[0], stack.split('\n', 3).slice(1, 3), userId, release]);
 

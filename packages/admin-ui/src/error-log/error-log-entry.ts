@@ -1,19 +1,19 @@
-/** What went wrong in this browser (spec/console#faults), the same things counted together. */
+/** An error of this browser (spec/console#faults), with the number of occurrences. */
 export interface ErrorLogEntry {
-  /** `error`: an uncaught error of the screen; `call`: the server failed. */
+  /** `error`: an uncaught error; `call`: a failed call. */
   readonly type: 'error' | 'call';
   readonly message: string;
   readonly stack: string;
-  /** Where it was caught: the components around it, the call that failed. */
+  /** Where it was caught: the component stack, or the failed call. */
   readonly info: string;
-  /** Page on which it happened. */
+  /** Page on which it occurred. */
   readonly url: string;
-  /** The last time, ISO 8601. */
+  /** Last occurrence, ISO 8601. */
   readonly time: string;
   readonly times: number;
   readonly release: string;
-  /** Of the call that failed. */
+  /** Request id of the failed call. */
   readonly requestId: string;
-  /** Whose screen it was; `''` before anybody had signed in. */
+  /** Signed-in user; `''` before sign-in. */
   readonly userId: string;
 }

@@ -10,7 +10,7 @@ const maxLengths = { message: 1000, stack: 4000, info: 2000, url: 500 };
 
 const readEntries = (): readonly ErrorLogEntry[] => readStored<readonly ErrorLogEntry[]>(STORED) ?? [];
 
-/** The local error log: survives a reload, is shared by the windows of this browser. */
+/** The local error log: survives a reload and is shared by the windows of this browser. */
 export const useErrorLog = create<{ readonly faults: readonly ErrorLogEntry[] }>()(() => ({ faults: readEntries() }));
 
 onStorageChange((name) => name === STORED && useErrorLog.setState({ faults: readEntries() }));
@@ -38,7 +38,7 @@ function addEntry(fault: Pick<ErrorLogEntry, 'type' | 'message'> & Partial<Error
 
 const loggedErrors = new WeakSet<object>();
 
-/** Notes an error that nobody caught; the same error object once, however many hear of it. `info` says where it was caught. */
+/** Logs an uncaught error; the same error object only once. `info` says where it was caught. */
 export function logError(error: unknown, info: string): void {
   if (typeof error === 'object' && error !== null) {
     if (loggedErrors.has(error)) return;
@@ -48,10 +48,7 @@ export function logError(error: unknown, info: string): void {
   addEntry({ type: 'error', message, stack: stack ?? '', info });
 }
 
-/**
- * Notes a call that the server could not answer (spec/wire#errors, 500): its request id leads to the cause in the error
- * log.
- */
+/** Logs a call that failed on the server (spec/wire#errors, 500): its request id is in the error log of the server. */
 export const logFailedCall = (call: string, code: number, message: string, requestId: string): void =>
   addEntry({ type: 'call', message, info: `${call} ${code}`, requestId });
 
@@ -61,6 +58,6 @@ export function removeErrors(gone: readonly ErrorLogEntry[]): void {
   saveEntries(readEntries().filter((fault) => fault.times > (counts.get(errorKey(fault)) ?? 0)));
 }
 
-/** The entries that somebody may see: his own, and those from before a sign-in. */
+/** The entries a user may see: own ones, and those from before sign-in. */
 export const listOwnErrors = (faults: readonly ErrorLogEntry[], userId: string): readonly ErrorLogEntry[] =>
   faults.filter((fault) => fault.userId === '' || fault.userId === userId);

@@ -12,7 +12,7 @@ import { listUnlistedFilters, type SearchValues, toFilters, toSearchValues } fro
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Width of a field with the space beside it, as the style sheet has them. */
+/** Width of a field with its margin, as in the style sheet. */
 const fieldWidth = 270;
 const buttonsWidth = 12;
 
@@ -26,13 +26,13 @@ interface SearchFormProps {
   readonly fields: Fields;
   readonly filters: Filters;
   readonly onSearch: (filters: Filters) => void;
-  /** Searched for what is shown already: the server is asked again. */
+  /** Called when the filters are unchanged: the data is reloaded. */
   readonly onSearchAgain: () => void;
   /** Its first input takes the focus when `/` is pressed. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 
-/** The filters of a list. Enter searches; what the URL says is what stands here. */
+/** The filters of a list. Enter searches; the URL holds the current filters. */
 export function SearchForm({ fields, filters, onSearch, onSearchAgain, panel }: SearchFormProps) {
   const say = useTranslate();
   const [form] = Form.useForm<SearchValues>();

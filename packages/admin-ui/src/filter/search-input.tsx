@@ -9,7 +9,7 @@ import { ReferenceInput } from '../input/reference/reference-input.tsx';
 import { texts } from '../list/texts.ts';
 import { isRangeField } from './search-values.ts';
 
-/** The input of a field in the search form: always one value or a span, whatever the field holds. */
+/** The input of a field in the search form: a single value or a range, whatever the field kind. */
 export function SearchInput({ field, ...props }: InputProps & { readonly field: Field }) {
   const say = useTranslate();
   if (isRangeField(field))

@@ -1,10 +1,10 @@
 import { datetime, type Field, type Fields } from '@refectory/declaration/field/field.ts';
 
-/** What the search form holds per field: a value, or the first and last day of a range. */
+/** Search form values per field: a value, or the first and last day of a range. */
 export type SearchValue = string | number | boolean | readonly [string, string] | null | undefined;
 export type SearchValues = Readonly<Record<string, SearchValue>>;
 
-/** Every list can be searched by the time a row was made (spec/wire#search). */
+/** Every list can be searched by creation time (spec/wire#search). */
 const created = datetime('创建时间', 'Created', { search: true });
 
 /** The fields of the search form, in the order of the declaration. */
@@ -18,7 +18,7 @@ export const isRangeField = (field: Field): boolean => field.kind === 'date' || 
 const nextDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The two filters of a range of days. The creation time takes the strict pair that the specification names (§5). */
+/** The two filters of a date range. The creation time uses the strict pair named in the specification (§5). */
 function rangeFilters(name: string, field: Field, [from, to]: readonly [string, string]): Record<string, string> {
   if (field.kind === 'date') return { [`${name}_datege`]: from, [`${name}_datele`]: to };
   const first = name === 'createTime' ? 'dategt' : 'datege';
@@ -56,11 +56,11 @@ function toSearchValue(name: string, field: Field, filters: Readonly<Record<stri
   return text;
 }
 
-/** What the search form shows for the filters of a URL. */
+/** Search form values for the filters of a URL. */
 export const toSearchValues = (fields: Fields, filters: Readonly<Record<string, string>>): SearchValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSearchValue(name, field, filters)]));
 
-/** Filters that no field of the search form shows, as a drill-down from elsewhere sets them. */
+/** Filters without a search field, as set by a drill-down. */
 export function listUnlistedFilters(fields: Fields, filters: Readonly<Record<string, string>>): Record<string, string> {
   const shown = Object.keys(toFilters(fields, toSearchValues(fields, filters)));
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !shown.includes(name)));

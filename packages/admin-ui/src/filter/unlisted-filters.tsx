@@ -10,7 +10,7 @@ interface OtherFiltersProps {
   readonly onDrop: (name: string) => void;
 }
 
-/** Filters that came with the address and that no search field shows, so that nobody wonders where rows went. */
+/** Shows filters of the URL that have no search field, so that it is clear why rows are missing. */
 export function UnlistedFilters({ fields, filters, onDrop }: OtherFiltersProps) {
   const say = useTranslate();
   const names = Object.keys(filters);

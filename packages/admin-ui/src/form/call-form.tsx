@@ -17,24 +17,24 @@ interface CallFormProps {
   readonly okText: string;
   readonly isDanger?: boolean;
   readonly fields: Fields;
-  /** Inputs of its own, by field. */
+  /** Custom inputs by field. */
   readonly inputs?: Slots['inputs'];
-  /** How the fields are asked for: of an action, or of a row that is edited. */
+  /** Mode of the fields: of an action, or of an edited row. */
   readonly mode?: 'action' | 'edit';
-  /** What the fields begin with; undefined while it is not there yet. */
+  /** Initial values; undefined while loading. */
   readonly initial: FormValues | undefined;
   readonly isLoading?: boolean;
-  /** Keeps what was typed while the tab is hidden. */
+  /** Keeps typed values while the tab is hidden. */
   readonly draft?: RefObject<FormValues | undefined>;
-  /** Makes the call; what it refuses is shown at its fields. Returns what to tell. */
+  /** Makes the call; its refusals are shown at the fields. Returns the success message. */
   readonly onSubmit: (values: FormValues) => Promise<string>;
-  /** Whether something besides the fields is filled in (for the dirty check). */
+  /** Whether input outside the fields is filled in (for the dirty check). */
   readonly hasMore?: boolean;
-  /** Above the fields. */
+  /** Content above the fields. */
   readonly children?: ReactNode;
 }
 
-/** A dialog that asks for a few fields and makes one call with them; it says what came of it and closes. */
+/** A dialog that asks for a few fields and makes one call with them; then shows a message and closes. */
 export function CallForm(props: CallFormProps) {
   const { dialog, fields, initial, draft, onSubmit } = props;
   const [form] = Form.useForm<FormValues>();

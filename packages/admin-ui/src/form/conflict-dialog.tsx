@@ -3,10 +3,10 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { conflictTexts } from './conflict-texts.ts';
 
 interface ConflictDialogProps {
-  /** Who saved, and when; absent while there is no conflict. */
+  /** Who saved, and when; absent without a conflict. */
   readonly message: string | undefined;
   readonly title: string;
-  /** What becomes of one's own changes. */
+  /** Keeps or discards own changes. */
   readonly hint: string;
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the whole that one is changing: whose version counts. */
+/** Shown when somebody else saved the same object: asks which version to keep. */
 export function ConflictDialog({
   message,
   title,

@@ -12,7 +12,7 @@ type Side = 'mine' | 'theirs';
 
 interface ConflictPanelProps {
   readonly fields: Fields;
-  /** Names of the fields where the two differ. */
+  /** Names of the differing fields. */
   readonly names: readonly string[];
   readonly base: Row;
   readonly mine: FormValues;
@@ -20,7 +20,10 @@ interface ConflictPanelProps {
   readonly onChoose: (values: FormValues) => void;
 }
 
-/** Two versions of a row side by side, field by field, to take either. What only the other one changed is theirs at first. */
+/**
+ * Compares two versions of a row field by field, to choose either. Fields changed only by the other user default to
+ * theirs.
+ */
 export function ConflictPanel({ fields, names, base, mine, theirs, onChoose }: ConflictPanelProps) {
   const say = useTranslate();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>

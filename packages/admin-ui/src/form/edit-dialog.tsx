@@ -19,13 +19,13 @@ export interface EditDialogProps {
   readonly width?: number | undefined;
 }
 
-/** Adds a row or changes one. Render it only while its tab is shown; the draft brings back what was typed. */
+/** Adds or edits a row. Render it only while its tab is shown; the draft restores typed values. */
 export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialogProps) {
   const { content } = dialog;
   const say = useTranslate();
   const id = content?.mode === 'edit' ? content.id : '';
   const detail = useQuery({ ...detailQuery<Row>(resource.path, id), enabled: id !== '' && !draft.current.base });
-  // Adding another one, or giving up a kept draft, begins with a fresh form.
+  // Adding another row, or discarding a draft, remounts the form.
   const [round, setRound] = useState(0);
   if (!content) return null;
   const base = draft.current.base ?? (detail.data as Row | undefined);

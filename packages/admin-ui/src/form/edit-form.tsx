@@ -35,11 +35,11 @@ interface EditFormProps {
   readonly draft: RefObject<EditDraft>;
   readonly inputs: Slots['inputs'];
   readonly width?: number | undefined;
-  /** Begins again without what was typed. */
+  /** Restarts without the typed values. */
   readonly onAfresh: () => void;
 }
 
-/** The form of the add and edit dialog, with saving and what happens when someone else saved first. */
+/** The form of the add and edit dialog, with saving and conflict handling. */
 export function EditForm({ resource, editing, base: read, dialog, draft, inputs, width, onAfresh }: EditFormProps) {
   const say = useTranslate();
   const { mode } = editing;

@@ -12,11 +12,11 @@ export interface FormDialogProps {
   readonly width: number;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** No value to submit yet. */
+  /** Nothing to submit yet. */
   readonly isSubmitDisabled?: boolean;
-  /** The form is not there yet. */
+  /** The form is still loading. */
   readonly isLoading?: boolean;
-  /** Whether closing loses input. */
+  /** Whether closing would lose input. */
   readonly isDirty: () => boolean;
   readonly okText?: string;
   readonly cancelText?: string;
@@ -26,12 +26,12 @@ export interface FormDialogProps {
   readonly onClosed: () => void;
   /** False hides the cancel button; default true. */
   readonly hasCancel?: boolean;
-  /** Further buttons, left of the usual ones. */
+  /** Further buttons, left of the standard ones. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What can take the focus when the dialog opens. */
+/** Focusable elements of a form. */
 const inputs = 'input:not([disabled]), textarea:not([disabled])';
 
 /** Focuses the first input unless something else already has the focus. */
@@ -58,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
     };
     if (!isDirty() || (await confirm(question))) onClose();
   }
-  // One form dialog of a tab is open at a time; the name only has to differ from other forms of the page.
+  // Only one form dialog of a tab is open at a time; the name only has to differ from other forms of the page.
   useUnsavedInput('dialog', isOpen, isDirty);
   useHotkey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });
   return (

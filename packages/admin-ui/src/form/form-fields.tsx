@@ -12,7 +12,7 @@ import { texts } from '../list/texts.ts';
 import css from './form-fields.module.css';
 import { type FormValues, isFieldShown, validateField } from './form-values.ts';
 
-/** More fields than this stand in two columns. */
+/** With more fields than this, two columns are used. */
 export const maxSingleColumnFields = 6;
 
 const wideKinds: readonly FieldKind[] = ['multiline', 'json', 'references'];
@@ -43,7 +43,7 @@ interface FormFieldsProps {
   readonly inputs?: Slots['inputs'];
 }
 
-/** The inputs of a form with their labels, help and checks on blur, in two columns when there are many. */
+/** The inputs of a form with labels, help and validation on blur, in two columns when there are many. */
 export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

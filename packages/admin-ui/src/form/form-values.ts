@@ -3,10 +3,10 @@ import { type InputMode, inputSchema, isInputField } from '@refectory/declaratio
 import type { Language } from '@refectory/declaration/label.ts';
 import { toProblems } from '@refectory/declaration/problem.ts';
 
-/** Values of a form by field, as on the wire. */
+/** Form values by field, as on the wire. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** The fields a form shows: those it may set, and on an edit also those that were set when adding. */
+/** The fields a form shows: editable ones, and on an edit also those that can only be set when adding. */
 export const formFields = (fields: Fields, mode: InputMode): Fields =>
   mode === 'action'
     ? fields
@@ -16,7 +16,7 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
         ),
       );
 
-/** Several ids arrive joined by commas where the field is named `…Id` (wire, types). */
+/** `…Id` of a `references` field arrives as ids joined by commas. */
 const toIdList = ({ kind }: Field, value: unknown): unknown =>
   kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
@@ -30,7 +30,7 @@ export const clearSecretMasks = <R extends FormValues>(fields: Fields, row: R): 
   ),
 });
 
-/** What a form begins with: the row it changes, else what new rows begin with; secrets empty. */
+/** Initial values of a form: the edited row, else the initial values of the fields; secrets empty. */
 export function initialValues(fields: Fields, mode: InputMode, given: FormValues = {}): FormValues {
   const row = clearSecretMasks(fields, given);
   const begin = (name: string, field: Field): unknown =>
@@ -40,11 +40,11 @@ export function initialValues(fields: Fields, mode: InputMode, given: FormValues
   );
 }
 
-/** Whether a form that holds these values shows the field. */
+/** Whether a form with these values shows the field. */
 export const isFieldShown = ({ when }: Field, values: FormValues): boolean =>
   !when || when.is.includes(values[when.field] as number);
 
-/** What of a form is sent. */
+/** The values a form submits. */
 export const toSubmittedValues = (fields: Fields, mode: InputMode, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
@@ -52,7 +52,7 @@ export const toSubmittedValues = (fields: Fields, mode: InputMode, values: FormV
       .map(([name, field]) => [name, (isFieldShown(field, values) ? values[name] : null) ?? null]),
   );
 
-/** What is wrong with the value of one field; undefined when nothing is. */
+/** The validation message of one field; undefined when valid. */
 export function validateField(
   name: string,
   field: Field,
@@ -65,20 +65,20 @@ export function validateField(
   return toProblems(result.error?.issues ?? [], fields, language)[0]?.msg;
 }
 
-/** Ids as an array and the same ids joined by commas are the same. */
+/** An array of ids equals the same ids joined by commas. */
 const toComparable = (value: unknown): string => {
   const plain = Array.isArray(value) ? value.join(',') : value;
   return JSON.stringify(plain === undefined || plain === '' ? null : plain);
 };
 
-/** Whether two values of a field are the same to the user. */
+/** Whether two values of a field are equal for the user. */
 export const isSameValue = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
 
-/** Names of the fields whose values differ. */
+/** Names of the fields with different values. */
 export const differingNames = (names: readonly string[], one: FormValues, other: FormValues): string[] =>
   names.filter((name) => !isSameValue(one[name], other[name]));
 
-/** Three-way merge of form values: fields only the other user changed take their value, the rest keep ours. */
+/** Three-way merge of form values: fields changed only by the other user take their value, the rest keep ours. */
 export const mergeValues = (
   names: readonly string[],
   base: FormValues,

@@ -2,13 +2,13 @@ import type { FormInstance } from 'antd';
 import type { ApiError } from '../api/api-error.ts';
 import { showRefusal } from '../api/refusal.ts';
 
-/** What of a form takes refusals; forms of any values do. */
+/** The part of a form that shows refusals. */
 export type RefusableForm = Pick<FormInstance, 'getFieldInstance' | 'getFieldsValue' | 'setFields' | 'scrollToField'>;
 
-/** Marks the fields that the form shows; returns whether that says all of the refusal. */
+/** Marks refused fields of the form; returns whether they cover the whole refusal. */
 function markFields(form: RefusableForm, { errors }: ApiError): boolean {
   const registered = form.getFieldsValue() as object;
-  // What is wrong inside lines, `items.0.quantity`, is shown at their input.
+  // Problems inside lines, `items.0.quantity`, are shown at the input of the lines.
   const marked = errors
     .map(({ field, msg }) => ({ field: field.split('.')[0] as string, msg }))
     .filter(({ field }) => form.getFieldInstance(field) || field in registered);
@@ -17,7 +17,7 @@ function markFields(form: RefusableForm, { errors }: ApiError): boolean {
   return marked.length > 0 && marked.length === errors.length;
 }
 
-/** Shows a refusal once: at the fields it names, as a message what no field of the form says (spec/console#answers). */
+/** Shows a refusal once: at its fields, and otherwise as a message (spec/console#answers). */
 export function showFormRefusal(form: RefusableForm, refusal: ApiError): void {
   if (refusal.isShown) return;
   if (markFields(form, refusal)) refusal.isShown = true;

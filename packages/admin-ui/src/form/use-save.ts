@@ -12,7 +12,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { type FormValues, toSubmittedValues } from './form-values.ts';
 
-/** The row as it is now, when a save was refused because someone else saved first. */
+/** The current row, when a save was refused because someone else saved first. */
 function conflictingRow(error: ApiError): Row | undefined {
   const current = error.code === 409 && (error.data as { current?: Row } | undefined)?.current;
   return current || undefined;
@@ -25,7 +25,7 @@ interface SaveInput {
   readonly onConflict: (current: Row) => void;
 }
 
-/** Saves a form: nothing typed is lost on a refusal. `save` returns whether it was saved. */
+/** Saves a form; typed values are kept on a refusal. `save` returns whether it was saved. */
 export function useSave({ resource, mode, form, onConflict }: SaveInput) {
   const say = useTranslate();
   const showOneTimeValues = useOneTimeDialog(resource);

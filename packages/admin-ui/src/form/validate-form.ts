@@ -1,11 +1,11 @@
 import type { FormInstance } from 'antd';
 
-/** Checks the fields of a form, which marks those that are wrong; returns the values, undefined when one is wrong. */
+/** Validates a form and marks invalid fields; returns the values, or undefined when invalid. */
 export async function validateForm<V>(form: Pick<FormInstance<V>, 'validateFields'>): Promise<V | undefined> {
   try {
     return await form.validateFields();
   } catch {
-    // No call: the fields say what is wrong with them.
+    // The fields show what is wrong.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-/** Gives the window the whole screen or takes it back; a browser that forbids it leaves everything as it is. */
+/** Toggles full screen; nothing happens when the browser forbids it. */
 export function setFullScreen(isWanted: boolean): void {
   if (isWanted === (document.fullscreenElement !== null)) return;
   const change = isWanted ? document.documentElement.requestFullscreen() : document.exitFullscreen();
-  // No call: the browser may forbid it.
+  // The browser may forbid it.
   change.catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ export interface ElementSize {
 
 const unknownSize: ElementSize = { width: 0, height: 0 };
 
-/** The size of an element as it changes, in whole pixels; 0 until it is known. */
+/** The size of an element in whole pixels, updated on changes; 0 until measured. */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {
   const [size, setSize] = useState(unknownSize);
   const known = useRef(unknownSize);

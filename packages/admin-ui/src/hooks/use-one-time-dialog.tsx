@@ -12,7 +12,7 @@ const extraLabels: Readonly<Record<string, Label>> = {
 };
 const ignoredFields = new Set(['id', 'version']);
 
-/** What the row itself shows from now on is no reason to tell anything once; beside a password it is told all the same. */
+/** Fields that the row shows anyway; they are shown in the dialog only beside a one-time value such as a password. */
 const isReadLater = ({ fields }: Resource, name: string): boolean =>
   fields[name] !== undefined && fields[name].kind !== 'secret';
 

@@ -2,7 +2,7 @@ import { interpolate, type Label } from '@refectory/declaration/label.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../api/text.ts';
 
-/** Says a label in the current language, with its `{name}` places filled in. */
+/** Translates a label to the current language and replaces `{name}` parameters. */
 export type Translate = (label: Label, params?: Readonly<Record<string, unknown>>) => string;
 
 /** Returns the {@link Translate} of the current language. */

@@ -7,15 +7,15 @@ import type { InputProps } from './input-props.ts';
 interface ChoiceInputProps extends InputProps<number | readonly number[]> {
   readonly dictionary: string;
   readonly multiple?: boolean;
-  /** The only keys that can be chosen; absent: all of the dictionary. */
+  /** The only selectable keys; absent: all of the dictionary. */
   readonly offers?: readonly number[] | undefined;
 }
 
-/** One key of a dictionary, or several. */
+/** Input for one or several dictionary keys. */
 export function ChoiceInput({ dictionary, multiple, offers, value, onChange, ...rest }: ChoiceInputProps) {
   const lookup = useDictionary(dictionary);
   const chosen = Array.isArray(value) ? value : [value];
-  // What a row has keeps its label, offered or not.
+  // An existing value keeps its label, selectable or not.
   const isChosen = ({ value: key }: { value: number }) => chosen.includes(key);
   const choices = [
     ...lookup.choices.filter((choice) => !offers || offers.includes(choice.value) || isChosen(choice)),

@@ -1,6 +1,6 @@
 import type { Option } from '../api/queries.ts';
 
-/** A node of a tree that an input offers. */
+/** A tree node of an input. */
 export interface ChoiceNode {
   readonly value: string;
   readonly title: string;
@@ -10,8 +10,8 @@ export interface ChoiceNode {
 }
 
 /**
- * Flat choices with `parentId` as a tree. One whose parent is not there becomes a root (spec/wire#trees); one that has
- * not loaded what lies below it can be expanded.
+ * Builds a tree from flat options with `parentId`. An option whose parent is missing becomes a root
+ * (spec/wire#trees); one with unloaded children can be expanded.
  */
 export function buildChoiceTree(options: readonly Option[]): ChoiceNode[] {
   const below = Map.groupBy(options, createParentLookup(options));
@@ -24,7 +24,7 @@ export function buildChoiceTree(options: readonly Option[]): ChoiceNode[] {
   return build('');
 }
 
-/** A match of a search, which stands beside the others. */
+/** Search matches are shown as a flat list. */
 export const toLeafNode = (option: Option): ChoiceNode => ({
   value: option.value,
   title: option.label,
@@ -32,10 +32,13 @@ export const toLeafNode = (option: Option): ChoiceNode => ({
   isLeaf: true,
 });
 
-/** So few roots are expanded at first, of a tree that is loaded in parts. */
+/** Up to this many roots of a lazily loaded tree are expanded at first. */
 const fewRoots = 3;
 
-/** Ids of the nodes that are expanded when the input opens: all of a tree that is there as a whole, else the roots if they are few. */
+/**
+ * Ids of the nodes expanded when the input opens: all nodes of a completely loaded tree, else the roots if they are
+ * few.
+ */
 export function initiallyExpandedIds(options: readonly Option[], isWhole: boolean): readonly string[] {
   const parentOf = createParentLookup(options);
   if (isWhole) return [...new Set(options.map(parentOf))].filter(Boolean);
@@ -43,11 +46,11 @@ export function initiallyExpandedIds(options: readonly Option[], isWhole: boolea
   return roots.length > fewRoots ? [] : roots;
 }
 
-/** Some options carry hasChildren: the tree is loaded lazily. */
+/** Options with hasChildren: the tree is loaded lazily. */
 export const isLazyTree = (options: readonly Option[]): boolean =>
   options.some(({ hasChildren }) => hasChildren !== undefined);
 
-/** Returns the parent of an option among these, or nothing for a root. */
+/** Returns the parent of an option; undefined for a root. */
 export function createParentLookup(options: readonly Option[]): (option: Option) => string {
   const ids = new Set(options.map(({ value }) => value));
   return ({ parentId }) => (parentId && ids.has(parentId) ? parentId : '');

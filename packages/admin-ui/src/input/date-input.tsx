@@ -16,7 +16,7 @@ interface DateInputProps extends InputProps<string> {
   readonly kind: keyof typeof formats;
 }
 
-/** A day, a time of day, or an instant in business time, as text of the wire. */
+/** Input for a day, a time, or a business time, as wire text. */
 export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
   const format = formats[kind];
   const common = {
@@ -35,7 +35,7 @@ interface RangeInputProps extends Omit<InputProps<readonly [string, string]>, 'p
   readonly placeholders: readonly [string, string];
 }
 
-/** First and last day of a span; those asked for most are offered by name. */
+/** Input for a range of days, with presets. */
 export function DateRangeInput({
   value,
   onChange,

@@ -1,4 +1,4 @@
-/** What a form item hands to an input. Values are as on the wire, so that a form holds exactly what it sends. */
+/** Props that a form item passes to an input. Values are wire values, so a form holds exactly what it sends. */
 export interface InputProps<V = unknown> {
   readonly id?: string;
   readonly value?: V | null;
@@ -12,5 +12,5 @@ export interface InputProps<V = unknown> {
   readonly 'aria-describedby'?: string;
 }
 
-/** The same for an input that knows the type of its values; the kind of the field has decided it. */
+/** The same for an input with typed values, which the field kind determines. */
 export const typedInput = <V>(props: InputProps): InputProps<V> => props as InputProps<V>;

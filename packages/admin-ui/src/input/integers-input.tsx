@@ -4,7 +4,7 @@ import type { InputProps } from './input-props.ts';
 
 const wholeNumber = /^-?\d{1,9}$/;
 
-/** Several whole numbers, typed one after the other; a comma, a space or Enter ends one. What is no number is left out. */
+/** Input for several integers; a comma, a space or Enter ends one. Other texts are dropped. */
 export function IntegersInput({ value, onChange, ...rest }: InputProps<readonly number[]>) {
   return (
     <Select<string[]>

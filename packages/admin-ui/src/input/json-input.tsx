@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts';
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-/** Free data as JSON text; what is typed is checked when it is left. */
+/** Input for arbitrary data as JSON text, validated on blur. */
 export function JsonInput({ value, onChange, ...rest }: InputProps<unknown>) {
   return (
     <Input.TextArea

@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts';
 
 const ImageInput = lazyComponent(async () => (await import('./image/image-input.tsx')).ImageInput);
 
-/** An image of a form; few forms have one, so what uploads and picks it is loaded with the first. */
+/** The image input, loaded on demand because few forms have one. */
 export const LazyImageInput = (props: InputProps<string>) => (
   <Suspense fallback={<Skeleton.Image />}>
     <ImageInput {...props} />

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 
-/** An amount in yuan with two places, kept as the text of the wire: `"12.50"`. */
+/** Input for an amount in yuan with two decimals, kept as wire text: `"12.50"`. */
 export function MoneyInput({ value, onChange, ...rest }: InputProps<string>) {
   return (
     <InputNumber<string>

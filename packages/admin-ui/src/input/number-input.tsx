@@ -17,11 +17,11 @@ export function IntegerInput({ value, onChange, ...rest }: InputProps<number>) {
 }
 
 interface DecimalInputProps extends InputProps<string> {
-  /** Shown inside, after the number: its unit. */
+  /** Unit shown inside, after the number. */
   readonly suffix?: string | undefined;
 }
 
-/** A decimal number, kept as text so that no digit is lost. */
+/** Input for a decimal number, kept as text so that no digit is lost. */
 export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
   return (
     <InputNumber<string>

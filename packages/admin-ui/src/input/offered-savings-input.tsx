@@ -9,21 +9,21 @@ import { ErrorState } from '../list/list-states.tsx';
 import type { FieldInputProps } from './field-input.tsx';
 import { type Saving, SavingInput } from './saving-input.tsx';
 
-/** What is to pay for a row, and what may be taken off it. */
+/** The amount due for a row, and the available savings. */
 export interface OfferedSavings {
   readonly payable: string;
   readonly savings: readonly Saving[];
 }
 
 interface OfferedSavingsInputProps<T> extends FieldInputProps {
-  /** Reads what is offered for a row. */
+  /** Reads the savings available for a row. */
   readonly offerQuery: (id: string) => UseQueryOptions<T, Error, T, readonly [string, string, unknown]>;
   readonly toOffer: (answer: T) => OfferedSavings;
-  /** Said where several rows are edited, where there is nothing to choose, and of what is left to pay (`{amount}`). */
+  /** Texts for several rows, for no savings, and for the amount due (`{amount}`). */
   readonly texts: { readonly ofOne: Label; readonly none: Label; readonly left: Label };
 }
 
-/** One of the savings that a row offers, and what is left to pay. Of several rows none is offered. */
+/** Input for one of the savings available for a row, with the amount due. Not available for several rows. */
 export function OfferedSavingsInput<T>({
   field: _field,
   offerQuery,

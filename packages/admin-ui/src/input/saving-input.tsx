@@ -5,15 +5,15 @@ import type { InputProps } from './input-props.ts';
 import css from './saving-input.module.css';
 import { texts } from './saving-input-texts.ts';
 
-/** Something that takes an amount off, or the reason why it may not be chosen. */
+/** A saving with its amount, or the reason why it cannot be used. */
 export interface Saving {
   readonly value: string;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** Code or note that distinguishes it from others with the same name. */
   readonly note: string;
   readonly saves: string;
   readonly isBest: boolean;
-  /** `''` when it may be chosen. */
+  /** `''` when it can be used. */
   readonly reason: string;
 }
 
@@ -21,7 +21,7 @@ interface SavingInputProps extends InputProps<string> {
   readonly savings: readonly Saving[];
 }
 
-/** One of several savings or none, each with its amount; what may not be chosen says why. */
+/** Input for one of several savings or none, with amounts; unusable ones show the reason. */
 export function SavingInput({ savings, value, onChange, disabled, ...rest }: SavingInputProps) {
   const say = useTranslate();
   return (

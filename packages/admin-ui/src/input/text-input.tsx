@@ -6,7 +6,10 @@ interface TextInputProps extends InputProps<string> {
   readonly max?: number | undefined;
 }
 
-/** Text in one line or several, or a secret. Longer than allowed can be typed, and is said so: nothing pasted is cut off. */
+/**
+ * Input for text in one or several lines, or a secret. Text beyond the limit can be typed and is marked as too long,
+ * so that pasted text is never truncated.
+ */
 export function TextInput({ kind, value, onChange, max, ...rest }: TextInputProps) {
   const common = {
     ...(rest as object),

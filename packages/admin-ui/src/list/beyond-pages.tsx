@@ -12,7 +12,7 @@ interface BeyondPagesProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Pages beyond the rows that are counted: one further, one back, and to the beginning. */
+/** Paging beyond the counted rows: next, previous, and first page. */
 export function BeyondPages({ total, current, isLast, onTurn }: BeyondPagesProps) {
   const say = useTranslate();
   return (

@@ -30,11 +30,11 @@ interface ListBodyProps {
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   readonly empty: ReactNode;
-  /** Whether the keys of rows are for this list. */
+  /** Whether row hotkeys apply to this list. */
   readonly hasKeys: boolean;
 }
 
-/** The rows of a list with their keys, and what stands below: chosen rows, total, pages. */
+/** The rows of a list with hotkeys, and the footer: selection, total, pages. */
 export function ListBody(props: ListBodyProps) {
   const { resource, list, columns, chosen, dialogs, context, state, onState, preference, onPreference } = props;
   const { rows } = list;

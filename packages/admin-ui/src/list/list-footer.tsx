@@ -16,14 +16,14 @@ interface ListFooterProps {
   readonly size: number;
   readonly hasPages: boolean;
   readonly selected: number;
-  /** All rows of the page are chosen, so choosing all that match is offered. */
+  /** Whether all rows of the page are selected, so that selecting all matches is offered. */
   readonly isPageSelected: boolean;
-  /** The rows of this page: those beyond the ones counted are found beside them. */
+  /** The rows of this page; pages beyond the counted rows are read relative to them. */
   readonly rows: readonly { readonly id: string }[];
   readonly onPage: (turn: Pick<ListState, 'current' | 'beside'>, size: number) => void;
   readonly onClear: () => void;
   readonly onSelectAll: () => void;
-  /** Both absent where no rows are chosen; the second where they cannot be edited. */
+  /** Both absent where rows cannot be selected; the second where they cannot be edited. */
   readonly onCopy?: () => void;
   readonly onBulkEdit?: (() => void) | undefined;
 }

@@ -39,15 +39,15 @@ interface ListSectionProps {
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** The fields of the search form. */
   readonly searched: Fields;
-  /** Another call than `list` that returns like it. */
+  /** A call other than `list` with the same response type. */
   readonly call?: string;
-  /** What new rows begin with, beside what the list is narrowed to. */
+  /** Initial values of new rows, beside the filters of the list. */
   readonly initial?: FormValues;
   /** Whether list hotkeys (`n`) apply to this list, where a page has several; default true. */
   readonly hasKeys?: boolean;
-  /** Name under which views of this list are saved; absent: none are. */
+  /** Name under which views of this list are saved; absent: no views. */
   readonly viewsOf?: string;
-  /** Filters that it begins with when its address asks for nothing; only with `viewsOf`. */
+  /** Initial filters when the URL has none; only with `viewsOf`. */
   readonly initialFilters?: ListState['filters'] | undefined;
   /** Filters that always apply and are not part of saved views. */
   readonly fixed?: ListState['filters'];
@@ -204,7 +204,7 @@ const withFixedFilters = (filters: ListState['filters'], fixed: ListState['filte
 const withoutFilter = (filters: ListState['filters'], name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
 
-/** A new row begins with the one row of another resource that the list is narrowed to: a user in the chosen department. */
+/** A new row gets the row that the list is filtered by as its initial reference: a user in the selected department. */
 const toInitialValues = (fields: Fields, filters: ListState['filters']): FormValues =>
   Object.fromEntries(
     Object.entries(filters)

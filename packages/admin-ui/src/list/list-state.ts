@@ -2,14 +2,14 @@ import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import type { QueryParams } from '../api/http.ts';
 import { site } from '../session/site.ts';
 
-/** What a list shows, as its URL says: filters by wire name, page, size and order. */
+/** State of a list in its URL: filters by wire name, page, size and order. */
 export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
   readonly current: number;
   readonly size: number;
-  /** The row that the page begins after or ends before: pages beyond those that are counted have no number to the server. */
+  /** The row before or after which the page lies: the server accepts no page number beyond the counted rows. */
   readonly beside?: Beside | undefined;
-  /** Field and direction as the wire names them; absent: the default order of the resource. */
+  /** Sort field (wire name) and direction; absent: the default order of the resource. */
   readonly sort?: { readonly field: string; readonly descending: boolean } | undefined;
 }
 
@@ -23,7 +23,7 @@ const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs']
 const toPositiveInteger = (text: string | null, otherwise: number): number =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
 
-/** Reads the state of a list from its URL. Anything odd in the URL falls back to the default. */
+/** Parses the state of a list from its URL. Invalid parts fall back to the default. */
 export function readListState(params: URLSearchParams, defaultSize: number = site.pageSize): ListState {
   const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && value !== ''));
   const size = toPositiveInteger(params.get('size'), defaultSize);
@@ -43,7 +43,7 @@ function readBeside(params: URLSearchParams): Beside | undefined {
   return key && { key, id: params.get(key) ?? '' };
 }
 
-/** The URL of a state; what is default is left out. */
+/** The URL of a state; defaults are omitted. */
 export function writeListState(
   { filters, current, size, beside, sort }: ListState,
   defaultSize: number = site.pageSize,
@@ -62,7 +62,7 @@ export const filterQuery = ({ filters, sort }: ListState): QueryParams => ({
   ...(sort && { [sort.descending ? 'descs' : 'ascs']: sort.field }),
 });
 
-/** A tree is asked for in parts where it is large, unless something is searched. */
+/** Trees are requested lazily, unless there is a search. */
 export const treeQuery = (state: ListState): QueryParams => ({
   ...filterQuery(state),
   ...(Object.keys(state.filters).length === 0 && { lazy: true }),
@@ -76,8 +76,8 @@ export const pageQuery = (state: ListState): QueryParams => ({
 });
 
 /**
- * Where a list goes from the page it shows: by its number as far as rows are counted, beyond them beside the last or first row
- * shown. Undefined: there is no way to it.
+ * The target of a page change: by number within the counted rows, beyond them relative to the last or first row
+ * shown. Undefined when it is unreachable.
  */
 export function turnTo(
   page: number,

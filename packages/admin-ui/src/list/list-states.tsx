@@ -22,7 +22,7 @@ function State({ icon, text, children }: StateProps) {
   );
 }
 
-/** Nothing there at all; `children` may offer to make the first. */
+/** Shown for an empty list; `children` may offer to add the first row. */
 export function EmptyState({ text, children }: { readonly text?: string; readonly children?: ReactNode }) {
   const say = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function EmptyState({ text, children }: { readonly text?: string; readonl
   );
 }
 
-/** There are rows, but none that match the filters. */
+/** Shown when no row matches the filters. */
 export function NoResultsState({ onClear }: { readonly onClear: () => void }) {
   const say = useTranslate();
   return (
@@ -42,7 +42,7 @@ export function NoResultsState({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** The call failed: not allowed, or something that may be tried again. */
+/** Shown when the call failed: not permitted, or retryable. */
 export function ErrorState({
   error,
   onRetry,
@@ -50,7 +50,7 @@ export function ErrorState({
 }: {
   readonly error: ApiError | Error;
   readonly onRetry?: () => void;
-  /** Another way out. */
+  /** An alternative action. */
   readonly children?: ReactNode;
 }) {
   const say = useTranslate();

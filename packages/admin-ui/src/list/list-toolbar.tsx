@@ -19,20 +19,20 @@ interface ListToolbarProps {
   readonly onExport: () => void;
   readonly onReload: () => void;
   readonly onAct: (key: string) => void;
-  /** After the buttons of the declaration, before the one that removes. */
+  /** After the declared buttons, before remove. */
   readonly children: ReactNode;
-  /** At the far end: column settings and density. */
+  /** At the end: column settings and density. */
   readonly settings: ReactNode;
 }
 
-/** The buttons above a list, by permission: add, actions, the page's own, remove; import, export, view settings. */
+/** The buttons above a list, by permission: add, actions, page buttons, remove; import, export, view settings. */
 export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
   const say = useTranslate();
   const mayCall = useAccess(resource);
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => !action.hidden && action.target !== 'row',
   );
-  // Rows are checked one by one: one that may go is enough.
+  // Rows are validated one by one: one removable row is enough.
   const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
   return (
     <div className={listFrame.toolbar} role="toolbar" aria-label={say(texts.actions)}>

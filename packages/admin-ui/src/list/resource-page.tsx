@@ -15,15 +15,18 @@ import { useListState } from './use-list-state.ts';
 export interface ResourcePageProps {
   readonly resource: Resource;
   readonly slots?: Slots;
-  /** Width of the add and edit dialog, where the usual one is not enough. */
+  /** Width of the add and edit dialog; default by the number of fields. */
   readonly formWidth?: number;
-  /** Filters that the list begins with when its address asks for nothing. */
+  /** Initial filters of the list when the URL has none. */
   readonly initialFilters?: Readonly<Record<string, string>>;
 }
 
 const noSlots: Slots = {};
 
-/** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
+/**
+ * The page of any declared resource: search, list, dialogs. Its state is in the URL, its view settings are stored per
+ * user.
+ */
 export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilters }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);

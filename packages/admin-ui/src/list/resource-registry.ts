@@ -2,7 +2,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 
 const resourcesByName = new Map<string, Resource>();
 
-/** Makes the declared resources known to inputs of references; the entry point calls it once with the whole catalogue. */
+/** Sets the declared resources for reference inputs; the entry point calls it once with the whole catalogue. */
 export function registerResources(resources: readonly Resource[]): void {
   for (const resource of resources) resourcesByName.set(resource.name, resource);
 }

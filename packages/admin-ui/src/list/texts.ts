@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the generic parts. What the specification fixes (§5, §8) is here word for word. */
+/** Texts of the generic parts. Texts fixed by the specification (§5, §8) are used verbatim. */
 export const texts = {
   // Calls
   add: label('新增', 'Add'),

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
-/** The state of the list, kept in the URL of its tab, and how to change parts of it. */
+/** The state of the list in the URL of its tab, with functions that change parts of it. */
 export function useListState(defaultSize: number): readonly [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, defaultSize), [params, defaultSize]);
@@ -10,7 +10,7 @@ export function useListState(defaultSize: number): readonly [ListState, (change:
     (part: Partial<ListState>) => {
       // Read the address bar, not the rendered location: two quick changes must not overwrite each other.
       const now = readListState(new URLSearchParams(location.search), defaultSize);
-      // Who goes to another page says beside which row.
+      // A page change includes the row the new page is relative to.
       const left = 'current' in part ? { beside: undefined } : {};
       setParams(writeListState({ ...now, ...left, ...part }, defaultSize), { replace: true });
     },

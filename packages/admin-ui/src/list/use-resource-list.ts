@@ -12,10 +12,13 @@ import { type ListState, pageQuery, treeQuery } from './list-state.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
-/** The rows of a list, and what is known of them. */
+/** The rows of a list with metadata. */
 export type ResourceList = ReturnType<typeof useResourceList>;
 
-/** The rows of a list in its state, from `list` or another call that returns like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isPaused`. */
+/**
+ * The rows of a list in its state, from `list` or another call with the same response type, with sums and the data
+ * needed to format them. Old rows stay while new ones load; nothing is read while the list `isPaused`.
+ */
 export function useResourceList(
   resource: Resource,
   state: ListState,
@@ -39,16 +42,16 @@ export function useResourceList(
   return {
     rows,
     ...unfolding,
-    // Of the rows shown, which are the ones before while others load.
+    // Numbers of the rows shown, which may still be the previous ones.
     firstIndex: page ? (page.current - 1) * page.size + 1 : 1,
     pageRows: page?.records ?? [],
-    /** The only fields that so many rows can be ordered by; undefined: all. */
+    /** The only sort fields allowed for that many rows; undefined: all. */
     orders: page?.orders,
     total: page?.total ?? flattenRows(rows).length,
     isCapped: page?.capped === true || !isWhole,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,
     error: list.error,
-    // Rows come with their words: columns as wide as those do not move afterwards.
+    // Rows are shown once dictionaries are loaded, because column widths depend on labels.
     isFirstLoad: list.isPending || !isWorded,
     isLoading: list.isFetching,
     reload: () => void list.refetch(),
@@ -58,11 +61,11 @@ export function useResourceList(
 const listDictionaries = (fields: Resource['fields']): string[] =>
   Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []);
 
-/** Whether the words for the values of these fields are there. */
+/** Whether the dictionaries of these fields are loaded. */
 export const useFieldLookupsLoaded = (fields: Resource['fields']): boolean =>
   useDictionariesLoaded(useMemo(() => listDictionaries(fields), [fields]));
 
-/** Dictionaries of all fields and the current language, for turning values into text. */
+/** Dictionaries of all fields and the current language, for formatting values. */
 export function useTextContext({ fields }: Pick<Resource, 'fields'>): TextContext {
   const codes = useMemo(() => listDictionaries(fields), [fields]);
   const lookups = useDictionaries(codes);

@@ -5,13 +5,13 @@ import { listQuery, queryClient, type Row } from '../api/queries.ts';
 import { flattenRows } from '../tree/tree-rows.ts';
 import { filterQuery, type ListState } from './list-state.ts';
 
-/** Bulk calls take so many ids (spec/wire#transport). */
+/** Maximum number of ids of a bulk call (spec/wire#transport). */
 export const maxSelected = 1000;
 
-/** The rows chosen, and how to choose. */
+/** The selected rows, and functions to select. */
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The rows chosen, across pages. What is on screen brings chosen rows up to date. */
+/** The selected rows, across pages. Loaded rows update selected ones. */
 export function useSelection(resource: Resource, rows: readonly Row[], state: ListState) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const fresh = useMemo(

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { withLoadTimeout } from './stale-chunk.ts';
 
-/** What is loaded when it is first shown. */
+/** A component loaded when it is first rendered. */
 export const lazyComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await withLoadTimeout(load()) }));

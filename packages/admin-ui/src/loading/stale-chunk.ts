@@ -18,13 +18,13 @@ export function reloadOnStaleChunk(): void {
   });
 }
 
-/** Gives a dynamic import 120 s (spec/console#stale). */
+/** Limits a dynamic import to 120 s (spec/console#stale). */
 export function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new Error(TIMED_OUT)), LOAD_TIMEOUT_MS);
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Whether code did not arrive. React keeps such a failure: only a reload asks again. */
+/** Whether a chunk failed to load. React caches the failure: only a reload retries. */
 export const isMissingChunk = ({ message }: Error): boolean =>
   message === TIMED_OUT || /dynamically imported module|importing a module script failed|preload css/i.test(message);

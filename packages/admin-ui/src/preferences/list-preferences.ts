@@ -43,17 +43,17 @@ function sendNow(list: string): void {
   sendQueue = sendQueue.then(() => (owner === storagePrefix() ? send(list, owner + list) : undefined));
 }
 
-/** Unsent changes stay in local storage and are sent when the console starts again. */
+/** Unsent changes stay in local storage and are sent at the next start. */
 async function send(list: string, name: string): Promise<void> {
   const look = useListPreferences.getState().looks[list] ?? {};
   const { refusal } = await settle(makeCall(listViewCalls.look, { list, look }, { quiet: true, keepalive: true }));
-  // What is not valid will not be so later; anything else may be.
+  // An invalid change is dropped; other failures are retried.
   if (refusal && refusal.code !== 400) return;
   // If it was changed in the meantime, it still has to be sent.
   if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
 }
 
-/** Changes how a list looks: here and in the other windows at once, on the server a moment later. */
+/** Changes a list preference: locally and in other windows at once, on the server shortly after. */
 export function changeListPreference(list: string, part: Partial<ListPreference>): void {
   const now = useListPreferences.getState().looks[list] ?? {};
   const next: ListPreference = toViewContent({ filters: {} }, { ...now, ...part });

@@ -4,7 +4,7 @@ import { changeListPreference, useListPreferences } from './list-preferences.ts'
 
 export type Density = NonNullable<ListPreference['density']>;
 
-/** How a user likes to see a list; kept on the server (decision 0913). */
+/** View settings of a list per user; stored on the server (decision 0913). */
 export type ViewPreference = ListPreference;
 
 const none: ViewPreference = {};

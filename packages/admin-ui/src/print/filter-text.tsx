@@ -9,7 +9,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { findResource } from '../list/resource-registry.ts';
 import { printTexts as texts } from './print-texts.ts';
 
-/** The filters of a list in words, for paper. */
+/** The filters of a list as text, for printing. */
 export function FilterText({ fields, query }: { readonly fields: Fields; readonly query: QueryParams }) {
   const say = useTranslate();
   const values = toSearchValues(fields, query as Readonly<Record<string, string>>);

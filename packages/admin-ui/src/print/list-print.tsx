@@ -22,7 +22,9 @@ export interface ListPrintProps {
   readonly onDone: () => void;
 }
 
-/** The list on paper: the chosen rows, or all that match, in the columns as shown. Prints as soon as it is there. */
+/**
+ * Prints the list: the selected rows, or all matches, in the visible columns. Prints as soon as the rows are loaded.
+ */
 export function ListPrint({ resource, call, columns, query, selected, context, onDone }: ListPrintProps) {
   const { say } = context;
   const isChosen = selected.length > 0;

@@ -5,7 +5,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { ListPrint, type ListPrintProps } from './list-print.tsx';
 import { printTexts } from './print-texts.ts';
 
-/** The button that prints the list: chosen rows, or all that match. */
+/** The button that prints the selected rows, or all matches. */
 export function PrintListButton(list: Omit<ListPrintProps, 'onDone'>) {
   const say = useTranslate();
   const [isOn, setOn] = useState(false);

@@ -13,13 +13,13 @@ interface PrintSheetProps {
   /** Prints when it turns true and nothing is being loaded any more. */
   readonly isPrinting: boolean;
   readonly onDone: () => void;
-  /** Stands above it; without it the sheet has no heading. */
+  /** Heading of the sheet; optional. */
   readonly title?: string;
   readonly subtitle?: string;
   readonly isWide?: boolean;
-  /** A4 unless given; A3 for wide pages; `slip` is 80 mm wide and has no title. */
+  /** A4 by default; A3 for wide content; `slip` is 80 mm wide and has no heading. */
   readonly paper?: 'A4' | 'A3' | 'slip';
-  /** Whether it ends with lines for who made and who checked it. */
+  /** Whether it ends with signature lines for author and reviewer. */
   readonly isSigned?: boolean;
   /** Plain tables, lists and paragraphs. */
   readonly children: ReactNode;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of what is printed. */
 export const printTexts = {
   print: label('打印', 'Print'),
   filters: label('条件', 'Filters'),
@@ -16,5 +15,5 @@ export const printTexts = {
   ),
 } as const;
 
-/** At most this many rows are printed. */
+/** Maximum number of printed rows. */
 export const maxPrintedRows = 500;

@@ -10,23 +10,23 @@ interface ListPaperProps {
   readonly isPrinting: boolean;
   readonly onDone: () => void;
   readonly title: string;
-  /** Which rows these are. */
+  /** Description of the filters. */
   readonly about: ReactNode;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Row[];
   readonly total: number;
   /** The value of a column as text. */
   readonly text: (column: string, row: Row) => string;
-  /** The sum of a column, where the list has sums. */
+  /** The sum of a column, for lists with sums. */
   readonly sum?: (column: string, at: number) => string;
   readonly isSigned?: boolean;
   readonly say: Translate;
 }
 
-/** A day, a time, an amount or a short name: never broken. */
+/** Days, times, amounts and short names are not wrapped. */
 const isWhole = (text: string): boolean => text.length <= 8 || /^[\d:.,%/-]{1,16}$/.test(text);
 
-/** Rows on A4 across: what they are of, the columns as on screen, sums at the end. */
+/** Rows on A4 landscape: description of the filters, the visible columns, sums at the end. */
 export function PrintedList({ columns, rows, total, text, sum, say, about, ...sheet }: ListPaperProps) {
   const alignment = ({ align }: ListColumn) => (align === 'end' ? 'end' : undefined);
   const at = businessTime().slice(0, 16);

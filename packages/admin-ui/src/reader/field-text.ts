@@ -1,12 +1,12 @@
 const fields = 'input, textarea, [contenteditable="true"]';
 
-/** The element that letters go to now, if it takes any. */
+/** The focused element if it accepts text. */
 export const focusedField = (): HTMLElement | null => {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && focused.matches(fields) ? focused : null;
 };
 
-/** Types a text where it was meant to go: into the field, else as keys on what has the focus. */
+/** Inserts a text into the focused field, else dispatches it as key events. */
 export function typeText(text: string, into: HTMLElement | null): void {
   if (into) {
     if (document.activeElement !== into) into.focus({ preventScroll: true });
@@ -18,7 +18,7 @@ export function typeText(text: string, into: HTMLElement | null): void {
   for (const key of text) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** What a field held before something was typed into it. */
+/** The text of a field before insertion. */
 export interface FieldSnapshot {
   readonly field: HTMLInputElement | HTMLTextAreaElement;
   readonly value: string;

@@ -1,21 +1,21 @@
 /** A note: hertz, and start and length in seconds. */
 export type Note = readonly [hertz: number, start: number, length: number];
 
-/** A sine is pleasant, a square is heard as a warning. */
+/** A sine for success, a square wave for a warning. */
 export type Timbre = 'sine' | 'square';
 
 const volumes: Readonly<Record<Timbre, number>> = { sine: 0.25, square: 0.08 };
 
 let context: AudioContext | undefined;
 
-/** Plays notes; silent where the browser has no sound or has not been touched yet. */
+/** Plays notes; silent without audio support, or before the first user interaction. */
 export function playNotes(notes: readonly Note[], timbre: Timbre = 'sine'): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     for (const note of notes) playNote(context, timbre, note);
   } catch {
-    // No call: without a sound device the screen says it all.
+    // Without an audio device the screen shows the result anyway.
   }
 }
 

@@ -4,30 +4,30 @@ export const maxKeyGapMs = 50;
 /** Shorter sequences are treated as typing: two or three fast keys happen by chance. */
 const minNumberLength = 4;
 
-/** A key as it was pressed, on the clock of its events. */
+/** A key event with its timestamp. */
 export interface PressedKey {
   readonly key: string;
   readonly at: number;
 }
 
 export type SwipeDetectorEvent =
-  /** Possibly part of a card number; keys buffered before may be typing. */
+  /** Possibly part of a card number; buffered keys before it may be typing. */
   | { readonly kind: 'held'; readonly typed: string; readonly begins: boolean }
   /** The end of a number. */
   | { readonly kind: 'swipe'; readonly number: string }
-  /** No part of a number; what was held is somebody's typing. */
+  /** Not part of a number: buffered keys are typing. */
   | { readonly kind: 'other'; readonly typed: string }
-  /** Goes with a letter. */
+  /** A modifier of a letter. */
   | { readonly kind: 'silent' };
 
-/** Readers write capitals as hands do. */
+/** Readers send capitals with Shift, like people. */
 const modifierKeys = new Set(['Shift', 'CapsLock', 'NumLock']);
 
-/** Tells the keys of a card reader from a hand's: letters and digits one upon the other, ended by Enter. */
+/** Distinguishes card readers from typing: letters and digits in quick succession, ended by Enter. */
 export class SwipeDetector {
-  /** Since the last pause. */
+  /** Keys since the last pause. */
   #sequence = '';
-  /** How much of it was let go already, because nothing followed for a while. */
+  /** Number of buffered keys already released because nothing followed for a while. */
   #released = 0;
   #last = Number.NEGATIVE_INFINITY;
 

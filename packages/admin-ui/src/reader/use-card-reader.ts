@@ -12,8 +12,9 @@ interface CardReader {
 }
 
 /**
- * Listens to the card reader wherever the focus is: its number is never typed into a field and its Enter presses no button.
- * Buffers keys until it is known whether a reader or a person types; typed keys go to the focused field (decision 1250).
+ * Listens to the card reader regardless of the focus: its number is never typed into a field and its Enter presses no
+ * button. Buffers keys until reader and typing can be distinguished; typed keys go to the focused field (decision
+ * 1250).
  */
 export function useCardReader(onSwipe: (number: string) => void, { isOn, input }: CardReader): void {
   const swiped = useEffectEvent(onSwipe);
@@ -56,6 +57,6 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
   }, [isOn, input]);
 }
 
-/** Keys held down, chords, and keys of an input method. */
+/** Repeated keys, key combinations, and input method events. */
 const isManualInput = (event: KeyboardEvent): boolean =>
   event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229;

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** The filters of a report page with the days its calls apply where none are asked for (spec/report#default-days). */
+/** The filters of a report page, completed with the default days (spec/report#default-days). */
 export const withDefaultDays = (report: Report, filters: Filters, today: string): Filters => ({
   ...filters,
   ...defaultDayFilters(

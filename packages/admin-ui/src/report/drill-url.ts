@@ -6,18 +6,18 @@ import type { Row } from '../api/queries.ts';
 import { findResource } from '../list/resource-registry.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** The list that a line leads to: its address and, of a resource, its fields. */
+/** The target list of a report line: its address and, for a resource, its fields. */
 export interface DrillTarget {
   readonly path: string;
   readonly fields: Fields;
   readonly label: Label;
 }
 
-/** Where the lines of a report lead; undefined when the product has no such list. */
+/** The target list of the lines of a report; undefined when it does not exist. */
 export const drillTarget = ({ page, resource }: Pick<DrillDown, 'page' | 'resource'>): DrillTarget | undefined =>
   page ? { path: page, fields: {}, label: reportTexts.drill } : findResource(resource);
 
-/** The list behind a line of a report, or behind one figure of it, filtered to what that counts. */
+/** The URL of the list behind a report line or a figure, filtered to the counted rows. */
 export function drillUrl(
   drillDown: DrillDown,
   { path, fields }: DrillTarget,

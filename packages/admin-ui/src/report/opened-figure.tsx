@@ -5,7 +5,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import css from './opened-figure.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** A list that a figure leads to. */
+/** A target list of a figure. */
 export interface OpenedTarget {
   readonly label: string;
   readonly to: string;
@@ -13,12 +13,15 @@ export interface OpenedTarget {
 
 interface OpenedFigureProps {
   readonly targets: readonly OpenedTarget[];
-  /** Its own looks, instead of a dotted line below. */
+  /** Custom style instead of the dotted underline. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A figure that leads to the rows it counts (spec/report#counted-rows): to its list, or to each of several; plain where there is none. */
+/**
+ * A figure that links to the rows it counts (spec/report#counted-rows), in one or several lists; plain text without a
+ * list.
+ */
 export function OpenedFigure({ targets, className, children }: OpenedFigureProps) {
   const say = useTranslate();
   const [first, ...others] = targets;

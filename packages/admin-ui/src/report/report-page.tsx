@@ -36,7 +36,7 @@ import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 
-/** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
+/** The page of any declared report: filters in the URL, figures with sums, links from rows to what they count. */
 export function ReportPage({ report }: { readonly report: Report }) {
   const say = useTranslate();
   const { label, columns: fields } = report;

@@ -20,7 +20,10 @@ interface ReportPrintProps {
   readonly onDone: () => void;
 }
 
-/** The whole report on A4 with its filters and sums, not just the page on screen. Prints as soon as it is there. */
+/**
+ * Prints the whole report on A4 with filters and sums, not only the current page. Prints as soon as the lines are
+ * loaded.
+ */
 export function ReportPrint({ report, columns, query, sums, context, onDone }: ReportPrintProps) {
   const { say } = context;
   const all = useQuery(reportQuery(report.path, { ...query, size: maxPrintedRows, current: 1 }));

@@ -26,7 +26,7 @@ interface ReportTableProps {
   readonly density: Density;
   /** Number of the first row on this page. */
   readonly firstIndex: number;
-  /** The filters that made the lines: those a drill-down keeps. */
+  /** The filters of the report, which drill-down links keep. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sums: Sums | undefined;
   readonly isLoading: boolean;
@@ -41,7 +41,7 @@ const drillWidth = 76;
 const noFields = {};
 const components = { header: { cell: ResizableHeader } };
 
-/** The figures, with the sum of all that match below and the way to the rows behind each line. */
+/** The lines of a report with sums over all matches and links to the rows behind each line. */
 export function ReportTable({
   report,
   rows,

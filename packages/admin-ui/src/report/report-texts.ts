@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of reports. */
 export const reportTexts = {
   drill: label('明细', 'Details'),
   openRows: label('查看明细', 'See the rows behind it'),

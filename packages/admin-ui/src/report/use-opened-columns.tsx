@@ -7,7 +7,7 @@ import type { ListColumn } from '../table/list-columns.tsx';
 import { drillTarget, drillUrl } from './drill-url.ts';
 import { OpenedFigure } from './opened-figure.tsx';
 
-/** The columns of a report, each figure leading to the rows that it counts, for whoever may open their list. */
+/** The columns of a report; each figure links to the rows it counts if the user may open their list. */
 export function useOpenedColumns(
   { opens, drillDown }: Report,
   columns: readonly ListColumn[],

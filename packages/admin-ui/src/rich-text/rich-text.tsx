@@ -5,7 +5,7 @@ import css from './rich-text.module.css';
 /** Role document instead of tiptap's textbox. */
 const reading = { attributes: { role: 'document' } };
 
-/** Rich text to read: shows only what the editor knows, whatever the text holds. */
+/** Read-only rich text: unknown elements are dropped by the editor schema. */
 export function RichText({ html }: { readonly html: string }) {
   const editor = useEditor({ extensions: [StarterKit], content: html, editable: false, editorProps: reading }, [html]);
   return <EditorContent editor={editor} className={css.read} />;

@@ -12,7 +12,7 @@ const listCells = (row: HTMLElement): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>(`:scope > ${cellSelector}`),
 ];
 
-/** Focus on a row or a cell, which only takes it when asked. */
+/** Focuses a row or cell, which only scripts can focus. */
 function focusOn(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -20,10 +20,10 @@ function focusOn(element: HTMLElement): void {
 }
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-/** Frames that a busy machine may take to draw what was scrolled to: no key is lost meanwhile. */
+/** Frames to wait until a virtual list has rendered the row scrolled to. */
 const maxFrames = 60;
 
-/** The row `by` steps away from one; in a virtual list, which holds only what is seen, it is scrolled to first. */
+/** The row `by` steps from another; a virtual list scrolls to it first. */
 async function findNeighbourRow(table: HTMLElement, row: HTMLElement, by: 1 | -1): Promise<HTMLElement | undefined> {
   const key = rowKey(row);
   const find = () => {
@@ -41,7 +41,10 @@ async function findNeighbourRow(table: HTMLElement, row: HTMLElement, by: 1 | -1
   return find();
 }
 
-/** Moves the focus to the next or previous row, in the same column where a cell had it; to the first or last when no row has it. */
+/**
+ * Moves the focus to the next or previous row, in the same column if a cell had it; to the first or last row when
+ * none had it.
+ */
 export async function moveRowFocus(table: HTMLElement, from: Element | null, by: 1 | -1): Promise<void> {
   const row = closestRow(from);
   if (!row || !table.contains(row)) {
@@ -55,7 +58,7 @@ export async function moveRowFocus(table: HTMLElement, from: Element | null, by:
   if (next) focusOn(listCells(next)[column] ?? next);
 }
 
-/** Moves the focus along a row: into its first cell, to the next one, and back to the row as a whole. */
+/** Moves the focus within a row: into its first cell, to the next one, and back to the row. */
 export function moveCellFocus(from: Element, by: 1 | -1): void {
   const row = closestRow(from);
   if (!row) return;

@@ -8,13 +8,13 @@ interface RowKeys {
   readonly onOpen: (id: string) => void;
   /** Space. */
   readonly onToggle: (id: string) => void;
-  /** Ctrl-C on a row, on a cell. */
+  /** Ctrl-C on a row or a cell. */
   readonly onCopyRow: (id: string) => void;
   readonly onCopyCell: (text: string) => void;
 }
 
 const controls = 'input, textarea, select, button, a, [contenteditable], [role=menu], [role=listbox], .ant-select';
-/** Overlays that handle their own keys. */
+/** Overlays that handle keys themselves. */
 const overlays = '.ant-modal-wrap, .ant-drawer-open, .ant-image-preview';
 
 const hasOpenOverlay = (): boolean =>
@@ -27,8 +27,9 @@ const isRowTarget = (target: Element, table: HTMLElement): boolean =>
   target === document.body || target.id === 'content' || (table.contains(target) && !target.closest(controls));
 
 /**
- * Keyboard for the rows of a list: up and down move between rows, left and right between cells, Enter opens, Space selects,
- * Ctrl-C copies. A clicked cell takes the focus, so that it can be copied. Returns the handlers for the table.
+ * Keyboard control of list rows: up and down move between rows, left and right between cells, Enter opens, Space
+ * selects, Ctrl-C copies. A clicked cell takes the focus, so that it can be copied. Returns the handlers for the
+ * table.
  */
 export function useRowKeys({ table, isOn, ...on }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {

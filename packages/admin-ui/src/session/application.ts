@@ -1,13 +1,13 @@
-/** What tells the server and the browser which application this is. */
+/** Identity of the application for server and browser. */
 export interface Application {
-  /** The client of the server that the console is, at sign-in. */
+  /** OAuth client id of the console. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The tenant that is meant until another is chosen. */
+  /** Default tenant at sign-in. */
   readonly tenantId: string;
-  /** The header that carries the token. */
+  /** Header that carries the token. */
   readonly tokenHeader: string;
-  /** Prefix of every key in local and session storage, of cookies, locks and channels. */
+  /** Prefix of all keys in local and session storage, of cookies, locks and channels. */
   readonly storagePrefix: string;
   /** Path of the first tab. */
   readonly home: string;
@@ -15,12 +15,12 @@ export interface Application {
 
 let declared: Application | undefined;
 
-/** Says which application this is; the entry point imports it before anything else. */
+/** Sets the application; the entry point imports it first. */
 export function declareApplication(application: Application): void {
   declared = application;
 }
 
-/** The application. Throws when none has been declared. */
+/** The application. Throws when none is set. */
 export function application(): Application {
   if (!declared) throw new Error('No application is declared: the entry point calls declareApplication first');
   return declared;

@@ -31,7 +31,7 @@ const pageSize = 10;
 /** The call is declared for all tabs; the cast narrows it to the three the server sends. */
 const toInboxPage = (page: CallResponse<typeof inboxCalls.list>) => page as Page<InboxItem>;
 
-/** A tab, page after page. */
+/** A tab of the inbox as an infinite query. */
 export const inboxPages = (tab: InboxTab) => ({
   queryKey: [inboxPath, 'list', tab] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
@@ -40,19 +40,19 @@ export const inboxPages = (tab: InboxTab) => ({
   getNextPageParam: ({ current, pages }: Page<InboxItem>) => (current < pages ? current + 1 : undefined),
 });
 
-/** Must-read notices that want a receipt. */
+/** Must-read notices that are not confirmed yet. */
 export const mustReadQuery = {
   ...callQuery(inboxCalls.list, { tab: 'notification', mustRead: true, size: 1 }),
   select: toInboxPage,
 };
 
-/** An entry with its content: plain text of a message, HTML of a notice that the server has cleaned. */
+/** An entry with content: plain text of a message, sanitised HTML of a notice. */
 export const inboxItemQuery = (tab: InboxTab, id: string) => callQuery(inboxCalls.detail, { tab, id });
 
-/** Colleagues one may write to, by part of name or account. */
+/** Possible receivers, by part of name or account. */
 export const recipientsQuery = (keyword: string) => callQuery(inboxCalls.people, { keyword });
 
-/** Does something to the inbox and reads it again. */
+/** Changes the inbox and reloads it. */
 async function thenReloadInbox(done: Promise<unknown>): Promise<void> {
   await done;
   await invalidate(inboxPath);

@@ -3,16 +3,18 @@ import { onStorageChange, readStored, removeStored, writeStored } from '../api/s
 
 const STORED = 'lock';
 
-/** Whether the screen is locked, in all windows of this browser. The server holds the lock; this flag only shows it. */
+/**
+ * Whether the screen is locked, in all windows of this browser. The server holds the lock; this flag only mirrors it.
+ */
 export const useLock = create<{ readonly isLocked: boolean }>()(() => ({ isLocked: readStored(STORED) === true }));
 
-/** The server refuses this session: its calls answer 423. */
+/** Sets the flag: the server answers 423 for this session. */
 export function setLocked(): void {
   writeStored(STORED, true);
   useLock.setState({ isLocked: true });
 }
 
-/** After unlocking, at sign-in and at the end of a session (spec/console#lock). */
+/** Clears the flag: after unlocking, at sign-in and at the end of a session (spec/console#lock). */
 export function clearLock(): void {
   removeStored(STORED);
   useLock.setState({ isLocked: false });

@@ -18,7 +18,7 @@ function useMenuNodes(): readonly MenuNode[] {
   return useMemo(() => flattenMenus(menus.data ?? []), [menus.data]);
 }
 
-/** Paths of all menus this user has; the shell has read them already. */
+/** Paths of all menus of the user; already loaded by the shell. */
 export function useMenuPaths(): ReadonlySet<string> {
   const nodes = useMenuNodes();
   return useMemo(() => new Set(nodes.map(({ path }) => path)), [nodes]);

@@ -7,29 +7,29 @@ import { onStorageChange, readRecord, readStored, removeStored, writeCookie, wri
 import { application } from './application.ts';
 import { clearLock } from './lock-flag.ts';
 
-/** Who is signed in; `roles` are aliases. */
+/** The signed-in user; `roles` are aliases. */
 export type SessionUser = ResponseData<typeof sessionCalls.userInfo.answer> & {
-  /** How the user likes to see lists, by their names, when he was loaded. */
+  /** List preferences of the user, as of loading. */
   readonly listLooks: Readonly<Record<string, ListPreference>>;
 };
 
-/** The answer of the token call (spec/auth#token), as far as the console reads it. */
+/** The token response (spec/auth#token), reduced to the fields used here. */
 export type TokenResponse = Pick<
   ResponseData<typeof tokenCalls.token.answer>,
   'access_token' | 'refresh_token' | 'tenant_id' | 'user_id' | 'account' | 'oauth_id'
 >;
 
-/** Why a session ended: by the user, by the server (401), or because the password was changed. */
+/** Why a session ended: log-out, refusal by the server (401), or password change. */
 export type SessionEndReason = 'logout' | 'expired' | 'password';
 
 interface SessionState {
   readonly token: string;
   readonly refreshToken: string;
   readonly tenantId: string;
-  /** Whose token it is, known before the user is loaded. */
+  /** The account of the token, known before the user is loaded. */
   readonly userId: string;
   readonly user: SessionUser | undefined;
-  /** How the last session of this window ended; the login page says so, and knows where to return to. */
+  /** How the last session of this window ended, for the login page and the return path. */
   readonly ended: '' | SessionEndReason;
 }
 
@@ -43,7 +43,7 @@ const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'u
 /** Token, tenant and user of this browser; kept in local storage and cookies, shared by its windows. */
 export const useSession = create<SessionState>()(() => ({ ...stored(), user: undefined, ended: '' }));
 
-/** Keeps what the token call answered. */
+/** Stores the token response. */
 export function storeTokens(answer: TokenResponse): void {
   const next = {
     token: answer.access_token,
@@ -72,13 +72,16 @@ export function markTenantExpired(): void {
 type EndListener = () => void;
 const endListeners = new Set<EndListener>();
 
-/** Runs when the session ends, by log-out or by force: to drop menus, tabs, caches. Returns a function that stops it. */
+/**
+ * Registers a callback for the end of the session, by log-out or refusal: to drop menus, tabs, caches. Returns the
+ * unsubscribe function.
+ */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Clears token, user and dependent state; AuthGuard then shows the login page. Does nothing the second time. */
+/** Clears token, user and dependent state; AuthGuard then shows the login page. Idempotent. */
 export function endSession(reason: SessionEndReason): void {
   if (!useSession.getState().token) return;
   for (const name of ['token', 'refresh-token']) removeStored(name);
@@ -95,14 +98,14 @@ export function tokenAge(): number {
   return record ? (Date.now() - record.datetime) / 1000 : 0;
 }
 
-/** Takes over what another window has written: its refresh, its log-out, its sign-in as someone else. */
+/** Applies changes of another window: a token refresh, a log-out, a sign-in as someone else. */
 export function syncStoredSession(): void {
   const next = stored();
   const before = useSession.getState();
   if (next.token === before.token) return;
   if (!next.token) return endSession('logout');
   useSession.setState(next);
-  // Someone else signed in there: nothing that this window shows is theirs.
+  // Another user signed in there: this window must drop its data.
   if (before.token && next.userId !== before.userId) location.assign('/');
 }
 

@@ -26,11 +26,11 @@ export interface Credentials {
   readonly tenantId: string;
   readonly username: string;
   readonly password: string;
-  /** Absent while the server asks for none. */
+  /** Absent when the server requires none. */
   readonly captcha?: { readonly key: string; readonly code: string };
 }
 
-/** The captcha of the login page; an empty key means that none is asked for. */
+/** The captcha of the login page; an empty key means that none is required. */
 export const readCaptcha = (): Promise<Captcha> => get<Captcha>(signInCalls.captcha.path, {}, { quiet: true });
 
 export interface AddressTenant {
@@ -38,7 +38,7 @@ export interface AddressTenant {
   readonly tenantName: string;
 }
 
-/** The tenant that owns this address; undefined when none does. */
+/** The tenant of this address; undefined when there is none. */
 export async function readTenant(): Promise<AddressTenant | undefined> {
   const found = await makeCall(tenantCalls.info, { domain: location.origin }, { quiet: true });
   return found.tenantId ? { tenantId: found.tenantId, tenantName: found.tenantName ?? '' } : undefined;
@@ -47,8 +47,8 @@ export async function readTenant(): Promise<AddressTenant | undefined> {
 let client: Promise<string> | undefined;
 
 /**
- * The Basic header of our console: its secret belongs to the installation (spec/system#seed), so the server is asked
- * for it once.
+ * The Basic header of the console: its secret is specific to the installation (spec/system#seed), so it is fetched
+ * once.
  */
 function clientHeader(): Promise<string> {
   client ??= makeCall(signInCalls.client, {}, { quiet: true }).then(
@@ -62,7 +62,7 @@ function clientHeader(): Promise<string> {
 
 /** Fetches a token without storing it: the user may turn out to be an unregistered social sign-in. */
 export async function fetchToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenResponse> {
-  // The one call that answers without an envelope (spec/auth#token).
+  // The only call without an envelope (spec/auth#token).
   const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
     form: { scope: 'all', ...form },
     headers: { ...headers, Authorization: await clientHeader() },
@@ -103,9 +103,9 @@ async function refreshAccessToken(): Promise<void> {
   if (!refreshToken || tokenAge() < site.tokenSeconds) return;
   const input = { grant_type: 'refresh_token', refresh_token: refreshToken, tenantId };
   const { refusal } = await settle(fetchAndStoreToken(input));
-  // A refused refresh would be refused every ten seconds; no answer at all may get one later.
+  // A refused refresh is not retried; one without a response is.
   if (!refusal || refusal.code === 0 || refusal.code >= 500) return;
-  // While the tenant is being moved nothing is written, sessions neither: a minute later it goes on.
+  // While the tenant is moved, its sessions cannot be written: retried later.
   if (refusal.reason !== 'platform.tenant-busy') endSession('expired');
 }
 
@@ -114,12 +114,12 @@ async function refreshAccessToken(): Promise<void> {
  * window refreshed.
  */
 const STORAGE_DELAY_MS = 400;
-/** How long a window looks for what another may just have written; longer when it had to wait for it. A renewal can wait. */
+/** How long to look for a token just written by another window; longer after waiting for the lock. */
 const CHECK_MS = 800;
 const CHECK_AFTER_LOCK_MS = 3000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether another window has renewed the token; gives its writing time to arrive. */
+/** Whether another window has renewed the token; waits for its write to arrive. */
 async function isRefreshedByOtherWindow(ms: number): Promise<boolean> {
   for (let waited = 0; waited < ms; waited += 50) {
     syncStoredSession();
@@ -152,9 +152,7 @@ function refreshUnderLock(): Promise<void> {
 
 let isRefreshing = false;
 
-/**
- * Renews the token when its record is old enough; once, whatever the number of windows (spec/console#session-refresh).
- */
+/** Renews the token when its record is old enough, once for all windows (spec/console#session-refresh). */
 export async function refreshTokenIfOld(): Promise<void> {
   if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
   isRefreshing = true;
@@ -166,7 +164,10 @@ export async function refreshTokenIfOld(): Promise<void> {
   }
 }
 
-/** Looks at the age of the token every ten seconds, and when the window is looked at again. Returns a function that stops it. */
+/**
+ * Checks the age of the token every ten seconds, and when the window becomes visible. Returns the function that stops
+ * it.
+ */
 export function startTokenRefresh(): () => void {
   const check = () => void refreshTokenIfOld();
   const timer = setInterval(check, site.refreshCheckMs);

@@ -1,6 +1,6 @@
-/** Constants of every console (spec/console#shell); what differs is `application.ts`. */
+/** Constants of every console (spec/console#shell); application-specific ones are in `application.ts`. */
 export const site = {
-  /** Age in seconds at which the token is renewed, and how often the age is looked at. */
+  /** Age in seconds at which the token is renewed, and the interval of checks. */
   tokenSeconds: 3000,
   refreshCheckMs: 10_000,
   timeoutMs: 600_000,
@@ -9,6 +9,6 @@ export const site = {
   closableHome: false as boolean,
   pageSize: 10,
   pageSizes: [10, 30, 50, 100, 200],
-  /** Codes that are rejected without a word (spec/console#answers). */
+  /** Error codes that are not shown (spec/console#answers). */
   silentCodes: [] as readonly number[],
 } as const;

@@ -9,15 +9,15 @@ import { clearLock } from './lock-flag.ts';
 import { storeTokens, type TokenResponse, useSession } from './session.ts';
 import { fetchToken } from './sign-in.ts';
 
-/** A social sign-in without an account yet (spec/auth#guests). */
+/** A social sign-in without an account (spec/auth#guests). */
 export interface Guest {
   readonly token: string;
   readonly oauthId: string;
-  /** Their name at the provider. */
+  /** Name at the provider. */
   readonly name: string;
 }
 
-/** What a guest asks to be registered as (spec/console#registration). */
+/** Registration input of a guest (spec/console#registration). */
 export interface Registration {
   readonly tenantId: string;
   readonly name: string;
@@ -33,13 +33,13 @@ export interface ProviderCallback {
   readonly iss: string;
 }
 
-/** The providers that the login page offers. */
+/** The providers offered on the login page. */
 export const readSocialButtons = () => makeCall(socialCalls.buttons, {}, { quiet: true });
 
-/** Where the browser goes to sign in with a provider. */
+/** Address that starts a sign-in with a provider. */
 export const providerUrl = (source: string): string => apiUrl(`/blade-auth/oauth/render/${encodeURIComponent(source)}`);
 
-/** A user id that is empty or negative is none (spec/console#registration). */
+/** An empty or negative user id means a guest (spec/console#registration). */
 const isGuest = ({ user_id }: TokenResponse): boolean => user_id === '' || user_id.startsWith('-');
 
 /** Signs in a known user; returns a guest otherwise, without storing it. Rejects with the server's error. */
@@ -54,7 +54,7 @@ export async function signInFromProvider({ source, code, state, iss }: ProviderC
 
 const guestHeaders = ({ token }: Guest) => ({ [application().tokenHeader]: `bearer ${token}` });
 
-/** Registers; the password travels as its MD5, and the user name only if there is one. */
+/** Registers a guest; the password is sent as its MD5, the user name only if given. */
 export async function registerGuest(guest: Guest, { password, ...given }: Registration): Promise<void> {
   const input = { ...given, password: md5(password), oauthId: guest.oauthId };
   await makeCall(socialCalls.register, input, { headers: guestHeaders(guest), quiet: true });

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** The tab that a page lives in. */
+/** The tab that contains a page. */
 export interface Tab {
   /** Path of the page: the identity of the tab. */
   readonly path: string;
   readonly isActive: boolean;
-  /** Names the tab after what it shows ("张三"); undefined gives the menu's name back. */
+  /** Sets the title of the tab ("张三"); undefined restores the name of the menu. */
   readonly setTitle: (title: string | undefined) => void;
   readonly close: () => void;
 }

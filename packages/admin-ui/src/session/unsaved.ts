@@ -5,11 +5,11 @@ type IsDirty = () => boolean;
 
 const dirtyChecksByTab = new Map<string, Map<string, IsDirty>>();
 
-/** Whether a tab has input that closing it would lose; evaluated on demand, not stored. */
+/** Dirty checks of a tab: whether closing it would lose input; evaluated on demand. */
 export const isUnsaved = (path: string): boolean =>
   [...(dirtyChecksByTab.get(path)?.values() ?? [])].some((isDirty) => isDirty());
 
-/** Clears the dirty checks of a closed tab. */
+/** Removes the dirty checks of a closed tab. */
 export const clearUnsaved = (path: string): void => {
   dirtyChecksByTab.delete(path);
 };
@@ -22,9 +22,9 @@ function setDirtyCheck(path: string, form: string, isDirty: IsDirty | undefined)
 }
 
 /**
- * Tells the tab that a form may hold input: closing the tab then asks first (spec/console#tabs). While the tab is in
- * the background its dialogs are not mounted (spec/console#tab-dialogs); what they held when it went there counts until
- * it is back.
+ * Registers a dirty check with the tab: closing it then asks first (spec/console#tabs). While the tab is in the
+ * background its dialogs are not mounted (spec/console#tab-dialogs); the last result of the check counts until they
+ * are back.
  */
 export function useUnsavedInput(form: string, isOn: boolean, isDirty: IsDirty): void {
   const { path } = useTab();

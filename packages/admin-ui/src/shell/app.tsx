@@ -13,7 +13,7 @@ import { SocialRoute } from './social-route.tsx';
 
 const Shell = lazy(() => withLoadTimeout(import('./layout/shell.tsx')).then(({ Shell }) => ({ default: Shell })));
 
-/** The static routes (spec/console#routes); everything else is a tab of the shell. */
+/** The static routes (spec/console#routes); all others are tabs of the shell. */
 export function App() {
   return (
     <Suspense fallback={<Splash />}>

@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts that several parts of the shell show. */
+/** Texts shared by several parts of the shell. */
 export const commonTexts = {
   close: label('关闭', 'Close'),
   saved: label('更新成功', 'Updated'),

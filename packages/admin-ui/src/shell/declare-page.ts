@@ -8,7 +8,7 @@ import { product } from './product.ts';
 const withDeclarations = async (load: () => Promise<ComponentType>): Promise<ComponentType> =>
   (await Promise.all([load(), product().loadCatalogue()]))[0];
 
-/** An entry whose code is loaded when it is opened. */
+/** A page entry with lazily loaded code. */
 export const page = (
   path: string,
   zh: string,

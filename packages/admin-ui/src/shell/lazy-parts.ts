@@ -2,7 +2,7 @@ import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { lazyComponent } from '#loading/lazy-component.ts';
 
-// What the shell shows of modules beside their pages, loaded when it is first shown.
+// Components of modules used by the shell, loaded on first use.
 
 /** The generic page of any declared resource. */
 export const LazyResourcePage = lazyComponent<{ resource: Resource }>(
@@ -14,5 +14,5 @@ export const LazyReportPage = lazyComponent<{ report: Report }>(
   async () => (await import('../report/report-page.tsx')).ReportPage,
 );
 
-/** Shows rich text that the server has cleaned. */
+/** Shows rich text sanitised by the server. */
 export const LazyRichText = lazyComponent(async () => (await import('../rich-text/rich-text.tsx')).RichText);

@@ -13,7 +13,7 @@ const LoginPage = lazy(async () => {
   return { default: () => <Page picture={<Picture />} /> };
 });
 
-/** `/login`: with a token there is nothing to do here. */
+/** `/login`: redirects when there is a token. */
 export function LoginRoute() {
   const say = useTranslate();
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import { product } from './product.ts';
 
-/** The mark of the application. */
+/** The logo of the application. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   const { Mark } = product();
   return <Mark size={size} />;

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Splash } from './pages/splash.tsx';
 
-/** Whether the server has sent this page for this very address: it has no such application then. */
+/**
+ * Whether the server returned the console for this address, which means that it does not serve the other application.
+ */
 const wasLoadedHere = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
 };
 
-/** An address of another application of the server, reached within this one, after signing in for example: it is loaded. */
+/** An address of another application of this server, reached by routing, for example after sign-in: loads it. */
 export function OtherApplication() {
   const isMissing = wasLoadedHere();
   useEffect(() => {

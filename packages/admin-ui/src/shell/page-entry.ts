@@ -1,20 +1,20 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-/** A page of its own. Pages without one are the generic page of the resource behind their menu. */
+/** A custom page. Menus without one open the generic page of their resource. */
 export interface PageEntry {
   /** Route; may carry parameters: `/work/process/leave/detail/:processInstanceId/:businessId`. */
   readonly path: string;
-  /** Names the tab where no menu does. */
+  /** Title of the tab where no menu gives one. */
   readonly label: Label;
   readonly page: LazyExoticComponent<ComponentType>;
   /** Loads its code. */
   readonly load: () => Promise<unknown>;
-  /** Who may open it: any signed-in user, or who has the menu of this path. Default: the menu of its own path. */
+  /** Who may open it: any signed-in user, or users with the menu of this path. Default: the menu of its own path. */
   readonly access?: 'authenticated' | { readonly menu: string };
   /**
-   * Do not disturb: no dialogs open automatically over this page (card reader in use); they wait until it is left (decision
-   * 1251).
+   * Do not disturb: no dialogs open automatically over this page (card reader in use); they wait until it is left
+   * (decision 1251).
    */
   readonly isDoNotDisturb?: boolean;
 }

@@ -4,35 +4,35 @@ import type { PageEntry } from './page-entry.ts';
 import type { RecordSearch } from './search/record-search.ts';
 import type { ShortcutGroup } from './shortcuts/shortcut-groups.ts';
 
-/** What an application gives the shell. */
+/** Configuration of the shell by an application. */
 export interface Product {
-  /** Its name, in titles and beside the logo, and what it is. */
+  /** Name, in titles and beside the logo, and a subtitle. */
   readonly title: Label;
   readonly tagline: Label;
-  /** Its own pages, one entry each; the others are drawn from declarations. */
+  /** Custom pages; all others are generated from declarations. */
   readonly pages: readonly PageEntry[];
-  /** Addresses of applications beside it that the same server has: `/check/`. Links to them leave this one. */
+  /** Addresses of other applications on the same server: `/check/`. Links to them leave this one. */
   readonly applications: readonly string[];
-  /** Its mark, drawn as wide and high as `size` in pixels. */
+  /** The logo, `size` pixels wide and high. */
   readonly Mark: ComponentType<{ readonly size: number }>;
-  /** Keys of its own pages, for the sheet that `?` opens. */
+  /** Hotkeys of custom pages, for the dialog opened by `?`. */
   readonly shortcuts: readonly ShortcutGroup[];
-  /** Loads the picture beside the sign-in form. */
+  /** Loads the picture of the sign-in page. */
   loadSignInPicture(): Promise<ComponentType>;
-  /** Loads its declarations (`declareCatalogue`); called when the first page needs them. */
+  /** Loads the declarations (`declareCatalogue`); called before the first page. */
   loadCatalogue(): Promise<unknown>;
-  /** Loads what the search finds beside pages and actions. */
+  /** Loads the search of records in the command palette. */
   loadRecordSearch(): Promise<RecordSearch>;
 }
 
 let given: Product | undefined;
 
-/** Gives the shell its application; the entry point calls it before anything is drawn. */
+/** Sets the application; the entry point calls it before rendering. */
 export function defineProduct(product: Product): void {
   given = product;
 }
 
-/** The application. Throws when the entry point has given none. */
+/** The application. Throws when none is set. */
 export function product(): Product {
   if (!given) throw new Error('The entry point has not called defineProduct');
   return given;

@@ -4,10 +4,10 @@ import { iframeUrl, type MenuLocation, opensInIframe } from './menu/menu-node.ts
 import type { PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
 
-/** What a path means to this user. */
+/** The page of a path for this user. */
 export type ResolvedPage =
   | { readonly kind: 'page'; readonly entry: PageEntry }
-  /** What is declared for the menu of this code: a report or a list. */
+  /** The report or resource of the menu with that code. */
   | { readonly kind: 'declared'; readonly code: string }
   | { readonly kind: 'frame'; readonly address: string }
   | { readonly kind: 'forbidden' }
@@ -18,7 +18,7 @@ type MenuLocations = ReadonlyMap<string, MenuLocation>;
 const canOpen = ({ access, path }: PageEntry, places: MenuLocations): boolean =>
   access === 'authenticated' || places.has(access?.menu ?? path);
 
-/** Own page first, then frame, then the page of what is declared for the menu. */
+/** Custom page first, then iframe, then the generic page of the menu. */
 export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
   const entry = product().pages.find((own) => matchPath(own.path, path));
   if (entry) return canOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
@@ -28,7 +28,7 @@ export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
   return { kind: 'declared', code: node.code };
 }
 
-/** The label of a page that has no menu of its own. */
+/** The label of a page without a menu. */
 export const findPageLabel = (path: string): Label | undefined =>
   product().pages.find((own) => matchPath(own.path, path))?.label;
 

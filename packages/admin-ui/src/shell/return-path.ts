@@ -1,4 +1,4 @@
-/** Where to go after signing in: only a path of our own, never another site. */
+/** Where to go after sign-in: only a local path, never another site. */
 export function returnPath(redirect: string | null): string {
   const isOwn = redirect && /^\/(?![/\\])/.test(redirect) && !/^\/(?:login|lock)(?:[/?#]|$)/.test(redirect);
   return isOwn ? redirect : '/';

@@ -3,7 +3,10 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../session/session.ts';
 import { completeSocialSignIn, consumeRedirect } from './login/social/social-sign-in-store.ts';
 
-/** `/oauth/redirect/:source`: where providers lead back to. What they gave is taken up, and is gone from the address at once. */
+/**
+ * `/oauth/redirect/:source`: redirect target of providers. Its parameters are consumed and removed from the URL at
+ * once.
+ */
 export function SocialRoute() {
   const { source = '' } = useParams();
   const [params] = useSearchParams();
@@ -13,7 +16,7 @@ export function SocialRoute() {
     return { returned: { source, code: text('code'), state: text('state'), iss: text('iss') }, error: text('error') };
   });
   useEffect(() => {
-    // Whoever has signed in meanwhile, in another window, stays who they are.
+    // A sign-in completed meanwhile in another window takes precedence.
     if (!useSession.getState().token) void completeSocialSignIn(given.returned, given.error);
   }, [given]);
   return <Navigate to={redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'} replace />;

@@ -27,7 +27,7 @@ const audit: Fields = {
   updateTime: datetime('更新时间', 'Updated', { list: 'hidden' }),
 };
 
-/** Columns that a resource offers, in declared order; the time of making and changing comes with each, off by default. */
+/** Available columns of a resource in declared order; creation and change time are hidden by default. */
 export function listAvailableColumns(fields: Fields): FieldColumn[] {
   const common = Object.entries(audit).filter(([name]) => !(name in fields));
   return [...Object.entries(fields), ...common]
@@ -50,7 +50,7 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
   image: 72,
 };
 
-/** What values of that kind need at the least; other kinds need what they have. */
+/** Minimum widths by kind; other kinds depend on their values. */
 const kindNarrowestWidth: Partial<Record<FieldKind, number>> = {
   text: 96,
   multiline: 120,
@@ -63,14 +63,14 @@ const kindNarrowestWidth: Partial<Record<FieldKind, number>> = {
   references: 96,
 };
 
-/** Room for the heading with its sort mark, and for what values of that kind need. */
+/** Width for the heading with its sort icon, and for values of that kind. */
 const columnWidth = (field: Field, title: string): number =>
   Math.max(
     field.width ?? (isPerson(field) ? personNarrowestWidth : (kindWidth[field.kind] ?? 120)),
     Math.min(measureHeadingText(title) + 44, 240),
   );
 
-/** The least a column needs: its heading with the sort mark in full, and its values. */
+/** Minimum width of a column: its heading with the sort icon, and its values. */
 const narrowestWidth = (field: Field, title: string, width: number): number =>
   field.width
     ? width
@@ -78,7 +78,7 @@ const narrowestWidth = (field: Field, title: string, width: number): number =>
       ? personNarrowestWidth
       : Math.min(width, Math.max(kindNarrowestWidth[field.kind] ?? width, measureHeadingText(title) + 42));
 
-/** Name and number must fit; the group may be cut. */
+/** Name and number must fit; the note may be truncated. */
 const personNarrowestWidth = 168;
 
 const isPerson = ({ resource }: Field): boolean => hasCodeAndNote(findResource(resource ?? '')?.fields ?? {});
@@ -86,7 +86,7 @@ const isPerson = ({ resource }: Field): boolean => hasCodeAndNote(findResource(r
 /** The title column shrinks less than the others. */
 const titleNarrowestWidth = 150;
 
-/** Never cut: a clipped amount, day or state would be misread. */
+/** Never truncated: a clipped amount, day or state would be misread. */
 const neverClippedKinds: readonly FieldKind[] = [
   'integer',
   'decimal',
@@ -98,20 +98,20 @@ const neverClippedKinds: readonly FieldKind[] = [
   'choice',
 ];
 
-/** Width reserved for the sum, which arrives after the rows and is bold. */
+/** Width reserved for the sum, which is loaded after the rows and is bold. */
 const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 80);
 
-/** Room for the mark before a state. */
+/** Width of the status dot. */
 const statusDotWidth = 14;
 
-/** The heading with the space around it, and its sort mark where there is one. */
+/** The heading with padding, and its sort icon if sortable. */
 const headingWidth = (title: string, isSortable: boolean): number => measureHeadingText(title) + (isSortable ? 42 : 26);
 
-/** Values shown as text; a cell of the page's own is measured by its text where it shows that, as links do. */
+/** Columns shown as text; a custom cell is measured by its text if it shows that, as links do. */
 const isMeasured = ({ kind, width }: Field, cell: unknown): boolean =>
   width === undefined && kind !== 'image' && kind !== 'json' && (!cell || kind === 'text' || kind === 'reference');
 
-/** Room that the first column of a tree needs to set its levels off. */
+/** Width of the tree indentation in the first column. */
 const treeIndentWidth = 80;
 
 const rightAlignedKinds: readonly FieldKind[] = ['integer', 'decimal', 'money'];
@@ -127,12 +127,12 @@ const unsortableKinds: readonly FieldKind[] = [
 
 interface ColumnInput {
   readonly fields: Fields;
-  /** The field that names a row: its column shrinks less than the others. Absent: the first. */
+  /** The title field: its column shrinks less than the others. Absent: the first. */
   readonly title?: string;
   readonly isTree?: boolean | undefined;
   readonly preference: ViewPreference;
   readonly sort: ListState['sort'];
-  /** The only fields that so many rows can be ordered by; absent: all. */
+  /** The only sort fields allowed for that many rows; absent: all. */
   readonly orders?: readonly string[] | undefined;
   readonly cells?: Slots['cells'];
   readonly context: TextContext;
@@ -148,7 +148,7 @@ export type ListColumn = ColumnType<Row> &
     readonly isName?: boolean;
   };
 
-/** The columns of the list as the user likes them. */
+/** The columns of the list with the user's preferences. */
 export function listColumns({
   fields,
   title: titleField = Object.keys(fields)[0],

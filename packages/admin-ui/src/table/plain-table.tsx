@@ -7,7 +7,7 @@ import css from './plain-table.module.css';
 export interface PlainColumn<R> {
   readonly heading: Label;
   readonly cell: (row: R) => ReactNode;
-  /** Figures stand below each other, at the end. */
+  /** Right-aligned figures. */
   readonly isNumber?: boolean;
   /** Secondary column, muted. */
   readonly isMuted?: boolean;
@@ -17,13 +17,13 @@ interface PlainTableProps<R> {
   readonly columns: readonly PlainColumn<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => Key;
-  /** The name of a region in which a long table scrolls, by keyboard too. */
+  /** Label of the scroll region of a long table, which is scrollable by keyboard. */
   readonly region?: string;
-  /** Printed: no table styling of its own. */
+  /** For printing: without table styling. */
   readonly isPaper?: boolean;
 }
 
-/** A few rows to read, without searching, sorting and choosing: lists are {@link ResourceTable}s. */
+/** A small read-only table without search, sorting and selection; for lists use {@link ResourceTable}. */
 export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }: PlainTableProps<R>) {
   const say = useTranslate();
   const columnClass = ({ isNumber, isMuted }: PlainColumn<R>) =>

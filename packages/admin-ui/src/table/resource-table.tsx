@@ -44,7 +44,7 @@ export interface ResourceTableProps {
   readonly visibleRows: number;
   readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
   readonly onWidth: (column: string, width: number) => void;
-  /** Whether the keys of rows are for this table. */
+  /** Whether row hotkeys apply to this table. */
   readonly handlesKeys: boolean;
   /** Opens a row by its name or Enter; absent where there is nothing to open. */
   readonly onOpen: ((id: string) => void) | undefined;
@@ -58,8 +58,8 @@ const selectionWidth = 48;
 const components = { header: { cell: ResizableHeader } };
 
 /**
- * The table of a list: virtual above thirty rows, everything handed to it memoised (spec/console#cells,
- * spec/console#paint, spec/console#roles).
+ * The table of a list: virtual above thirty rows, with memoised props (spec/console#cells, spec/console#paint,
+ * spec/console#roles).
  */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rows, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;

@@ -25,7 +25,7 @@ interface RowButtonsProps {
 }
 
 /**
- * The buttons of a row: native ones and no hooks, as two hundred rows carry them (spec/console#cells,
+ * The buttons of a row: native and without hooks, because there are two hundred rows (spec/console#cells,
  * spec/console#paint).
  */
 export function renderRowButtons({ row, name, commands, say, onMore }: RowButtonsProps) {

@@ -16,7 +16,7 @@ export function useRowMenu(commands: readonly RowCommand[], say: Translate) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
   const close = () => {
-    // Focus goes back first, so that a dialog opened from here gives it back to the button as well.
+    // Focus returns to the button first, so that a dialog opened from here can restore it.
     opened?.button.focus();
     setOpened(undefined);
   };

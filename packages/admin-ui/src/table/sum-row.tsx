@@ -6,7 +6,7 @@ import { texts } from '../list/texts.ts';
 import type { ListColumn } from './list-columns.tsx';
 import css from './sum-row.module.css';
 
-/** Sums by field, as `<path>/sums` returns them; `capped` instead where more rows match than are summed. */
+/** Sums by field, as returned by `<path>/sums`; `capped` instead when too many rows match. */
 export type Sums = Readonly<Record<string, string | number | boolean | null>>;
 
 interface SumRowProps {
@@ -16,7 +16,7 @@ interface SumRowProps {
   /** Columns before the first and after the last of `columns`. */
   readonly before: number;
   readonly after: number;
-  /** What is there for `columns`, in pixels; 0 while it is not known. */
+  /** Available width for `columns`, in pixels; 0 while unknown. */
   readonly room: number;
   readonly say: Translate;
 }
@@ -25,8 +25,9 @@ interface SumRowProps {
 const leadingSumPadding = 36;
 
 /**
- * The last row of a list: sums of all rows that match, not only of the page. If no summed column is visible, the sums are
- * listed in the first cell; if none is among the columns, there is no row. A plain function: antd pins its summary only when it sees the element itself.
+ * The sum row of a list: sums over all matching rows, not only the page. If no summed column is visible, the sums are
+ * listed in the first cell; without summed columns there is no row. A plain function, because antd fixes its summary
+ * only when it sees the element itself.
  */
 export function renderSumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
   if (sums.capped && columns.some(({ key }) => fields[key]?.sum))

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Roles that antd's virtual rows, which are `div`s, do not carry by themselves (spec/console#roles). */
+/** ARIA roles for antd's virtual rows, which are `div`s (spec/console#roles). */
 export const rowRole = { role: 'row' } as const;
 export const cellRole = { role: 'cell' } as const;
 
@@ -28,7 +28,7 @@ export function useTableRoles(wrapper: RefObject<HTMLElement | null>, isVirtual:
     const element = wrapper.current;
     if (!element) return;
     for (const row of element.querySelectorAll<HTMLElement>('.ant-table-measure-row')) row.inert = true;
-    // What scrolls can be scrolled from the keyboard, rows without a button in them included.
+    // Scrollable regions need to be focusable, also with rows that contain no button.
     for (const body of element.querySelectorAll<HTMLElement>('.ant-table-body')) body.tabIndex = 0;
     const container = element.querySelector('.ant-table-container');
     if (!container) return;

@@ -32,7 +32,7 @@ const keepPrimaryColour =
     colorWarning: look.warning,
   });
 
-/** antd's design tokens from our theme: compact controls, plain surfaces, one accent. Reduced motion: no animations. */
+/** antd's design tokens from our theme: compact controls, one accent. With reduced motion, no animations. */
 export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasReducedMotion: boolean): ThemeConfig {
   const look = toPageColours(scheme, accent, name);
   const { radius } = themes[name];

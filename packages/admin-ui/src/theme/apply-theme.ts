@@ -20,7 +20,7 @@ function writeThemeVariables({ scheme, accent, theme }: ThemeState): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', topBar.background);
 }
 
-/** Writes the look into CSS variables, now and on each change, in whichever window it was made. */
+/** Writes the theme to CSS variables, now and on each change, also of other windows. */
 export function applyTheme(): void {
   writeThemeVariables(useTheme.getState());
   useTheme.subscribe(writeThemeVariables);

@@ -7,12 +7,12 @@ export interface AreaColours {
   readonly background: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** Under the pointer. */
+  /** Hovered. */
   readonly hover: string;
   readonly line: string;
   readonly selected: string;
   readonly selectedInk: string;
-  /** The mark of the product, and what is drawn in it. */
+  /** The logo, and the symbol inside it. */
   readonly logo: string;
   readonly onLogo: string;
 }

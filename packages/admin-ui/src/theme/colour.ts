@@ -20,13 +20,13 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The light of one part of a colour, 0 to 1. */
+/** Linear light of a colour channel, 0 to 1. */
 function linear(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Contrast of two colours as WCAG counts it, 1–21. */
+/** Contrast of two colours by WCAG, 1–21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,21 +1,21 @@
 /** Light or dark. */
 export type Scheme = 'light' | 'dark';
 
-/** The colours of one look. Components name them by CSS variable (`var(--ink-soft)`), never by value. */
+/** The colours of a scheme. Components use the CSS variables (`var(--ink-soft)`), never the values. */
 export interface Palette {
-  /** Behind everything: page, sidebar, tab bar. */
+  /** Background: page, sidebar, tab bar. */
   readonly canvas: string;
   /** Cards, tables, forms. */
   readonly surface: string;
-  /** Menus and dialogs that float. */
+  /** Floating menus and dialogs. */
   readonly raised: string;
-  /** Wells: table heads, inset panels, pressed buttons. */
+  /** Recessed areas: table heads, inset panels, pressed buttons. */
   readonly sunken: string;
   readonly line: string;
   readonly lineSoft: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** The faintest text that still reads at 4.5:1 on canvas. */
+  /** The lightest text with a contrast of 4.5:1 on canvas. */
   readonly inkFaint: string;
   readonly success: string;
   readonly warning: string;
@@ -56,5 +56,5 @@ export const palettes: Readonly<Record<Scheme, Palette>> = {
   },
 };
 
-/** Accents offered beside the free choice. The first is the default (spec/console#themes). */
+/** Predefined accents; any colour can be chosen. The first is the default (spec/console#themes). */
 export const accents = ['#409EFF', '#1D9A6C', '#C0562F', '#7A5AF5', '#C23B6E', '#5B6B7F'] as const;

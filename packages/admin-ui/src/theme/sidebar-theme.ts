@@ -3,7 +3,7 @@ import type { Scheme } from './palette.ts';
 import { toLayoutColours } from './theme-colours.ts';
 import type { ThemeName } from './themes.ts';
 
-/** antd's menu on the ground of the sidebar. */
+/** antd's menu tokens for the sidebar colours. */
 export function sidebarTheme(scheme: Scheme, accent: string, name: ThemeName): ThemeConfig {
   const { sidebar, radius } = toLayoutColours(scheme, accent, name);
   return {

@@ -3,19 +3,19 @@ import { contrastRatio, mixColours, readableShade } from './colour.ts';
 import { type Palette, palettes, type Scheme } from './palette.ts';
 import { type Theme, type ThemeName, themes } from './themes.ts';
 
-/** A palette with what follows from the accent. */
+/** A palette with the colours derived from the accent. */
 export interface PageColours extends Palette {
-  /** As chosen: for marks and rings, not for text. */
+  /** As chosen: for icons and outlines, not for text. */
   readonly accent: string;
-  /** The accent's first shade that reads as text on every tint of it: links, buttons, selected items. */
+  /** The first shade of the accent that is readable on each of its tints: links, buttons, selected items. */
   readonly primary: string;
-  /** Text on a field of `primary`. */
+  /** Text on a `primary` background. */
   readonly onPrimary: string;
-  /** Tint behind selected things. */
+  /** Background of selected items. */
   readonly tint: string;
 }
 
-/** The frame around the pages. */
+/** Colours of sidebar and top bar. */
 export interface LayoutColours {
   readonly sidebar: AreaColours;
   readonly topBar: AreaColours;
@@ -38,7 +38,7 @@ function themePalette(scheme: Scheme, theme: Theme): Palette {
   };
 }
 
-/** Everything that colours the pages, from three choices. */
+/** The page colours of scheme, accent and theme. */
 export function toPageColours(scheme: Scheme, accent: string, name: ThemeName = 'default'): PageColours {
   const palette = themePalette(scheme, themes[name]);
   const tint = mixColours(palette.surface, accent, scheme === 'light' ? 0.14 : 0.18);
@@ -47,7 +47,7 @@ export function toPageColours(scheme: Scheme, accent: string, name: ThemeName = 
   return { ...palette, accent, primary, onPrimary, tint };
 }
 
-/** Everything that colours sidebar and top bar. */
+/** The colours of sidebar and top bar. */
 export function toLayoutColours(scheme: Scheme, accent: string, name: ThemeName): LayoutColours {
   const theme: Theme = themes[name];
   const palette = themePalette(scheme, theme);

@@ -25,7 +25,7 @@ const storedLook = () => ({
   theme: storedTheme(),
 });
 
-/** The look the user has chosen; light or dark follows the system until then. */
+/** The chosen appearance; light or dark follows the system by default. */
 export const useTheme = create<ThemeState>()((set) => ({
   ...storedLook(),
   setScheme: (scheme) => {
@@ -42,7 +42,7 @@ export const useTheme = create<ThemeState>()((set) => ({
   },
 }));
 
-/** What is chosen in another window of this browser is chosen here as well. */
+/** Choices in another window of this browser apply here too. */
 export const followOtherWindows = (): (() => void) =>
   onStorageChange((name) => {
     if (['scheme', 'accent', 'theme'].includes(name)) useTheme.setState(storedLook());

@@ -6,13 +6,13 @@ export type AreaBackground = 'canvas' | 'surface' | 'accent' | `#${string}`;
 /** One theme: background and style of the layout around the pages. Text and state colours are derived by contrast. */
 export interface Theme {
   readonly label: Label;
-  /** Behind the pages, in light; absent: as the scheme has it. */
+  /** Page background in the light scheme; absent: that of the palette. */
   readonly canvas?: string;
   /** The same in dark. */
   readonly darkCanvas?: string;
   readonly sidebar: AreaBackground;
   readonly topBar: AreaBackground;
-  /** The chosen menu: a tint of the accent, or filled with it. */
+  /** The selected menu entry: tinted or filled with the accent. */
   readonly selectedStyle: 'tint' | 'solid';
   /** Corner radius in pixels. */
   readonly radius: number;

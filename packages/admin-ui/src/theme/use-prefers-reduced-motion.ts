@@ -8,6 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the user has asked the system for less motion. */
+/** Whether the system setting "reduced motion" is on. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => reducedMotionQuery().matches);

@@ -1,7 +1,7 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import dayjs from 'dayjs';
 
-/** A span of days by name: first and last day, `YYYY-MM-DD`. */
+/** A named range of days: first and last day, `YYYY-MM-DD`. */
 export interface DatePreset {
   readonly label: Label;
   readonly days: readonly [string, string];
@@ -12,7 +12,7 @@ const format = 'YYYY-MM-DD';
 /** Weeks begin on Monday, in either language. */
 const monday = (day: dayjs.Dayjs): dayjs.Dayjs => day.subtract((day.day() + 6) % 7, 'day');
 
-/** The spans that people look at most, as seen from that day of the business. */
+/** Common date ranges relative to a business day. */
 export function listDatePresets(today: string): readonly DatePreset[] {
   const now = dayjs(today, format);
   const week = monday(now);

@@ -13,7 +13,7 @@ import { listAvailableColumns } from '../table/list-columns.tsx';
 import css from './export-dialog.module.css';
 import { exportFile, formatBytes } from './export-file.ts';
 
-/** What the export dialog begins with. */
+/** Initial values of the export dialog. */
 export interface ExportRequest {
   /** Filters and order of the list. */
   readonly query: QueryParams;
@@ -24,13 +24,13 @@ export interface ExportRequest {
 }
 
 interface ExportDialogProps {
-  /** The export of a resource, or of a report. */
+  /** The export call of a resource or report. */
   readonly call: Pick<Call, 'path'>;
   readonly list: Pick<Resource, 'label' | 'fields'>;
   readonly dialog: Dialog<ExportRequest>;
 }
 
-/** Asks for rows and columns, and downloads exactly those as xlsx. */
+/** Asks for rows and columns, and downloads them as xlsx. */
 export function ExportDialog({ call, list, dialog }: ExportDialogProps) {
   const say = useTranslate();
   const { query, total, selectedIds, columns } = dialog.content ?? {

@@ -7,7 +7,7 @@ interface ExportCall {
   readonly query: QueryParams;
   readonly fallback: string;
   readonly signal: AbortSignal;
-  /** Told the bytes received so far. */
+  /** Called with the bytes received so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
@@ -16,13 +16,13 @@ const responseFileName = (response: Response, fallback: string): string => {
   return extended ? decodeURIComponent(extended) : fallback;
 };
 
-/** Fetches an export piece by piece, so that a large one shows that it moves, and saves it; returns false when it was cancelled. */
+/** Fetches an export with progress and saves it; returns false when cancelled. */
 export async function exportFile(call: ExportCall): Promise<boolean> {
   try {
     await saveExport(call);
     return true;
   } catch (error) {
-    // No refusal, which the caller shows: the user cancelled it.
+    // The user cancelled it; refusals are shown by the caller.
     if (!call.signal.aborted) throw error;
     return false;
   }

@@ -11,11 +11,11 @@ interface ImportOutcomeProps {
   readonly fields: Fields;
   readonly fileName: string;
   readonly report: ImportReport;
-  /** Whether it was saved, or only checked. */
+  /** Whether it was saved, or only validated. */
   readonly isDone: boolean;
 }
 
-/** The figures of an import and all errors by row, with the failed rows as a file to mend. */
+/** The counts of an import and all errors by row, with the failed rows as a file for correction. */
 export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcomeProps) {
   const say = useTranslate();
   const { total, added, updated, failed, rows, failedFile } = report;

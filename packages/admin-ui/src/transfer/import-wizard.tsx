@@ -13,7 +13,7 @@ import { type ImportReport, importFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import css from './import-wizard.module.css';
 
-/** How far an import has come. Kept in the page, so it survives a look at another tab. */
+/** Progress of an import. Kept in the page, so that it survives switching tabs. */
 export interface ImportProgress {
   readonly file?: File;
   readonly checked?: ImportReport;

@@ -3,13 +3,13 @@ export interface TreeFilterNode {
   readonly key: string;
   readonly title: string;
   readonly children?: readonly TreeFilterNode[];
-  /** Of a tree that is loaded in parts: whether more lies below. */
+  /** For a lazily loaded tree: whether it has children. */
   readonly hasChildren?: boolean;
-  /** Names above it, where a search found it. */
+  /** Path of a search result. */
   readonly path?: string;
 }
 
-/** The matches of a text with everything above them, and the keys to open so that they show. */
+/** The matches of a keyword with their ancestors, and the keys to expand. */
 export function filterNodes(
   nodes: readonly TreeFilterNode[],
   text: string,
@@ -26,7 +26,7 @@ export function filterNodes(
   return { nodes: nodes.flatMap(keep), open };
 }
 
-/** The nodes with the branches that are loaded hung on. */
+/** The nodes with loaded branches attached. */
 export const attachBranches = (
   nodes: readonly TreeFilterNode[],
   branches: ReadonlyMap<string, readonly TreeFilterNode[]>,

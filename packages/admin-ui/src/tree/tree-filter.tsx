@@ -12,18 +12,18 @@ import { type LazyTreeParams, useTreeFilter } from './use-tree-filter.ts';
 
 interface TreeFilterProps {
   readonly label: Label;
-  /** Where the nodes come from: a call that answers a selector tree. */
+  /** The call that returns the nodes of the tree. */
   readonly path: string;
   readonly call: string;
   readonly query?: QueryParams;
-  /** The call returns one level; a branch is loaded when it is opened, and a search asks the server. */
+  /** Whether the call returns one level; branches are loaded when expanded, and searches run on the server. */
   readonly lazy?: LazyTreeParams;
-  /** The chosen node; `''` is none. */
+  /** The selected node; `''` for none. */
   readonly value: string;
   readonly onChoose: (key: string, node: TreeFilterNode | undefined) => void;
 }
 
-/** A tree beside a list: choosing a node narrows the list to it and what is below; choosing it again shows all. */
+/** A tree beside a list: selecting a node filters the list by it and its descendants; selecting it again shows all. */
 export function TreeFilter({ label, path, call, query, lazy, value, onChoose }: TreeFilterProps) {
   const say = useTranslate();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import type { LazyTreeParams } from './use-tree-filter.ts';
 interface TreeListPageProps {
   readonly resource: Resource;
   readonly slots?: Slots;
-  /** The field of the list that the tree narrows. */
+  /** The list field filtered by the tree. */
   readonly field: string;
   readonly label: Label;
   readonly path: string;
@@ -18,7 +18,7 @@ interface TreeListPageProps {
   readonly lazy?: LazyTreeParams;
 }
 
-/** A list with a tree at its left that narrows it: departments beside users, menus beside scopes. What is chosen is in the URL. */
+/** A list filtered by a tree at its left: users by department, scopes by menu. The selection is in the URL. */
 export function TreeListPage({ resource, slots, field, ...tree }: TreeListPageProps) {
   const [params, setParams] = useSearchParams();
   function choose(key: string) {

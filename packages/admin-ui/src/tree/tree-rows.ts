@@ -6,13 +6,13 @@ const rowChildren = (row: Row): readonly Row[] => (row.children as readonly Row[
 export const flattenRows = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => [row, ...flattenRows(rowChildren(row))]);
 
-/** Ids of the rows that have others below them. */
+/** Ids of the rows with children. */
 export const parentIds = (rows: readonly Row[]): string[] =>
   flattenRows(rows)
     .filter((row) => rowChildren(row).length > 0)
     .map(({ id }) => id);
 
-/** Number of rows on screen when those ids are expanded. */
+/** Number of visible rows when those ids are expanded. */
 export const countVisibleRows = (rows: readonly Row[], expanded: ReadonlySet<string>): number =>
   rows.reduce((sum, row) => sum + 1 + (expanded.has(row.id) ? countVisibleRows(rowChildren(row), expanded) : 0), 0);
 

@@ -5,12 +5,12 @@ import { attachLoadedRows, flattenRows, isUnloaded } from './tree-rows.ts';
 
 const resultData = (results: readonly UseQueryResult<readonly Row[]>[]) => results.map(({ data }) => data);
 
-/** Hangs on a large tree what lies below the nodes that are expanded; each branch is read when it is first looked at. */
+/** Loads the children of expanded nodes of a large tree and attaches them. */
 export function useTreeBranches(path: string, whole: readonly Row[], unfolded: readonly string[] | undefined) {
   const hasClosed = useMemo(() => unfolded !== undefined && flattenRows(whole).some(isUnloaded), [whole, unfolded]);
   const asked = useMemo(() => {
     if (!hasClosed) return [];
-    // What came with the whole needs no second call.
+    // Children loaded with the tree need no second call.
     const known = new Set(flattenRows(whole).flatMap((row) => (isUnloaded(row) ? [] : [row.id])));
     return (unfolded ?? []).filter((id) => !known.has(id));
   }, [hasClosed, whole, unfolded]);

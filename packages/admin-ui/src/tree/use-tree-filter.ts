@@ -4,11 +4,11 @@ import type { QueryParams } from '../api/http.ts';
 import { readQuery } from '../api/queries.ts';
 import { attachBranches, filterNodes, type TreeFilterNode } from './tree-filter-nodes.ts';
 
-/** How a call that returns one level of a tree is asked. */
+/** Parameters of a call that returns one level of a tree. */
 export interface LazyTreeParams {
-  /** Its parameter for the node above. */
+  /** Parameter for the parent node. */
   readonly parentParam: string;
-  /** Its parameter for a search over all levels. */
+  /** Parameter for a search over all levels. */
   readonly searchParam: string;
 }
 
@@ -17,18 +17,18 @@ interface TreeFilterInput {
   readonly call: string;
   readonly query?: QueryParams;
   readonly lazy?: LazyTreeParams;
-  /** Keys that are open; undefined: the usual ones. */
+  /** Expanded keys; undefined: the default ones. */
   readonly opened: readonly string[] | undefined;
   readonly text: string;
 }
 
 const none: readonly TreeFilterNode[] = [];
 const noKeys: readonly string[] = [];
-/** So few roots are open at first. */
+/** Up to this many roots are expanded at first. */
 const fewRoots = 3;
 const resultData = (results: readonly UseQueryResult<readonly TreeFilterNode[]>[]) => results.map(({ data }) => data);
 
-/** The nodes of a tree beside a list, whole or branch by branch, narrowed by a search. */
+/** The nodes of a tree beside a list, loaded whole or by branch, filtered by a keyword. */
 export function useTreeFilter({ path, call, query = {}, lazy, opened, text }: TreeFilterInput) {
   const read = (more: QueryParams = {}) => ({
     ...readQuery<readonly TreeFilterNode[]>(path, call, { ...query, ...more }),
@@ -52,7 +52,7 @@ export function useTreeFilter({ path, call, query = {}, lazy, opened, text }: Tr
   }, [roots.data, branches, asked]);
   const found = useMemo(() => {
     if (!text) return undefined;
-    // What a search found stands side by side, with the names above it.
+    // Search results are a flat list with their paths.
     return lazy
       ? { nodes: (search.data ?? none).map((node) => ({ ...node, hasChildren: false })), open: noKeys }
       : filterNodes(nodes, text);

@@ -7,8 +7,8 @@ import { useTreeBranches } from './use-tree-branches.ts';
 const maxInitiallyExpanded = 200;
 
 /**
- * Rows of a tree with the branches that were loaded when they were expanded, and which nodes are expanded: all of a small one,
- * the roots of a large one, until the user folds something.
+ * Rows of a tree with the loaded branches, and the expanded nodes: all of a small tree, the roots of a large one,
+ * until the user collapses or expands some.
  */
 export function useTree(path: string, whole: readonly Row[], { isTree, isInParts }: TreeOptions) {
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -34,6 +34,6 @@ export function useTree(path: string, whole: readonly Row[], { isTree, isInParts
 
 interface TreeOptions {
   readonly isTree: boolean;
-  /** A large one comes branch by branch. */
+  /** A large tree is loaded by branch. */
   readonly isInParts: boolean;
 }

@@ -27,10 +27,10 @@ export function useListViews(
   return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
 }
 
-/** Another user may have shared a view since. */
+/** Reloads, because another user may have shared a view. */
 export const reloadViews = (): void => void invalidate(path);
 
-/** The roles one may share with. */
+/** The roles a view may be shared with. */
 export const shareRolesQuery = callQuery(listViewCalls.roles, {});
 
 export interface ViewInput extends CallInput<typeof listViewCalls.submit> {
@@ -40,7 +40,7 @@ export interface ViewInput extends CallInput<typeof listViewCalls.submit> {
 
 const quiet = { quiet: true };
 
-/** Saves a view and returns its id. As of all of these, its refusal is for the caller to show. */
+/** Saves a view and returns its id. Refusals are shown by the caller. */
 export async function saveView(input: ViewInput): Promise<string> {
   const { id } = await makeCall(listViewCalls.submit, input, quiet);
   await invalidate(path);
@@ -52,7 +52,7 @@ export async function removeView(id: string): Promise<void> {
   await invalidate(path);
 }
 
-/** The list begins with that view from now on; with none when there is no id. */
+/** Sets the default view of the list; none without an id. */
 export async function setDefaultView(list: string, id: string): Promise<void> {
   await makeCall(listViewCalls.start, { list, id }, quiet);
   await invalidate(path);

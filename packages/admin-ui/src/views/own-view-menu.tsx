@@ -14,7 +14,7 @@ interface OwnViewMenuProps {
   readonly onRename: () => void;
 }
 
-/** What the owner can do with a view. */
+/** Commands for the owner of a view. */
 export function OwnViewMenu({ view, onUpdate, onRename }: OwnViewMenuProps) {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -6,13 +6,13 @@ import { useListViews } from './list-view-calls.ts';
 import { fromViewContent, isSameContent, toViewContent } from './view-content.ts';
 
 interface SavedViewsInput {
-  /** Absent for lists that have no views. */
+  /** Absent for lists without views. */
   readonly list: string | undefined;
   readonly state: ListState;
   readonly onState: (change: Partial<ListState>) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
-  /** Filters that the list begins with where no view of the user says otherwise. */
+  /** Initial filters of the list unless the user has a default view. */
   readonly initialFilters?: ListState['filters'] | undefined;
 }
 

@@ -12,7 +12,7 @@ const isEmpty = (part: object): boolean => Object.keys(part).length === 0;
 const withoutEmptyFilters = (filters: Values<string>): Values<string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** What a list shows and how, as a saved view keeps it: what is as by default is left out, so that equal views are equal texts. */
+/** Content of a saved view: filters, order and columns; defaults are omitted, so that equal views have equal JSON. */
 export function toViewContent(
   { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
   { order = [], shown = {}, widths = {}, density = 'small', size = site.pageSize }: ListPreference,
@@ -28,7 +28,7 @@ export function toViewContent(
   };
 }
 
-/** The state and the preference that a view means; what it does not name goes back to the default. */
+/** The list state and preference of a view; omitted parts are reset to the default. */
 export function fromViewContent({
   filters = {},
   sort,
@@ -48,7 +48,7 @@ export function fromViewContent({
   };
 }
 
-/** Whether two views show the same. */
+/** Whether two views are equal. */
 export function isSameContent(one: ListViewContent, other: ListViewContent): boolean {
   const text = (content: ListViewContent) => {
     const { state, preference } = fromViewContent(content);

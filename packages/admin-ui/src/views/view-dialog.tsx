@@ -12,7 +12,7 @@ import { saveView, setDefaultView, shareRolesQuery } from './list-view-calls.ts'
 import css from './view-dialog.module.css';
 import { viewTexts } from './view-texts.ts';
 
-/** A view about to be saved: what is shown now, or an own one under another name. */
+/** A view to save: the current state, or a copy of an own view. */
 export interface ViewDraft {
   readonly list: string;
   readonly content?: ListViewContent;
@@ -25,7 +25,7 @@ interface Values {
   readonly isStart: boolean;
 }
 
-/** Names a view, shares it, makes it the one the list begins with. */
+/** Dialog that names and shares a view, and makes it the default. */
 export function ViewDialog({
   dialog,
   onSaved,

@@ -20,7 +20,7 @@ interface ViewListProps {
   readonly onDone: () => void;
 }
 
-/** The views one can switch to: the standard one, own ones, those shared; and what can be done with them. */
+/** The available views: the standard one, own ones, shared ones; with their commands. */
 export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
   const say = useTranslate();
   const { views, chosen, isChanged, content } = saved;

@@ -17,7 +17,7 @@ interface ViewMenuProps {
   readonly dialog: Dialog<ViewDraft>;
 }
 
-/** The button that names the view that is on, and opens all of them. */
+/** The button with the name of the active view; opens the list of views. */
 export function ViewMenu({ list, saved, dialog }: ViewMenuProps) {
   const say = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of saved views. */
 export const viewTexts = {
   views: label('视图', 'Views'),
   viewsNow: label('视图：{name}', 'View: {name}'),

@@ -16,32 +16,35 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
   /** Alias paths of the call required by the specification. */
   readonly aliasPaths?: readonly string[];
   readonly label: Label;
-  /** What it belongs to, a heading of the API document. */
+  /** Group heading in the API document. */
   readonly group: Label;
   readonly permission: Permission;
   readonly input: I;
-  /** The body is a list of such objects; the operation reads each by itself. */
+  /** The body is an array of such objects; the operation parses each one. */
   readonly items?: Fields;
   readonly answer: A;
   /**
-   * Takes an `Idempotency-Key`: the same key and input returns the same and does nothing twice
-   * (spec/rules#idempotency).
+   * Accepts an `Idempotency-Key`: a repeated request with the same key and input returns the first response and
+   * changes nothing (spec/rules#idempotency).
    */
   readonly idempotent?: boolean;
   /**
-   * The input that names what many may want at once: calls with the same value are answered one after the other, and hold no
-   * connection while they wait.
+   * The input that identifies a contended resource: calls with the same value run one after the other and hold no
+   * database connection while they wait (decision 1700).
    */
   readonly takesTurns?: string;
-  /** A POST that only reads, because its question is long: like every GET it ends in the database when whoever asked has gone. */
+  /**
+   * A POST that only reads, because its input is long. As with every GET, its statements are cancelled when the
+   * client disconnects.
+   */
   readonly readsOnly?: boolean;
   /** Works although the tenant is read-only (expired): session calls and read receipts. */
   readonly allowedWhileReadOnly?: boolean;
   /** Works in a locked session. */
   readonly allowedWhileLocked?: boolean;
-  /** Share of `CALLS_PER_MINUTE` that one address may make of this call: a tenth for sign-in. */
+  /** Share of `CALLS_PER_MINUTE` that one address may use for this call: a tenth for sign-in. */
   readonly rateLimitShare?: number;
-  /** Takes files: the body is multipart. */
+  /** Accepts files: the body is multipart. */
   readonly upload?: boolean;
   /** The response has no envelope: OAuth (spec/auth#token). */
   readonly withoutEnvelope?: boolean;

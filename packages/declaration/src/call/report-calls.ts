@@ -7,10 +7,10 @@ import { file, page, row } from './response-spec.ts';
 import { columnsInput, pagingFields, searchFields } from './search-fields.ts';
 import { sumFields } from './verb-responses.ts';
 
-/** Its filters are what can be asked, wherever they act. */
+/** The report has filters as input whether they apply before or after aggregation. */
 const askedFields = ({ columns, filters }: Report): Fields => ({ ...columns, ...filters });
 
-/** What can be asked, each as it is sent; days say what they are where nobody names any. */
+/** The filters as inputs; date filters state their default days. */
 function askedInput(report: Report): Fields {
   const inputs = searchFields({ fields: askedFields(report) });
   const days = Object.entries(report.defaultDays ?? {}).map(([name, [from, to]]) => {
@@ -30,7 +30,7 @@ export function describeDays(from: number, to: number): Label {
   return label(`${zh(from)}至${zh(to)}`, `from ${en(from)} until ${en(to)}`);
 }
 
-/** `GET <path>`: the lines of a report, page by page; `permission` is the menu that opens it. */
+/** `GET <path>`: a page of report lines; `permission` is the menu code of the report. */
 export const reportCall = <const R extends Report>(
   report: R,
   permission: Permission = 'authenticated',
@@ -66,10 +66,10 @@ export const reportExportCall = (report: Report, permission: Permission = 'authe
     answer: file,
   }) as const satisfies Call;
 
-/** Options of the calls of a report from its binding. */
+/** Options of the report calls that come from its binding. */
 interface ReportCallOptions {
   readonly permission: Permission;
-  /** What its lines carry: its columns, and those of its filters that are columns of the view. */
+  /** Fields of a line: the columns, and the filters that are also columns of the view. */
   readonly lines: Fields;
   readonly find: FindResource;
 }

@@ -10,7 +10,7 @@ type DeclaredAnswer<D> = D extends { readonly answer: infer A extends ResponseSp
 const idInput = { id: reference('', '数据', 'Row', { required: true }) };
 const idsInput = { ids: references('', '数据', 'Rows', { required: true }) };
 
-/** The rows an action is about, as its caller names them. */
+/** The ids input of an action, by its target. */
 interface TargetInput {
   readonly row: typeof idInput;
   readonly rows: typeof idsInput;
@@ -19,7 +19,7 @@ interface TargetInput {
 }
 const targetInput: TargetInput = { row: idInput, rows: idsInput, together: idsInput, resource: {} };
 
-/** An action of several rows returns what became of each; what it declares is said beside. */
+/** The response of an action on several rows: the result per id, with the declared fields beside. */
 type ActionAnswer<A extends Action> = A['target'] extends 'rows'
   ? {
       readonly kind: 'results';
@@ -30,8 +30,8 @@ type ActionAnswer<A extends Action> = A['target'] extends 'rows'
   : DeclaredAnswer<A>;
 
 /**
- * The platform's calls name ids by what they are of too, `userIds` (spec/system#users): of rows taken together either
- * will do.
+ * Calls of the platform also accept ids named after the resource, `userIds` (spec/system#users); for target
+ * `together` either name works.
  */
 function targetFields({ name }: Resource, target: Action['target']): Fields {
   if (target !== 'together') return targetInput[target];

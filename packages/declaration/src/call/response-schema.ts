@@ -42,7 +42,7 @@ function plainShape({ kind, required, lines, content }: Field): JsonSchema {
   return required && Array.isArray(shape.type) ? { ...shape, type: shape.type[0] } : shape;
 }
 
-/** Of an object only what is required is always there. */
+/** In a response object, only required fields are always present. */
 function contentShape(content: JsonContent): JsonSchema {
   if ('plain' in content) return plainContentJson[content.plain];
   if ('listOf' in content) return { type: 'array', items: fieldShape(content.listOf) };
@@ -71,7 +71,7 @@ function fieldShape(field: ResponseField): JsonSchema {
   }
 }
 
-/** An object of an answer: what is declared and nothing else; only the optional may be missing. */
+/** A response object: only declared fields; only optional ones may be missing. */
 function objectShape(fields: ResponseFields, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
   const entries = Object.entries(fields);
   return {
@@ -82,7 +82,7 @@ function objectShape(fields: ResponseFields, more: Readonly<Record<string, JsonS
   };
 }
 
-/** Roots and what is right below them; further down it is the same again. */
+/** Root nodes and their direct children; deeper levels repeat the same shape. */
 const treeShape = (fields: ResponseFields): JsonSchema => {
   const below = { type: 'array', items: objectShape(fields, { children: { type: 'array' } }) };
   return { type: 'array', items: objectShape(fields, { children: below }) };
@@ -106,7 +106,7 @@ const pageShape = (fields: ResponseFields): JsonSchema => ({
   required: ['records', 'total', 'size', 'current', 'pages'],
 });
 
-/** What is said of a row is there where it went through. */
+/** Declared fields of a bulk result are present only when the row succeeded. */
 const resultShape = (fields: ResponseFields): JsonSchema => ({
   ...objectShape(fields, { id: text, ok: { type: 'boolean' }, code: text, msg: text }),
   required: ['id', 'ok', 'code', 'msg'],

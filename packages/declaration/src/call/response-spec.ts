@@ -22,7 +22,7 @@ export interface ValueListField<F extends Field = Field> {
   readonly of: F;
 }
 
-/** Objects by a key that is data: figures by day, words by dictionary key. */
+/** Objects keyed by data: figures by day, labels by dictionary key. */
 export interface MapField<F extends ResponseFields = ResponseFields> {
   readonly kind: 'map';
   readonly label: Label;
@@ -36,14 +36,14 @@ export interface TreesField<F extends ResponseFields = ResponseFields> {
   readonly fields: F;
 }
 
-/** What may be missing from an answer, or null in it. */
+/** A field that may be absent from a response, or null. */
 export interface OptionalField<F extends PlainAnswerField = PlainAnswerField> {
   readonly kind: 'optional';
   readonly label: Label;
   readonly of: F;
 }
 
-/** What is always there in an answer and may be null. */
+/** A field that is always present and may be null. */
 export interface NullableField<F extends PlainAnswerField = PlainAnswerField> {
   readonly kind: 'nullable';
   readonly label: Label;
@@ -52,10 +52,10 @@ export interface NullableField<F extends PlainAnswerField = PlainAnswerField> {
 
 type PlainAnswerField = Field | ObjectField | ListField | ValueListField | MapField | TreesField;
 
-/** A part of an answer: a value of a declared kind, or objects, lists and maps of such. */
+/** A part of a response: a declared field, or objects, lists and maps of fields. */
 export type ResponseField = PlainAnswerField | OptionalField | NullableField;
 
-/** The parts of an answer by wire name. */
+/** The parts of a response by wire name. */
 export type ResponseFields = Readonly<{ [name: string]: ResponseField }>;
 
 /** An object inside an answer. */
@@ -75,7 +75,7 @@ export const list = <const F extends ResponseFields>(zh: string, en: string, fie
 /** A list of plain values inside an answer: `listOf(text('卡号', 'Card'))`. */
 export const valueList = <const F extends Field>(of: F): ValueListField<F> => ({ kind: 'listOf', label: of.label, of });
 
-/** Objects by a key that is data. */
+/** Objects keyed by data. */
 export const map = <const F extends ResponseFields>(zh: string, en: string, fields: F): MapField<F> => ({
   kind: 'map',
   label: label(zh, en),
@@ -89,21 +89,21 @@ export const trees = <const F extends ResponseFields>(zh: string, en: string, fi
   fields,
 });
 
-/** What may be missing from an answer, or null in it. */
+/** A field that may be absent from a response, or null. */
 export const optional = <const F extends PlainAnswerField>(of: F): OptionalField<F> => ({
   kind: 'optional',
   label: of.label,
   of,
 });
 
-/** What is always there in an answer and may be null. */
+/** A field that is always present and may be null. */
 export const nullable = <const F extends PlainAnswerField>(of: F): NullableField<F> => ({
   kind: 'nullable',
   label: of.label,
   of,
 });
 
-/** What a call answers in `data`. Built by the functions below. */
+/** The shape of `data` in a response. Built by the functions below. */
 export type ResponseSpec =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'value'; readonly of: ResponseField }
@@ -115,10 +115,10 @@ const shaped =
   <const K extends string>(kind: K) =>
   <const F extends ResponseFields>(fields: F): Shaped<K, F> => ({ kind, fields });
 
-/** Nothing but the message: `data` is `{}`. */
+/** Only the message: `data` is `{}`. */
 export const nothing = { kind: 'nothing' } as const;
 
-/** One value without a name, where the specification says so. */
+/** A single unnamed value, where the specification requires it. */
 export const value = <const F extends ResponseField>(of: F): { readonly kind: 'value'; readonly of: F } => ({
   kind: 'value',
   of,
@@ -136,14 +136,14 @@ export const page = shaped('page');
 /** An array of objects, each with `children` of the same shape. */
 export const tree = shaped('tree');
 
-/** What became of each id: `{results: [{id, ok, code, msg, …}]}` (spec/rules#bulk), with these fields beside. */
+/** The result per id: `{results: [{id, ok, code, msg, …}]}` (spec/rules#bulk), with these fields beside. */
 export const results = shaped('results');
 
 /** Server-sent events; each carries such an object as JSON. */
 export const eventStream = shaped('events');
 
-/** A download: its type and name come with it. */
+/** A file download; its content type and name are in the response headers. */
 export const file = { kind: 'file' } as const;
 
-/** The browser is sent elsewhere. */
+/** A redirect. */
 export const redirect = { kind: 'redirect' } as const;

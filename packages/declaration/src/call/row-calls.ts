@@ -7,13 +7,13 @@ import { page, results, row, rows, tree } from './response-spec.ts';
 import { pagingFields, searchFields, treeParts } from './search-fields.ts';
 import { historyEntryFields, optionFields, stepFields } from './verb-responses.ts';
 
-// The generic calls that pages make, each with the types of its resource; `verbCalls` has all of them as they are served.
+// The generic calls that pages make, typed by the resource. `verbCalls` lists all generic calls as they are served.
 
 const id = reference('', '编号', 'Id');
 const version = integer('版本', 'Version');
 const namedRow = { id: reference('', '编号', 'Id', { required: true }) };
 
-/** Nothing of a form is required here: an edit sends what changes. */
+/** No field is required here: an edit sends only the changed fields. */
 type SubmitFields<F extends Fields> = {
   readonly [K in keyof F]: Omit<F[K], 'required' | 'initial'> & Field;
 } & { readonly id: typeof id; readonly version: typeof version };
@@ -28,7 +28,7 @@ const submitFields = ({ fields }: Resource): Fields => ({
   version,
 });
 
-/** What every generic call of a resource says alike. */
+/** Properties common to every generic call of a resource. */
 const about = ({ path, label: group, name }: Resource, call: string) => ({
   path: `${path}/${call}`,
   group,
@@ -58,7 +58,7 @@ export const detailCall = <const R extends Resource>(resource: R, find?: FindRes
     answer: row(rowFields<R['fields']>(resource, find)),
   }) as const satisfies Call;
 
-/** `GET <path>/select`: the rows that an input may refer to; `more`: fields that readers get beside. */
+/** `GET <path>/select`: options for reference inputs; `more`: additional fields for users who may read the resource. */
 export const selectCall = (resource: Resource, more: readonly string[] = []) =>
   ({
     ...about(resource, 'select'),
@@ -107,7 +107,7 @@ export const submitCall = <const R extends Resource>(resource: R) =>
     idempotent: true,
   }) as const satisfies Call;
 
-/** `POST <path>/remove`: what became of each row. */
+/** `POST <path>/remove`: returns the result per row. */
 export const removeCall = (resource: Resource) =>
   ({
     ...about(resource, 'remove'),

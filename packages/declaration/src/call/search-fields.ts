@@ -1,7 +1,7 @@
 import { type Fields, integer, isSensitive, text } from '../field/field.ts';
 import type { Resource } from '../resource.ts';
 
-/** What a paged list takes beside its filters. */
+/** Paging and sorting inputs of a list. */
 export const pagingFields: Fields = {
   current: integer('页码', 'Page', { initial: 1 }),
   size: integer('每页行数，至多 1000', 'Rows of a page, 1000 at most', { initial: 10 }),
@@ -11,16 +11,16 @@ export const pagingFields: Fields = {
   before: text('到此编号的行之前止', 'The page ends before the row of this id'),
 };
 
-/** What an export takes beside its filters. */
+/** Inputs of an export beside its filters. */
 export const columnsInput: Fields = { columns: text('列，逗号分隔', 'Columns joined by commas') };
 
-/** What the list of a tree takes beside its filters. */
+/** Inputs of a tree list beside its filters. */
 export const treeParts: Fields = {
   lazy: text('true：大树分批读取', 'true: a large tree in parts (decision 1254)'),
   parentId: text('上级', 'Parent'),
 };
 
-/** The filters of a list, as they are sent: its searches, or rows by their ids. `open`: only those that are not sensitive. */
+/** The filters of a list: its search fields, or row ids. `open`: only fields that are not sensitive. */
 export const searchFields = ({ fields }: Pick<Resource, 'fields'>, which: 'all' | 'open' = 'all'): Fields => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -30,7 +30,7 @@ export const importTemplateCall = (resource: Resource) =>
     answer: file,
   }) as const satisfies Call;
 
-/** `POST <path>/import`: takes a filled-in workbook row by row; a dry run saves nothing. */
+/** `POST <path>/import`: imports a filled-in workbook row by row; a dry run saves nothing. */
 export const importCall = (resource: Resource) =>
   ({
     method: 'POST',

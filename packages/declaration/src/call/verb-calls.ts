@@ -20,7 +20,7 @@ import { sumFields } from './verb-responses.ts';
 
 /** Options of the generic calls from the binding. */
 export interface VerbOptions {
-  /** Who may read one row, and who may choose rows. */
+  /** Permissions to read one row, and to select rows. */
   readonly detail: Permission;
   readonly select: Permission;
   readonly restore: Permission;
@@ -30,12 +30,15 @@ export interface VerbOptions {
   readonly submitFields: ResponseFields;
 }
 
-/** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/conventions.md §2). */
+/**
+ * The generic calls of a resource, by the last segment of their address. The declaration decides which exist
+ * (docs/conventions.md §2).
+ */
 export type VerbCalls = Readonly<Record<string, Call>>;
 
 /**
- * The generic calls of a resource as declared calls; `key` names a row beside its id. Those that pages make are
- * declared in `row-calls.ts`; here they get what only the server knows of them.
+ * The generic calls of a resource as declared calls; `key` is a field that identifies a row beside its id. Calls that
+ * pages make are declared in `row-calls.ts`; here they get the options known only to the server.
  */
 export function verbCalls(resource: Resource, options: VerbOptions, find: FindResource, key?: string): VerbCalls {
   const own = (name: string) =>
@@ -79,7 +82,7 @@ function readingCalls(
   };
 }
 
-/** Where a text names the rows too, either does. */
+/** With a key field, either the id or the key identifies the row. */
 const byName = (key: string): Fields => ({ id: reference('', '编号', 'Id'), [key]: text('标识', 'Key') });
 
 function writingCalls(resource: Resource, { restore, submitFields }: VerbOptions, key: string | undefined): VerbCalls {
@@ -95,7 +98,7 @@ function writingCalls(resource: Resource, { restore, submitFields }: VerbOptions
   };
 }
 
-/** What goes out as a file, and comes in as one. */
+/** Export and import calls. */
 const transferCalls = (resource: Resource): VerbCalls => ({
   ...(resource.verbs.includes('export') && { export: exportCall(resource) }),
   ...(resource.verbs.includes('import') && {

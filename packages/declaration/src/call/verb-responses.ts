@@ -2,16 +2,16 @@ import { datetime, type FieldKind, flag, integer, json, reference, secondaryLabe
 import type { Resource } from '../resource.ts';
 import { list, optional, type ResponseFields, row } from './response-spec.ts';
 
-/** Above this many matches a list says "10,000+" instead of counting on, and its pages are found beside a row. */
+/** Above this many matches a list stops counting and shows "10,000+"; further pages are read relative to a row. */
 export const maxCountedRows = 10_000;
 
 const one = reference('', '编号', 'Id');
 const total = (zh: string, en: string) => integer(zh, en, { required: true });
 
-/** Kinds whose values are told as the column has them. */
+/** Kinds whose history values are the stored column values. */
 const plainKinds: readonly FieldKind[] = ['text', 'multiline', 'integer', 'choice', 'flag', 'date'];
 
-/** A row for inputs that refer to it; what is null is not there. */
+/** An option for reference inputs; null fields are omitted. */
 export const optionFields = ({ title, fields }: Resource, told: readonly string[]) => ({
   ...(Object.fromEntries([
     ...[secondaryLabelField(fields, 'code') ?? title, ...told].map((name) => {
@@ -40,7 +40,7 @@ export const historyEntryFields = {
   after: json('修改后', 'After'),
 };
 
-/** One step of a row from state to state, or into the state it was made with: `from` is null then. */
+/** One state change of a row; `from` is null for the state the row was created with. */
 export const stepFields = {
   id: one,
   at: datetime('时间', 'When'),
@@ -51,7 +51,7 @@ export const stepFields = {
   detail: text('原因', 'Reason'),
 };
 
-/** What an import did, or would do. */
+/** Result of an import or of its dry run. */
 export const importResponse = row({
   total: total('总行数', 'Rows'),
   added: total('新增', 'Added'),
@@ -64,7 +64,10 @@ export const importResponse = row({
   failedFile: optional(text('失败行文件', 'Link to a file of these rows')),
 });
 
-/** Sums of the fields declared `sum`; nothing is summed where none is. `capped` instead where too many rows match (spec/wire#sums). */
+/**
+ * Sums of the fields declared `sum`; empty without such fields. `capped` instead when too many rows match
+ * (spec/wire#sums).
+ */
 export const sumFields = ({ fields }: Pick<Resource, 'fields'>): ResponseFields => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>

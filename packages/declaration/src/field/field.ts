@@ -37,26 +37,28 @@ export type FieldKind =
 export type Format = 'phone' | 'email' | 'code' | 'host';
 
 export interface FieldOptions {
-  /** Must be given on submit. */
+  /** Required on submit. */
   readonly required?: boolean;
   /** Shown as a column of the list. `'hidden'`: offered in the column settings, off by default. */
   readonly list?: boolean | 'hidden';
   /** Shown in the search form. Dates and datetimes search as a range. */
   readonly search?: boolean;
-  /** Can be edited: always, only when adding, or only when editing. Absent: the server alone sets it. */
+  /** Editable: always, only when adding, or only when editing. Absent: only the server sets it. */
   readonly form?: boolean | 'add' | 'edit';
-  /** Forms show it only while that other field has one of these values, and send nothing in it otherwise. */
+  /** Forms show the field only while that other field has one of these values; otherwise it is sent as empty. */
   readonly when?: { readonly field: string; readonly is: readonly number[] };
   /** Value of a new row when none is given. */
   readonly initial?: string | number | boolean | readonly number[];
-  /** Smallest value or shortest text. Money: in yuan, as text is not needed (whole yuan). */
+  /** Smallest value or shortest text. Money: in whole yuan. */
   readonly min?: number;
   /** Largest value or longest text. */
   readonly max?: number;
   readonly format?: Format;
   /** Summed up in the sum row of the list (money, integer, decimal). */
   readonly sum?: boolean;
-  /** choice: values from which the row can be edited, or removed; the server refuses it from others, so no button offers it. */
+  /**
+   * choice: states in which the row can be edited or removed; otherwise the server refuses it and no button is shown.
+   */
   readonly editFrom?: readonly number[];
   readonly removeFrom?: readonly number[];
   /**
@@ -64,20 +66,20 @@ export interface FieldOptions {
    * dictionary.
    */
   readonly selectableKeys?: readonly number[];
-  /** text: the only texts that inputs accept. */
+  /** text: the only accepted values. */
   readonly oneOf?: readonly string[];
-  /** choice: rows carry its words as `<name>Name` too, for clients that do not know the dictionaries. */
+  /** choice: rows also carry the label as `<name>Name`, for clients without dictionaries. */
   readonly named?: boolean;
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
   readonly optionFilter?: Readonly<Record<string, number>>;
-  /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
+  /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */
   readonly grouped?: boolean;
   /**
    * Part of the row's label in selections: its `code`, which is searchable too, or a `note` (text or reference) that
    * distinguishes equal names.
    */
   readonly secondaryLabel?: 'code' | 'note';
-  /** Written by the product in both languages: the column `<name>_en` beside it has the English. */
+  /** Stored in both languages: the column `<name>_en` has the English text. */
   readonly bilingual?: boolean;
   /** Personal or secret: hidden from users who may only select rows, in values and in searches. */
   readonly sensitive?: boolean;
@@ -94,18 +96,18 @@ export interface Field extends FieldOptions {
   readonly dictionary?: string;
   /** reference, references: name of the resource referred to; its `title` becomes `<base>Name` in answers. */
   readonly resource?: string;
-  /** json: it holds a list of objects, each of these fields; those without `form` are in answers alone. */
+  /** json: a list of objects with these fields; those without `form` occur only in responses. */
   readonly lines?: Fields;
-  /** json: what else it holds; given whole and read by its own fields. */
+  /** json: other content, validated as a whole by its own fields. */
   readonly content?: JsonContent;
 }
 
-/** What a json field holds that is no list of objects. */
+/** Content of a json field other than a list of objects. */
 export type JsonContent =
   | { readonly object: Fields }
   /** A list of such values. */
   | { readonly listOf: Field }
-  /** Such values by a key that is data. */
+  /** A map with data as keys. */
   | { readonly mapOf: Field }
   /** A number, perhaps with a fraction; `scalar`: a text, a number or a flag. */
   | { readonly plain: 'number' | 'scalar' };
@@ -153,7 +155,7 @@ export const object = <const F extends Fields, const O extends FieldOptions>(
   options?: O,
 ) => holding({ object: fields })(zh, en, options);
 
-/** A list of values; unlike `references` one that is not given (null) differs from one without any (`[]`). */
+/** A list of values; unlike `references`, null (not given) differs from `[]` (empty). */
 export const valueList = <const F extends Field, const O extends FieldOptions>(
   zh: string,
   en: string,
@@ -161,7 +163,7 @@ export const valueList = <const F extends Field, const O extends FieldOptions>(
   options?: O,
 ) => holding({ listOf })(zh, en, options);
 
-/** Values by a key that is data. */
+/** A map with data as keys. */
 export const valueMap = <const F extends Field, const O extends FieldOptions>(
   zh: string,
   en: string,
@@ -169,7 +171,7 @@ export const valueMap = <const F extends Field, const O extends FieldOptions>(
   options?: O,
 ) => holding({ mapOf })(zh, en, options);
 
-/** A number with a fraction; amounts and quantities are `money` and `decimal`, which are exact. */
+/** A number with a fraction. For amounts and quantities use `money` and `decimal`, which are exact. */
 export const number = holding({ plain: 'number' });
 
 /** A text, a number or a flag. */
@@ -184,7 +186,7 @@ const coded =
 export const choice = coded('choice');
 /** Several keys of a dictionary. */
 export const choices = coded('choices');
-/** Several whole numbers of no dictionary: an input of calls, `[4, 13]` or `4,13`. */
+/** Whole numbers without a dictionary: an input of calls, `[4, 13]` or `4,13`. */
 export const integers = plain('choices');
 
 const referring =
@@ -197,7 +199,7 @@ export const reference = referring('reference');
 /** Ids of rows of another resource. Name the field `…Ids`. */
 export const references = referring('references');
 
-/** Phones, addresses, secrets and amounts are sensitive without saying so. */
+/** Phones, addresses, secrets and amounts are sensitive by default. */
 export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolean =>
   sensitive ?? (kind === 'secret' || kind === 'money' || format === 'phone' || format === 'email');
 
@@ -205,11 +207,11 @@ export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolea
 export const secondaryLabelField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.secondaryLabel === place);
 
-/** `placeId` → `placeName`, `deptIds` → `deptNames`: where answers carry the titles of the rows referred to. */
+/** `placeId` → `placeName`, `deptIds` → `deptNames`: the response field with the titles of the referenced rows. */
 export const nameField = (field: string): string =>
   field.endsWith('Ids') ? `${field.slice(0, -3)}Names` : `${field.replace(/Id$/, '')}Name`;
 
-/** `employeeId` → `employeeNote`: where answers carry what tells a row referred to from another of the same name. */
+/** `employeeId` → `employeeNote`: the response field that distinguishes referenced rows of the same name. */
 export const noteField = (field: string): string => nameField(field).replace(/Name(s?)$/, 'Note$1');
 
 /** Whether names of this resource are not unique, so that code and note are shown beside them. */

@@ -52,10 +52,7 @@ function description(field: Field): string {
   return parts.join('. ');
 }
 
-/**
- * How a value of the field looks in JSON, for OpenAPI. The schema itself also takes the other shapes of
- * spec/wire#values.
- */
+/** JSON schema of a field value, for OpenAPI. Parsing also accepts the other representations of spec/wire#values. */
 export const toJsonSchema = (field: Field): JsonSchema => ({
   ...kinds[field.kind],
   ...limits(field),

@@ -12,7 +12,7 @@ import {
   text,
 } from './field.ts';
 
-/** Fields that a row carries beside the declared ones, as far as its table has them (spec/rules#common-fields). */
+/** The common fields that the table has (spec/rules#common-fields). */
 const common = {
   tenantId: optional(text('租户编号', 'Tenant')),
   createUser: optional(reference('system.user', '创建人', 'Created by')),
@@ -24,7 +24,7 @@ const common = {
   version: optional(integer('版本', 'Version')),
 };
 
-/** What an old row may lack though its input requires it. */
+/** Fields that old rows may lack although the form requires them. */
 type RowField<K, F extends Field> = F['kind'] extends 'references'
   ? K extends `${string}Ids`
     ? F
@@ -42,17 +42,17 @@ type NamesOf<F extends Fields> = {
     : never]: OptionalField<ReturnType<typeof text>>;
 };
 
-/** The type of {@link rowFields}: notes beside names are left out, which pages show by `cellText`. */
+/** The type of {@link rowFields}, without the notes beside names, which pages show by `cellText`. */
 export type RowFields<F extends Fields> = { readonly id: ReturnType<typeof reference> } & typeof common & {
     readonly [K in keyof F]: RowField<K, F[K]>;
   } & NamesOf<F>;
 
-/** Where a resource is found by its name; only who asks for its rows needs it. */
+/** Finds a resource by name; needed only when the rows of references are described. */
 export type FindResource = (name: string) => Resource | undefined;
 
 /**
- * The row of a resource as lists and details answer it: declared and common fields, and what references are called. Without
- * `find` any of them may have a note beside its name: modules know each other's resources by name only.
+ * The row of a resource in lists and details: declared and common fields, and the titles of references. Without
+ * `find` every reference may have a note beside its title, because modules know each other's resources by name only.
  */
 export const rowFields = <const F extends Fields>(
   { fields }: { readonly fields: F },
@@ -65,7 +65,7 @@ export const rowFields = <const F extends Fields>(
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResponseField(name, field)])),
   }) as unknown as RowFields<F>;
 
-/** `…Id` of several is ids joined by commas; what is required of an input may be missing from an old row. */
+/** `…Id` of a `references` field is ids joined by commas; fields required on input may be missing from an old row. */
 const toResponseField = (name: string, { required: _, initial: __, ...field }: Field): Field =>
   field.kind === 'references' && !name.endsWith('Ids') ? text(field.label.zh, field.label.en) : field;
 

@@ -3,10 +3,10 @@ import { type Field, type Fields, type JsonContent, reference, references } from
 import { type JsonSchema, plainContentJson, toJsonSchema } from './json-schema.ts';
 import { isBlank, type Reason, readValue } from './wire-value.ts';
 
-/** What an input is for: a new row, a change of a row, or the question of an action or query. */
+/** Purpose of an input: a new row, a change of a row, or the input of an action or query. */
 export type InputMode = 'add' | 'edit' | 'action';
 
-/** Of one list, unless it says less. */
+/** Longest list, unless the field declares less. */
 const maxLines = 1000;
 
 /** What a zod issue of these schemas carries as `params`. */
@@ -15,7 +15,10 @@ export interface ProblemParams {
   readonly limit?: number;
 }
 
-/** The value of a field from the wire: converted by `readValue`, refused as empty when required. `fallback` stands for an empty one. */
+/**
+ * The value of a field from the wire: converted by `readValue`, refused as empty when required. `fallback` replaces
+ * an empty one.
+ */
 export function fieldSchema(field: Field, fallback?: Field['initial'], mode: InputMode = 'action'): z.ZodType<unknown> {
   const schema = z
     .unknown()
@@ -36,7 +39,7 @@ const issue = (reason: Reason, limit?: number) => ({
   params: { reason, ...(limit !== undefined && { limit }) },
 });
 
-/** What a field with lines holds, each line read by its own fields. */
+/** Schema of a field with lines; each line is validated by its own fields. */
 function linesSchema({ min = 0, max = maxLines }: Field, lines: Fields, mode: InputMode): z.ZodType<unknown> {
   return z
     .unknown()
@@ -51,11 +54,11 @@ const isObject = (value: unknown): value is object =>
 
 const scalars = { number: z.number(), scalar: z.union([z.string(), z.number(), z.boolean()]) };
 
-/** A value of a map: an empty text is one, none at all is not. */
+/** A value of a map: an empty text is a value, null is not. */
 const mapValueSchema = (field: Field): z.ZodType<unknown> =>
   fieldSchema(field).refine((value) => value !== null, issue('required'));
 
-/** What else a json field holds: null, or all of it, each value by its own field. */
+/** Schema of other json content: null or complete, each value validated by its own field. */
 function contentSchema({ max = maxLines }: Field, content: JsonContent): z.ZodType<unknown> {
   const anything = z.unknown();
   if ('plain' in content) {
@@ -77,7 +80,7 @@ function contentSchema({ max = maxLines }: Field, content: JsonContent): z.ZodTy
     .pipe(z.record(z.string(), mapValueSchema(content.mapOf)).nullable());
 }
 
-/** Whether a field can be given in that mode. An action takes all its declared input. */
+/** Whether a field is accepted in that mode. An action accepts all its declared input. */
 export const isInputField = (field: Field, mode: InputMode): boolean =>
   mode === 'action' || field.form === true || field.form === mode;
 
@@ -114,10 +117,10 @@ function contentJsonSchema(content: JsonContent): JsonSchema {
 }
 
 function schemaForMode(field: Field, mode: InputMode): z.ZodType<unknown> {
-  // An empty or masked secret keeps the stored one (spec/auth#passwords), so it is only required of a new row.
+  // An empty or masked secret keeps the stored one (spec/auth#passwords), so it is required only for a new row.
   if (mode === 'edit')
     return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field, undefined, mode).optional();
-  // A question that leaves it empty means the initial value; a row may be saved with nothing in its place.
+  // An action or query uses the initial value for an empty input; a row may be saved with an empty value.
   if (field.initial !== undefined)
     return fieldSchema(field, mode === 'action' ? field.initial : undefined, mode).prefault(field.initial);
   const schema = fieldSchema(field, undefined, mode);

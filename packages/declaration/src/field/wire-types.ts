@@ -12,7 +12,10 @@ import type {
 } from '../call/response-spec.ts';
 import type { Field, FieldKind, Fields, JsonContent } from './field.ts';
 
-/** What a kind of field is on the wire and in an operation (docs of {@link FieldKind}); null where nothing is set. */
+/**
+ * TypeScript type per field kind, on the wire and in operations (docs of {@link FieldKind}); null where nothing is
+ * set.
+ */
 interface WireKinds extends Record<FieldKind, unknown> {
   text: string;
   multiline: string;
@@ -44,6 +47,11 @@ type Given<F extends Field, T> = F extends { readonly required: true } | { reado
   ? NonNullable<T>
   : T;
 
+/** Text of a field that declares its values by `oneOf`; `''` where none is set. */
+type OneOfText<F extends { readonly oneOf: readonly string[] }> =
+  | F['oneOf'][number]
+  | (F extends { readonly required: true } | { readonly initial: string } ? never : '');
+
 /** One value of an answer. */
 export type ResponseValue<F extends ResponseField> = F extends OptionalField<infer Of> | NullableField<infer Of>
   ? ResponseValue<Of> | null
@@ -63,11 +71,13 @@ export type ResponseValue<F extends ResponseField> = F extends OptionalField<inf
                 ? F extends { readonly required: true }
                   ? ResponseContent<C>
                   : ResponseContent<C> | null
-                : F extends Field
-                  ? Given<F, AnswerKinds[F['kind']]>
-                  : never;
+                : F extends { readonly oneOf: readonly string[] }
+                  ? OneOfText<F>
+                  : F extends Field
+                    ? Given<F, AnswerKinds[F['kind']]>
+                    : never;
 
-/** What json holds in an answer; of an object only what is required is always there. */
+/** Json content in a response; in an object only required fields are always present. */
 type ResponseContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
   ? { readonly [K in AlwaysKeys<O>]: ResponseValue<O[K]> } & {
       readonly [K in Exclude<keyof O, AlwaysKeys<O>>]?: ResponseValue<O[K]> | undefined;
@@ -84,16 +94,16 @@ type OptionalKeys<F extends ResponseFields> = {
   [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
 }[keyof F];
 
-/** An object of an answer: every declared field, the optional ones perhaps. */
+/** A response object: every declared field; optional ones may be missing. */
 export type ResponseObject<F extends ResponseFields> = {
   readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ResponseValue<F[K]>;
 } & { readonly [K in OptionalKeys<F>]?: ResponseValue<F[K]> | undefined };
 
-/** What became of one id of a bulk call; what else an answer says of it is there only where it went through. */
+/** Result for one id of a bulk call; declared fields are present only when the row succeeded. */
 export type BulkResult<F extends ResponseFields = Record<never, never>> = {
   readonly id: string;
   readonly ok: boolean;
-  /** Code of the refusal; `''` when it went through. */
+  /** Code of the refusal; `''` on success. */
   readonly code: string;
   readonly msg: string;
 } & Partial<ResponseObject<F>>;
@@ -101,7 +111,7 @@ export type BulkResult<F extends ResponseFields = Record<never, never>> = {
 /** A row of a tree. */
 export type TreeNode<F extends ResponseFields> = ResponseObject<F> & { readonly children?: readonly TreeNode<F>[] };
 
-/** A page of rows; `capped`: the total was counted to 10,000 only; `orders`: the only fields that so many can be ordered by. */
+/** A page of rows; `capped`: counting stopped at 10,000; `orders`: the only sort fields allowed for that many rows. */
 export interface PagedRows<T> {
   readonly records: readonly T[];
   readonly total: number;
@@ -112,7 +122,7 @@ export interface PagedRows<T> {
   readonly orders?: readonly string[];
 }
 
-/** `data` of an answer as who calls gets it; a file has none. */
+/** `data` of a response as the caller gets it; `never` for a file. */
 export type ResponseData<A extends ResponseSpec> = A extends { readonly kind: 'nothing' }
   ? Record<never, never>
   : A extends { readonly kind: 'value'; readonly of: infer F extends ResponseField }
@@ -129,7 +139,7 @@ export type ResponseData<A extends ResponseSpec> = A extends { readonly kind: 'n
               ? { readonly results: readonly BulkResult<F>[] }
               : never;
 
-/** Names of inputs that are always there once read: what is required, and what has an initial value. */
+/** Names of inputs that are always present after parsing: required ones, and those with an initial value. */
 type AlwaysKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly required: true } | { readonly initial: unknown } ? K : never;
 }[keyof F];
@@ -139,7 +149,9 @@ type ParsedValue<F extends Field> = F extends { readonly lines: infer L extends 
   ? readonly ParsedInput<L>[] | null
   : F extends { readonly content: infer C extends JsonContent }
     ? ParsedContent<C> | null
-    : WireKinds[F['kind']];
+    : F extends { readonly oneOf: readonly string[] }
+      ? OneOfText<F>
+      : WireKinds[F['kind']];
 
 type ParsedContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
   ? ParsedInput<O>
@@ -155,7 +167,7 @@ export type ParsedInput<F extends Fields> = {
 } & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: ParsedValue<F[K]> | undefined };
 
 type SentKinds = { [K in FieldKind]: WireKinds[K] | SentAs<K> | null };
-/** Numbers and ids may also be typed text, lists may be joined by commas (spec/wire#values). */
+/** Numbers and ids may also be sent as text, lists as text joined by commas (spec/wire#values). */
 type SentAs<K extends FieldKind> = K extends 'integer' | 'choice' | 'decimal' | 'money'
   ? number | string
   : K extends 'choices' | 'references'

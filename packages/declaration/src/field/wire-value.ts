@@ -18,11 +18,11 @@ export type Reason =
   | 'few'
   | 'many';
 
-/** What reading a value from the wire gives: the value as the server keeps it, or why not. */
+/** Result of parsing a wire value: the normalised value, or why it is refused. */
 export type ReadResult = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };
 
 const refuse = (reason: Reason, limit?: number): ReadResult => (limit === undefined ? { reason } : { reason, limit });
-// Also what a careless client makes of nothing: 'null', 'undefined', {} (spec/wire#empty).
+// Also the texts that clients send for a missing value: 'null', 'undefined', {} (spec/wire#empty).
 const none = (raw: unknown): boolean => isBlank(raw);
 
 const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
@@ -50,13 +50,16 @@ function readText(raw: unknown, field: Field): ReadResult {
   return { value };
 }
 
-/** What is read of a secret that is set. A submit that carries it says what an empty one says: keep the stored one (decision 1206). */
+/**
+ * The mask returned for a stored secret. A submit that sends the mask keeps the stored one, as an empty value does
+ * (decision 1206).
+ */
 export const secretMask = '******';
 
 const readSecret = (raw: unknown, field: Field): ReadResult =>
   typeof raw === 'string' && raw.trim() === secretMask ? { value: '' } : readText(raw, field);
 
-/** An address of this server or of the web: what a page shows as a picture is nothing that runs. */
+/** A path on this server or a web address: other schemes, such as `javascript:`, are refused for images. */
 function readImage(raw: unknown, field: Field): ReadResult {
   const reading = readText(raw, field);
   return 'value' in reading && !/^(\/(?!\/)|https?:\/\/|$)/i.test(String(reading.value)) ? refuse('type') : reading;
@@ -111,7 +114,10 @@ function readDate(raw: unknown): ReadResult {
   return day && isDay(day) ? { value: day } : refuse('type');
 }
 
-/** Without an offset it is business time and stays so; with one it becomes ISO in UTC, which the database understands too. */
+/**
+ * Without an offset the value is business time and stays unchanged; with one it becomes ISO in UTC, which the
+ * database also accepts.
+ */
 function readDatetime(raw: unknown): ReadResult {
   if (none(raw)) return { value: null };
   const match = typeof raw === 'string' ? instant.exec(raw.trim()) : null;
@@ -166,7 +172,7 @@ const readList =
   };
 
 function readJson(raw: unknown, { content }: Field): ReadResult {
-  // A text is one, and not the JSON of something else.
+  // A text field refuses JSON of another type.
   if (content && 'plain' in content)
     return typeof raw === 'string' && raw.includes('\0') ? refuse('type') : { value: raw ?? null };
   const isJoined = content && 'listOf' in content && (typeof raw === 'number' || /^\s*[^\s[{"]/.test(String(raw)));
@@ -203,8 +209,8 @@ const readers: Record<FieldKind, (raw: unknown, field: Field) => ReadResult> = {
 const emptyTexts: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
 
 /**
- * Whether a value counts as not given: null, blank text, the texts "null" and "undefined", an empty list, an object without
- * anything. Numbers and flags always count (spec/wire#empty).
+ * Whether a value counts as not given: null, blank text, the texts "null" and "undefined", an empty list, an empty
+ * object. Numbers and flags always count (spec/wire#empty).
  */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
@@ -212,5 +218,5 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && emptyTexts.has(value.trim())) ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of spec/wire#values. */
+/** Parses a value from JSON, query or form into the value of the field (spec/wire#values). */
 export const readValue = (field: Field, raw: unknown): ReadResult => readers[field.kind](raw, field);

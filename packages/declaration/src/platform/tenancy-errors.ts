@@ -1,6 +1,6 @@
 import { defineErrors } from '../error-texts.ts';
 
-/** Refusals of work on whole tenants. Their codes are part of the API and older than this file: they begin with `system`. */
+/** Refusals of work on whole tenants. Their codes are part of the API and therefore keep their prefix `system`. */
 export const tenancyErrors = defineErrors('system', {
   'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'Tenant “{tenantId}” does not exist', status: 404 },
   'tenant-not-quiet': {

@@ -18,11 +18,11 @@ export class CallDirectory {
   }
 }
 
-/** The addresses of a call that API scopes may cover when it is called by one of its own: that one, and where it is an alias the first. */
+/** The addresses by which API scopes may cover a call: the called one, and for an alias also the original. */
 export const scopedAddresses = ({ path }: Call, address: string): readonly string[] =>
   matchesPath(path, address) ? [address] : [address, path];
 
-/** Whether an address is one of a pattern with named segments. */
+/** Whether an address matches a pattern with named segments. */
 function matchesPath(pattern: string, address: string): boolean {
   const [wanted, given] = [pattern.split('/'), address.split('/')];
   return (

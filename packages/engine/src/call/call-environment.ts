@@ -5,7 +5,7 @@ import type { Registry } from '../resource/registry.ts';
 import type { CallDirectory } from './call-directory.ts';
 import type { RequestRunner } from './request-runner.ts';
 
-/** What an operation may know of the request it answers, beside its context and its input. */
+/** The request as seen by an operation, beside its context and its input. */
 export interface CallEnvironment {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -13,7 +13,10 @@ export interface CallEnvironment {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly directory: CallDirectory;
-  /** Aborts when whoever asked has gone before he was answered. Statements of calls that only read end with it by themselves. */
+  /**
+   * Aborts when the client disconnects before the response. Statements of calls that only read are cancelled without
+   * it.
+   */
   readonly signal: AbortSignal;
   /** Runs in one transaction as the caller; permissions are reloaded. */
   readonly run: RunTransaction;

@@ -20,7 +20,7 @@ function fieldsJsonSchema(fields: Fields) {
 
 const toContent = (type: string, schema: object) => ({ content: { [type]: { schema } } });
 
-/** What a call answers, by the type it comes in. */
+/** Content type of the response. */
 function successResponse({ answer, withoutEnvelope }: Call): object {
   if (answer.kind === 'file')
     return { description: '文件 · A file', ...toContent('*/*', { type: 'string', format: 'binary' }) };
@@ -36,11 +36,11 @@ function successResponse({ answer, withoutEnvelope }: Call): object {
   };
 }
 
-/** What a route carries of its call; the rest of the OpenAPI document is made when somebody asks for it. */
+/** Route options of a call; the rest of the OpenAPI document is built when it is requested. */
 export const toRouteSummary = ({ label, group }: Call): FastifySchema =>
   ({ summary: bilingualText(label), tags: [bilingualText(group)] }) as FastifySchema;
 
-/** A call for the OpenAPI document; nothing is checked by it (the declaration checks). */
+/** A call for the OpenAPI document. Input is validated by the declaration, not by this schema. */
 export function toFastifySchema(call: Call): FastifySchema {
   const { properties = {}, required = [] } = fieldsJsonSchema(call.input);
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../refusal/domain-error.ts';
 
-/** Says when whoever asked has gone before he was answered: closed the page, or cancelled. */
+/** Aborts when the client disconnects before the response is sent. */
 export function clientSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const abort = () => gone.abort(new DomainError('platform.reader-gone'));

@@ -31,8 +31,8 @@ declare module 'fastify' {
 }
 
 /**
- * Hangs calls below the prefix of `app`, each by the same way: the address as the router matched it, right and API scope, input,
- * idempotency, transaction, answer.
+ * Mounts calls below the prefix of `app`, all with the same pipeline: address as matched by the router, permission
+ * and API scope, input, idempotency, transaction, response.
  */
 export function mountCalls(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export function mountCalls(
   }
 }
 
-/** What every call is served with. */
+/** Dependencies of every mounted call. */
 export interface CallServices {
   readonly runner: RequestRunner;
   readonly registry: Registry;
@@ -91,7 +91,7 @@ export interface CallServices {
 
 type Handler = (caller: CallEnvironment) => Promise<unknown>;
 
-/** Nothing is lost when it ends half-way. */
+/** Reads can be cancelled without losing anything. */
 const onlyReads = ({ method, singleUse, readsOnly = method === 'GET' && !singleUse }: Call): boolean => readsOnly;
 
 function createHandler(call: Call, operation: BoundCall['operation']): Handler {
@@ -113,7 +113,7 @@ function createPlainHandler(call: Call, operation: BoundCall['operation']): Hand
   });
 }
 
-/** The call within one transaction. */
+/** A call whose operation runs within one transaction. */
 const inTransaction =
   (call: Call, run: (ctx: Context, caller: CallEnvironment) => Promise<unknown>): Handler =>
   async (caller) => {
@@ -122,12 +122,12 @@ const inTransaction =
       answered = await run(ctx, caller);
       return send(call, caller, answered);
     });
-    // Committed by now: a refusal that leaves traces is refused after they are kept.
+    // The transaction is committed here: refusals that keep their writes are thrown now.
     throwCommittedRefusal(answered instanceof ResponseWithMessage ? answered.data : answered);
     return sent;
   };
 
-/** The call that opens its transactions itself; who may not make it is refused before. */
+/** A call whose operation opens its own transactions; permission is checked before. */
 const serveManually =
   (call: Call, { serve, authorize }: ManualOperation): Handler =>
   async (caller) => {
@@ -143,7 +143,7 @@ async function readCallInput(call: Call, { registry, request }: CallEnvironment,
   return input;
 }
 
-/** Segments of the address stand for inputs too. */
+/** Address segments are inputs too. */
 const readSentInput = (request: FastifyRequest): Record<string, unknown> => ({
   ...readRequestInput(request),
   ...(request.params as object),

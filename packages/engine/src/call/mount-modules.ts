@@ -9,7 +9,7 @@ import type { RequestRunner } from './request-runner.ts';
 import { bindResourceCalls } from './resource-calls.ts';
 import type { ServerModule } from './server-module.ts';
 
-/** Hangs every module below `/api`: its resources, its reports, its own calls. */
+/** Mounts every module below `/api`: its resources, reports and custom calls. */
 export function mountModules(
   app: FastifyInstance,
   runner: RequestRunner,
@@ -33,7 +33,7 @@ export function mountModules(
   );
 }
 
-/** Gives calls the further addresses that modules name. One whose call does not come is refused at the start. */
+/** Mounts the alias paths that modules declare. Throws at start-up when an alias has no call. */
 function addAliasPaths(bound: readonly BoundCall[], modules: readonly ServerModule[]): BoundCall[] {
   const waiting = new Map(modules.flatMap(({ aliasPaths = {} }) => Object.entries(aliasPaths)));
   const named = bound.map(({ call, operation }) => {

@@ -8,13 +8,13 @@ import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { runAction } from './run-action.ts';
 
-/** An action on one row, by its names: what a request kept for later says is to be done. */
+/** An action on one row, as stored by a deferred request. */
 export interface NamedAction {
   /** Name of the resource: `dining.booking`. */
   readonly resource: string;
   readonly action: string;
   readonly rowId: string;
-  /** What the declared input is given, as a client sends it. */
+  /** Values of the declared input, as a client sends them. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ export function setActionRegistry(registry: Registry): void {
   registered = registry;
 }
 
-/** The declaration of an action that moves money or stock and acts on rows; undefined when there is none of these names. */
+/** The declaration of an action that moves money or stock and acts on rows; undefined when there is no such action. */
 export function findMovingAction({
   resource,
   action: key,
@@ -36,8 +36,8 @@ export function findMovingAction({
 }
 
 /**
- * Runs an action that moves money as its call would: with the right, the API scope, the data scope and the input of `ctx`'s user.
- * Every refusal is thrown as a DomainError, those of the database included, but for a deadlock.
+ * Runs an action that moves money as its call would: with permission, API scope, data scope and input validation of
+ * the user of `ctx`. Every refusal is thrown as a DomainError, including those of the database, except a deadlock.
  */
 export async function runMovingAction(ctx: Context, { rowId, input, ...named }: NamedAction): Promise<void> {
   const binding = findBinding(named.resource);

@@ -13,7 +13,7 @@ import type { CallEnvironment } from './call-environment.ts';
 import type { RawJson } from './response/raw-json.ts';
 import type { ResponseWithMessage } from './response/response-with-message.ts';
 
-/** What an operation gives back for a declared answer. */
+/** Return type of an operation for a declared response. */
 export type OperationResult<A extends ResponseSpec> = A extends { readonly kind: 'file' }
   ? FileResponse
   : A extends { readonly kind: 'events' | 'redirect' }
@@ -24,14 +24,17 @@ export type OperationResult<A extends ResponseSpec> = A extends { readonly kind:
         ? ResponseData<A> | ResponseWithMessage
         : ResponseData<A> | RawJson;
 
-/** The operation behind a call, run in one transaction as who calls. Its answer may be kept per `Idempotency-Key`, so it is plain data. */
+/**
+ * The operation of a call, run in one transaction as the caller. Its response may be stored per `Idempotency-Key`, so
+ * it is plain data.
+ */
 export type Operation<C extends Call = Call> = (
   ctx: Context,
   input: ParsedInput<C['input']>,
   caller: CallEnvironment,
 ) => Promise<Exclude<OperationResult<C['answer']>, ResponseWithMessage | RawJson> | CommittedRefusal>;
 
-/** An operation that is no single transaction: before sign-in, between two transactions, with bytes in or out. */
+/** An operation that is not a single transaction: before sign-in, between two transactions, or with streams. */
 export interface ManualOperation<C extends Call = Call> {
   readonly serve: (
     caller: CallEnvironment,
@@ -48,8 +51,8 @@ export const manualOperation = <I, A>(
 ) => ({ serve, authorize });
 
 /**
- * An operation that reads what was sent by its own rules, and takes the idempotency key itself: filters, rows, ids by several
- * names, objects inside.
+ * An operation that parses the request itself, including the idempotency key: filters, rows, ids by several names,
+ * nested objects.
  */
 export interface RawInputOperation<C extends Call = Call> {
   readonly handle: (
@@ -59,12 +62,12 @@ export interface RawInputOperation<C extends Call = Call> {
   ) => Promise<OperationResult<C['answer']> | CommittedRefusal>;
 }
 
-/** Marks an operation that reads what was sent itself. */
+/** Marks an operation that parses the request itself. */
 export const rawInputOperation = <A>(
   handle: (ctx: Context, sent: Readonly<Record<string, unknown>>, caller: CallEnvironment) => Promise<A>,
 ) => ({ handle });
 
-/** What answers a call. Who is not signed in has no transaction of his own. */
+/** The operation types of a call. Public calls have no transaction of the caller. */
 export type CallOperation<C extends Call> = C['permission'] extends 'public'
   ? ManualOperation<C>
   : Operation<C> | ManualOperation<C> | RawInputOperation<C>;
@@ -79,25 +82,25 @@ interface Targets {
   readonly resource: unknown;
 }
 
-/** An action with target `rows` returns what is said of one row beside its outcome. */
+/** An action with target `rows` returns the declared fields of one row. */
 type ActionAnswer<A extends Action> = A extends { readonly answer: infer W extends ResponseSpec }
   ? W extends { readonly kind: 'results'; readonly fields: infer F extends ResponseFields }
     ? ResponseObject<F>
     : OperationResult<W>
   : void | undefined;
 
-/** The operation behind a declared action. */
+/** The operation of a declared action. */
 export type ActionOperation<A extends Action> = (
   ctx: Context,
   input: DeclaredInput<A> & Targets[A['target']],
 ) => Promise<ActionAnswer<A> | CommittedRefusal>;
 
-/** What stands behind a declared action: its operation, or a move of states where one row is moved and nothing answered. */
+/** The binding of a declared action: its operation, or a state transition when it moves one row and returns nothing. */
 type BoundAction<A extends Action> = A extends { readonly target: 'row' | 'rows'; readonly answer?: undefined }
   ? ActionOperation<A> | StateMove
   : ActionOperation<A>;
 
-/** The operation behind a declared query. */
+/** The operation of a declared query. */
 export type QueryOperation<Q extends Query> = (
   ctx: Context,
   input: DeclaredInput<Q>,
@@ -111,5 +114,5 @@ type QueriesOf<R extends Resource> = R extends { readonly queries: infer Q exten
   ? { readonly queries: { readonly [K in keyof Q]: QueryOperation<Q[K]> } }
   : { readonly queries?: undefined };
 
-/** One operation per declared action and query, by its key: a missing one, or one of another input or answer, does not compile. */
+/** One operation per declared action and query, by key; a missing one, or one with other types, is a compile error. */
 export type ResourceOperations<R extends Resource> = ActionsOf<R> & QueriesOf<R>;

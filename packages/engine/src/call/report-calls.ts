@@ -14,25 +14,25 @@ import { hasColumn, type Registry } from '../resource/registry.ts';
 import type { BoundCall } from './bind-calls.ts';
 import { RawJson } from './response/raw-json.ts';
 
-/** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
+/** A report declaration joined to its SQL view. The view has an `id` that orders ties. */
 export interface ReportBinding {
   readonly report: Report;
   readonly view: keyof DB & string;
   /** Menu code that opens it. */
   readonly permission: string;
   readonly listFilter?: ListFilter;
-  /** SQL that gathers the lines of the report from `rows`: those of the view that the filters name. Its lines have an `id` and the tenant. */
+  /** SQL that aggregates `rows`: the rows of the view that match the filters. Its lines have an `id` and the tenant. */
   readonly aggregateSql?: (rows: string) => string;
 }
 
-/** What the lines of a report are read from: its filters and columns, in its order. */
+/** The list source of a report: its filters, columns and order. */
 function toListSource(registry: Registry, { report, view, listFilter, aggregateSql }: ReportBinding): ListSource {
   const { name, path, label, filters, columns, sort = [] } = report;
   return {
     name,
     path,
     label,
-    // Filters of an aggregated report act before its lines are made.
+    // Filters of an aggregated report apply before aggregation.
     fields: aggregateSql ? columns : { ...filters, ...columns },
     sort,
     view,
@@ -42,7 +42,7 @@ function toListSource(registry: Registry, { report, view, listFilter, aggregateS
   };
 }
 
-/** The filters that act before the figures are gathered: those the view has. The others are of the lines. */
+/** The filters that apply before aggregation: those on columns of the view. The others apply to the lines. */
 const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB & string): ReadableField[] =>
   Object.entries(filters)
     .map(([name, field]) => ({ name, column: toColumnName(name), kind: field.kind, field }))
@@ -50,7 +50,7 @@ const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB &
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The query with the default days of the report where it names none, in business time. */
+/** The query completed with the default days of the report, in business time. */
 const withDefaultDays = (report: Report, { now, zone }: Context, query: Query): Query => ({
   ...query,
   ...defaultDayFilters(
@@ -60,7 +60,7 @@ const withDefaultDays = (report: Report, { now, zone }: Context, query: Query): 
   ),
 });
 
-/** The calls of a report, joined to what answers them. */
+/** The calls of a report with their operations. */
 export function bindReportCalls(registry: Registry, binding: ReportBinding): BoundCall[] {
   const source = toListSource(registry, binding);
   const find = (name: string) => registry.bindings.get(name)?.resource;

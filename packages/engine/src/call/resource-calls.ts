@@ -39,7 +39,7 @@ import { type ActionResponse, readActionIds, runAction } from './run-action.ts';
 type Sent = Readonly<Record<string, unknown>>;
 type CallHandler = (ctx: Context, sent: Sent, caller: CallEnvironment) => Promise<unknown>;
 
-/** Every call of a resource, joined to what answers it: the generic ones, its actions, its queries (docs/conventions.md §2). */
+/** Every call of a resource with its operation: generic calls, actions, queries (docs/conventions.md §2). */
 export function bindResourceCalls(registry: Registry, binding: Binding): BoundCall[] {
   const { resource, keyField, selectFields } = binding;
   const rights = {
@@ -59,13 +59,13 @@ export function bindResourceCalls(registry: Registry, binding: Binding): BoundCa
   ];
 }
 
-/** In bindings `''` stands for any signed-in user. */
+/** In bindings `''` means any signed-in user. */
 const toPermission = (codes: string | readonly string[]): Permission =>
   [codes].flat().includes('') ? 'authenticated' : codes;
 
 const bindCall = (call: Call, handle: CallHandler): BoundCall => ({ call, operation: { handle } });
 
-/** What answers the generic calls, by their name in the address. */
+/** Operations of the generic calls, by the last address segment. */
 function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<string, CallHandler>> {
   const { resource, keyField } = binding;
   const repeatable = <T>({ request }: CallEnvironment, ctx: Context, asked: readonly unknown[], fn: () => Promise<T>) =>
@@ -113,7 +113,7 @@ function bindAction(registry: Registry, binding: Binding, key: string): BoundCal
   const { path, actions = {} } = binding.resource;
   const call = actionCall(binding.resource, key as never);
   return bindCall(call, async (ctx, sent, { request }) => {
-    // A file is made again: it moves nothing, and its bytes are not an answer to keep.
+    // A repeated export is made again: it changes nothing, and its bytes are not stored as a response.
     const repeatKey = call.idempotent ? readIdempotencyKey(request) : undefined;
     const run = () =>
       runAction(registry, binding, key, actions[key] as NonNullable<(typeof actions)[string]>, ctx, sent);
@@ -131,7 +131,7 @@ function bindQuery(registry: Registry, binding: Binding, key: string): BoundCall
   });
 }
 
-/** The id a call names: by `id`, or by the text that names rows of this resource. A text that names none is not found. */
+/** The id of a call: from `id`, or from the key field of the resource. An unknown key is refused as not found. */
 async function readNamedId(binding: Binding, ctx: Context, sent: Sent): Promise<string> {
   const key = binding.keyField ? toText(sent[binding.keyField]) : '';
   if (!isBlank(sent.id) || !key) return readId(ctx, sent);
@@ -148,7 +148,7 @@ async function submit(registry: Registry, binding: Binding, ctx: Context, sent: 
   return submitRow(registry, binding, ctx, sent);
 }
 
-/** Where the key is given it decides whether a row is changed or added, whatever id came along. */
+/** When the key field is given, it decides between editing and adding; `id` is ignored. */
 async function submitKeyed(registry: Registry, binding: Binding, ctx: Context, sent: Sent) {
   const given = readSubmitId(sent, ctx.language);
   const isNamed = toText(sent[binding.keyField ?? '']).trim() !== '';

@@ -13,11 +13,11 @@ import { assertReferences } from './input/assert-references.ts';
 import { readId, readIds } from './input/read-id.ts';
 import { readInput } from './input/read-input.ts';
 
-/** What became of one id of a bulk action. */
+/** Result for one id of a bulk action. */
 export interface RowResult {
   readonly id: string;
   readonly ok: boolean;
-  /** Code of the refusal; `''` when it went through. */
+  /** Code of the refusal; `''` on success. */
   readonly code: ErrorCode | '';
   readonly msg: string;
   readonly [more: string]: unknown;
@@ -31,7 +31,7 @@ export interface ActionResponse {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Runs a declared action on what the request names: checks ids and input, hides what the caller may not see. */
+/** Runs a declared action on the requested rows: validates ids and input, refuses rows the caller may not see. */
 export async function runAction(
   registry: Registry,
   binding: Binding,
@@ -42,7 +42,7 @@ export async function runAction(
 ): Promise<ActionResponse> {
   const operation = binding.actions[key];
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
-  // Check the ids first: errors of other fields refer to existing rows.
+  // Ids are checked first, because other refusals may describe existing rows.
   const ids = action.target === 'resource' ? [] : readActionIds(ctx, action, raw, nounIdsField(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
@@ -55,7 +55,7 @@ export async function runAction(
   };
 }
 
-/** Runs each id in turn; a refused one is undone alone and named (spec/rules#bulk). */
+/** Runs each id in turn; a refused one is rolled back alone and reported (spec/rules#bulk). */
 export async function runEachRow(
   registry: Registry,
   binding: Binding,
@@ -69,14 +69,14 @@ export async function runEachRow(
     return fn(id);
   };
   const [only] = ids;
-  // What a single row did is undone with the call, which is refused with it.
+  // A single row needs no savepoint: its refusal refuses the call and rolls everything back.
   if (only && ids.length === 1) return toBulkResponse(ctx, [await runRow(registry, ctx, only, run)]);
   return toBulkResponse(ctx, await collectOutcomes(registry, ctx, ids, run));
 }
 
 /**
- * The answer about several rows. When every one was refused the call is: with the first refusal, and the reason of each row in
- * `data`, because clients look at the code alone (decisions 1101, 1202).
+ * The response for several rows. When every row was refused, the call is refused with the first refusal, and `data`
+ * has the reason for each row, because clients check only the response code (decisions 1101, 1202).
  */
 export function toBulkResponse(ctx: Context, outcomes: readonly RowOutcome[]): ActionResponse {
   const results = outcomes.map(({ result }) => result);
@@ -85,13 +85,13 @@ export function toBulkResponse(ctx: Context, outcomes: readonly RowOutcome[]): A
   return { data: { results }, msg: summary(ctx, results) };
 }
 
-/** What became of a row, and why it was refused. */
+/** The result for a row. */
 export interface RowOutcome {
   readonly result: RowResult;
   readonly refusal?: DomainError;
 }
 
-/** What became of each id, run one after the other; whether the caller may see its row is for `fn` to check. */
+/** Runs each id in turn and returns the results; `fn` checks that the caller may see the row. */
 export async function collectOutcomes(
   registry: Registry,
   ctx: Context,
@@ -122,7 +122,7 @@ async function runRow(
   }
 }
 
-/** In one sentence, when a row was refused. */
+/** The summary message when rows were refused. */
 function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
   const refused = results.filter(({ ok }) => !ok);
   const first = refused[0];
@@ -134,10 +134,12 @@ function summary(ctx: Context, results: readonly RowResult[]): string | undefine
     : `成功 ${done} 条，失败 ${refused.length} 条：${first.msg}`;
 }
 
-/** The platform's calls name ids by what they are of: `userIds` (spec/system#users). */
+/** Calls of the platform name ids after the resource: `userIds` (spec/system#users). */
 const nounIdsField = ({ resource: { name } }: Binding): string => `${name.slice(name.indexOf('.') + 1)}Ids`;
 
-/** The ids a request names, by `ids`, `id` or a further name; at least one, exactly one where the action takes one row. */
+/**
+ * The ids of a request, from `ids`, `id` or another declared name; at least one, exactly one for actions on one row.
+ */
 export function readActionIds(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw, further?: string): string[] {
   const names = [...(target === 'row' ? ['id', 'ids'] : ['ids', 'id']), ...(further ? [further] : [])];
   const given = names.find((name) => !isBlank(raw[name])) ?? names[0];

@@ -11,27 +11,30 @@ import type { BoundCall } from './bind-calls.ts';
 import type { ReportBinding } from './report-calls.ts';
 import type { RequestRunner } from './request-runner.ts';
 
-/** A module of the product: what `app.ts` puts together. */
+/** A module of the product, assembled by `app.ts`. */
 export interface ServerModule {
   readonly name: string;
   readonly bindings: readonly Binding[];
   readonly reports?: readonly ReportBinding[];
   /** Alias paths required by the specification, below `/api`: alias → path. */
   readonly aliasPaths?: Readonly<Record<string, string>>;
-  /** Constraint of the database → code of the refusal it means: `library_book_code_unique: 'library.code-taken'`. */
+  /** Database constraint → code of its refusal: `library_book_code_unique: 'library.code-taken'`. */
   readonly constraints?: ConstraintCodes;
-  /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
+  /** By table: labels of rows of tables without a resource, for refusals of a removal they block. */
   readonly rowNames?: Readonly<Record<string, Label>>;
   readonly jobs?: readonly JobDefinition<never>[];
-  /** Jobs that need to know what all modules declare. */
+  /** Jobs that need the declarations of all modules. */
   registryJobs?(registry: Registry): readonly JobDefinition<never>[];
-  /** What it does when modules below announce something that concerns it. */
+  /** Handlers of events of lower modules. */
   readonly handlers?: readonly EventHandler[];
   /** Prometheus metrics of the module. */
   readonly metrics?: readonly Metric[];
-  /** Its part of the seed, after the platform's, in 000000: what people can change afterwards, written once. */
+  /**
+   * Seed of the module, run after that of the platform in tenant 000000; written once, because users may change the
+   * rows.
+   */
   seed?(ctx: Context): Promise<void>;
-  /** Custom calls: what no verb, action or query can express. */
+  /** Custom calls. */
   readonly calls?: readonly BoundCall[];
   /** Fastify hooks of the module, for example to observe requests or to clean up at shutdown; no routes. */
   hooks?(app: FastifyInstance, runner: RequestRunner): void;

@@ -1,9 +1,12 @@
-/** Works of the same name run one after the other, in the order they came; those of other names do not wait for them. */
+/**
+ * Runs functions with the same name one after the other, in the order of their calls; those with other names do not
+ * wait.
+ */
 export class Turns {
-  /** The last work of each name that has not ended. */
+  /** Per name, the last function that has not ended. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Resolves and rejects as the work does. What went wrong before it is no matter of its own. */
+  /** Resolves and rejects as the function does; failures of earlier ones do not affect it. */
   run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(work, work);
     this.#last.set(name, turn);
@@ -14,7 +17,7 @@ export class Turns {
     return turn;
   }
 
-  /** How many names have work that has not ended. */
+  /** Number of names with running functions. */
   get size(): number {
     return this.#last.size;
   }

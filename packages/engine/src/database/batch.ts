@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { prepareValue } from './prepare-value.ts';
 
-/** One statement of a batch. Values go as parameters. */
+/** One statement of a batch, with its parameters. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Its text hardly comes again: it is planned each time and kept by no connection. */
+  /** Its text is rarely repeated: it is planned each time and not prepared. */
   readonly once?: boolean;
-  /** Whether its answer says what its columns are. */
+  /** Whether the answer should describe its columns. */
   readonly described?: boolean;
 }
 
-/** The rows of one statement; every value as PostgreSQL's text, null as null. */
+/** The rows of one statement; every value as PostgreSQL's text format, or null. */
 export type TextRows = readonly (readonly (string | null)[])[];
 
-/** A column of an answer. */
+/** A column of a result. */
 export interface AnsweredColumn {
   readonly name: string;
   readonly dataTypeID: number;
 }
 
-/** What a statement answered. */
+/** Result of a statement. */
 export interface StatementAnswer {
   readonly rows: TextRows;
-  /** Of a described statement. */
+  /** Only when described. */
   readonly columns: readonly AnsweredColumn[];
-  /** What PostgreSQL says was done: `INSERT 0 1`. */
+  /** The command tag of PostgreSQL: `INSERT 0 1`. */
   readonly tag: string;
 }
 
-/** What became of a batch: the answers up to the statement that failed, and why it did. What came after it was not run. */
+/** Result of a batch: the answers up to the failed statement, and its error. Later statements were not run. */
 export interface BatchOutcome {
   readonly answers: readonly StatementAnswer[];
   readonly error?: Error;
@@ -50,7 +50,10 @@ interface WireConnection {
 
 const names = new Map<string, string>();
 
-/** A short name for a statement text, so that a connection plans it once. The shapes of the product are few; past the bound they go unnamed. */
+/**
+ * A short name for a statement text, so that a connection plans it once. Beyond the limit of names, statements are
+ * unnamed.
+ */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
@@ -60,7 +63,7 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** The columns of statements that a connection has prepared: they stay what they are, or PostgreSQL refuses the statement. */
+/** The columns of statements prepared on a connection. They cannot change: PostgreSQL refuses such a statement. */
 const knownColumns = new WeakMap<WireConnection, Map<string, readonly AnsweredColumn[]>>();
 
 const noColumns: readonly AnsweredColumn[] = [];
@@ -73,9 +76,9 @@ interface PreparedStatement {
 }
 
 /**
- * Several statements in one extended-protocol batch with a single Sync: one round trip. Outside a transaction they are one of their
- * own, so that a tenant set by the first statement holds for the others and for nothing else; inside, each sees what was committed
- * before it began, as if it had been sent alone.
+ * Runs several statements in one extended-protocol batch with a single Sync: one round trip. Outside a transaction
+ * the batch is an implicit transaction, so a tenant set by the first statement applies to the others only; inside
+ * one, each statement sees what was committed before it began, as if sent alone.
  */
 export class Batch {
   callback: () => void = () => undefined;
@@ -85,7 +88,7 @@ export class Batch {
   private rows: (string | null)[][] = [];
   private columns: readonly AnsweredColumn[] | undefined;
   private readonly unparsed: { name: string; text: string }[] = [];
-  /** As they were asked for. */
+  /** In the order of the requests. */
   readonly asked: readonly Statement[];
   private readonly statements: readonly PreparedStatement[];
   private connection: WireConnection | undefined;
@@ -171,7 +174,10 @@ export class Batch {
   }
 }
 
-/** Sends statements on a connection that is free, and says what became of each; of a value that cannot be sent, too. */
+/**
+ * Sends statements on an idle connection and returns the result of each; a value that cannot be encoded becomes an
+ * error of its statement.
+ */
 export async function sendStatements(client: pg.PoolClient, statements: readonly Statement[]): Promise<BatchOutcome> {
   try {
     const batch = new Batch(statements);
@@ -182,7 +188,7 @@ export async function sendStatements(client: pg.PoolClient, statements: readonly
   }
 }
 
-/** The same of what is done only when all of it is. */
+/** The same; throws the first error. */
 export async function runBatch(client: pg.PoolClient, statements: readonly Statement[]): Promise<TextRows[]> {
   const { answers, error } = await sendStatements(client, statements);
   if (error) throw error;

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { createClient } from './connection.ts';
 
-/** Ends what a connection of that pool is working on. On a connection of its own: those of the pool may all be at work. */
+/**
+ * Cancels the running statement of a connection. Uses a separate connection, because those of the pool may all be
+ * busy.
+ */
 export async function cancelStatement(pool: pg.Pool, processId: number): Promise<void> {
   const client = createClient(String(pool.options.connectionString), 'call');
   await client.connect();

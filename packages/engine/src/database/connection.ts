@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { markConnectionLost } from './database-errors.ts';
 
-/** How long the database may work on a statement, wait for a lock, and wait for us within a transaction. Milliseconds; 0 is for ever. */
+/** Timeouts in milliseconds for statements, for lock waits, and for idle transactions; 0 is unlimited. */
 interface Timeouts {
   readonly statement: number;
   readonly lock: number;
@@ -13,26 +13,26 @@ const minute = 60 * second;
 
 /** Timeouts by purpose of a connection or transaction. */
 export const timeouts = {
-  /** A request: the client has given up by then. */
+  /** A request: clients give up after this time. */
   call: { statement: 30 * second, lock: 10 * second, idle: minute },
-  /** An export or import: read while it is sent, saved while it is read. */
+  /** An export or import: rows are read or saved while the file is streamed. */
   transfer: { statement: 5 * minute, lock: 30 * second, idle: 5 * minute },
   job: { statement: 10 * minute, lock: 30 * second, idle: 10 * minute },
-  /** The queue's own short statements. */
+  /** The short statements of the job queue. */
   queue: { statement: minute, lock: minute, idle: minute },
-  /** Work on a whole tenant: copied, moved, erased. */
+  /** Work on a whole tenant: copying, moving, erasing. */
   tenant: { statement: 60 * minute, lock: 5 * minute, idle: 60 * minute },
-  /** A change of the schema takes as long as it takes; it waits for its turn while another process migrates. */
+  /** Migrations: unlimited, and they wait for another process that migrates. */
   migration: { statement: 0, lock: 0, idle: 10 * minute },
   listening: { statement: minute, lock: minute, idle: minute },
 } satisfies Record<string, Timeouts>;
 
 export type ConnectionPurpose = keyof typeof timeouts;
 
-/** A place in the pool, or an answer of the database to a new connection, is waited for so long. */
+/** Timeout for a free connection of the pool, and for a new connection to be accepted. */
 export const connectTimeoutMs = 10 * second;
 
-/** What every connection of the product is opened with. */
+/** Options of every connection of the product. */
 export function connectionConfig(connectionString: string, purpose: ConnectionPurpose): pg.ClientConfig {
   const { statement, lock, idle } = timeouts[purpose];
   return {
@@ -58,8 +58,8 @@ export function timeoutColumns(purpose: ConnectionPurpose): string {
 }
 
 /**
- * Lost connections fail the running query; idle ones are ignored (an `error` event without a listener would end the
- * process).
+ * Opens a pool. A lost connection fails its running query; an `error` event of an idle one is ignored (without a
+ * listener it would end the process).
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -75,7 +75,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** A connection of its own, not yet open. */
+/** A single connection, not yet open. */
 export const createClient = (
   connectionString: string,
   purpose: ConnectionPurpose,

@@ -7,7 +7,7 @@ interface DatabaseError extends Error {
   readonly code: string;
   readonly constraint?: string;
   readonly detail?: string;
-  /** Of a refusal by a trigger that names one. */
+  /** The column named by a trigger that refused. */
   readonly column?: string;
 }
 
@@ -15,7 +15,7 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
 const byState = lookupMap<ConstraintCode>({
-  // A text with a NUL in it: nothing the product keeps has one.
+  // A text with a NUL character: no stored value has one.
   '22021': 'platform.bad-request',
   '23505': 'platform.duplicate',
   '23514': 'platform.constraint-refused',
@@ -28,10 +28,13 @@ const byState = lookupMap<ConstraintCode>({
   '57014': 'platform.took-too-long',
 });
 
-/** Shut down, crashed, starting up, out of places, a line it gave up on, and whatever the wire says itself (08…). */
+/**
+ * SQLSTATEs of a database that is shutting down, crashed, starting, out of connections, or has lost the connection
+ * (class 08).
+ */
 const unavailableStates = /^(08...|57P0[1235]|53300|25P0[34])$/;
 
-/** What the driver says of a line that broke, in words only. */
+/** Messages of the driver for a lost connection, which have no code. */
 const connectionLostPattern =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
 
@@ -49,18 +52,18 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   (lostConnections.has(error) ||
     (isDatabaseError(error) ? unavailableStates.test(error.code) : connectionLostPattern.test(error.message)));
 
-/** Constraint of the database → code of the refusal it means. */
+/** Constraint of the database → code of its refusal. */
 export type ConstraintCodes = Readonly<Record<string, ConstraintCode>>;
 
-/** What the refusals of the database mean: the code of each constraint, and the column each key ends with. */
+/** How database errors map to refusals: the code of each constraint, and the last column of each key. */
 export interface Constraints {
   readonly codes: ConstraintCodes;
   readonly columns: ReadonlyMap<string, string>;
 }
 
 /**
- * Names what the database refused: a constraint by the code its module gives it, the rest by kind. Anything else stays as it is.
- * A foreign key refused on removal names the rows that still refer, by the same constraint.
+ * Maps a database error to a refusal: a constraint to the code its module declares, others by kind. Other errors are
+ * returned unchanged. For a foreign key that blocks a removal, the refusal names the referring rows.
  */
 export function toDomainError(error: unknown, constraints: Constraints): unknown {
   if (isDatabaseUnavailable(error)) return new DomainError('platform.unavailable');
@@ -77,8 +80,8 @@ export function toDomainError(error: unknown, constraints: Constraints): unknown
 }
 
 /**
- * The field whose value is taken, or refers to nothing: the last column of the key, or what a trigger names. The database does not name it where
- * row-level security hides rows, which is everywhere but in the tables of the platform.
+ * The input field of a violated key: its last column, or the column named by a trigger. PostgreSQL omits the column
+ * where row-level security applies, which is on all tenant tables.
  */
 function refusedField(
   { code, constraint = '', column: named }: DatabaseError,
@@ -90,12 +93,12 @@ function refusedField(
   return column && toWireName(column);
 }
 
-/** Whether the transaction was rolled back to resolve a deadlock: it may run again. */
+/** Whether the transaction was rolled back to resolve a deadlock; it may be retried. */
 export const isDeadlock = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
 
-/** A write within a transaction that only reads. */
+/** A write in a read-only transaction. */
 export const isReadOnlyViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '25006';
 
-/** The database ended a statement: it took too long, or somebody asked for it. */
+/** The database cancelled a statement: timeout, or cancellation by a client. */
 export const isStatementCancelled = (error: unknown): boolean => isDatabaseError(error) && error.code === '57014';

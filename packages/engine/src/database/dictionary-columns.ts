@@ -1,13 +1,13 @@
 import type { Label } from '@refectory/declaration/label.ts';
 
-/** A column that holds keys of a dictionary. */
+/** A column that stores keys of a dictionary. */
 export interface DictionaryColumn {
   readonly dictionary: string;
   readonly table: string;
   readonly column: string;
-  /** Several keys in an array. */
+  /** The column is an array of keys. */
   readonly isMany: boolean;
-  /** Rows of no tenant. */
+  /** A platform table without `tenant_id`. */
   readonly platform: boolean;
   readonly resource: Label;
   readonly field: Label;
@@ -15,11 +15,11 @@ export interface DictionaryColumn {
 
 let registeredColumns: readonly DictionaryColumn[] = [];
 
-/** Told once, when the registry of the running product is made. */
+/** Set once when the registry is created. */
 export function setDictionaryColumns(columns: readonly DictionaryColumn[]): void {
   registeredColumns = columns;
 }
 
-/** The columns that hold keys of that dictionary. */
+/** The columns that store keys of that dictionary. */
 export const listDictionaryColumns = (dictionary: string): DictionaryColumn[] =>
   registeredColumns.filter((each) => each.dictionary === dictionary);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 
-/** A statement that ends so soon after its reader has gone is left to itself: to end it costs a connection. */
+/** A statement shorter than this is not cancelled: a cancellation costs a connection. */
 const graceMs = 200;
 
 /**
- * Has the database end what a connection works on once its reader has gone. What comes back is called before the connection serves
- * anybody else: a cancel under way is waited for, so that it meets no statement of another.
+ * Cancels the statements of a connection when `reader` aborts. The returned function must be awaited before the
+ * connection is released: a pending cancellation must not hit a statement of another request.
  */
 export function endWithReader(client: pg.PoolClient, pool: pg.Pool, reader: AbortSignal): () => Promise<void> {
   const { processID } = client as unknown as { readonly processID: number };

@@ -5,7 +5,7 @@ import type { Statement, TextRows } from './batch.ts';
 import { type ConnectionPurpose, timeoutColumns } from './connection.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
-/** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
+/** What a tenant may do now. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
 export type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';
 
 type TenantRefusal = Extract<ErrorCode, `platform.tenant-${string}`>;
@@ -24,7 +24,7 @@ const buildScopeSql = (
   set_config('app.scopes', $7, true), set_config('app.language', $8, true), ${more}
   (select state from ${application().tables.writeFreezes} where tenant_id = $1)`;
 
-/** The connections themselves have the patience of a call. */
+/** The default timeouts of a connection are those of a call. */
 const scopeSql = (purpose: ConnectionPurpose): string =>
   buildScopeSql(purpose === 'call' ? '' : `${timeoutColumns(purpose)},`);
 
@@ -45,7 +45,7 @@ export const scopeStatement = ({
   values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), dataScopesJson(user), language],
 });
 
-/** The data scopes of a person for views that know nothing else of him; nothing for who has none. */
+/** The user's data scopes for views that have no other access to them; empty without scopes. */
 const dataScopesJson = ({ isAdministrator, dataLimits }: Actor): string =>
   isAdministrator || !dataLimits?.size ? '' : JSON.stringify(Object.fromEntries(dataLimits));
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 
 /**
- * The next number people read: prefix + business day + sequence of the day, `B2026112000001` (spec/rules#numbers).
- * Gapless within a day unless rolled back with the request.
+ * The next number for users: prefix + business day + sequence of the day, `B2026112000001` (spec/rules#numbers).
+ * Gapless within a day unless the request is rolled back.
  */
 export async function nextNumber(ctx: Context, prefix: string): Promise<string> {
   const [number] = await nextNumbers(ctx, prefix, 1);

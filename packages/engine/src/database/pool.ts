@@ -2,11 +2,11 @@ import pg from 'pg';
 import { type ConnectionPurpose, connectionConfig, DatabaseClient } from './connection.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** Connections as the application role. About twenty are faster than two hundred (docs/bench.md). */
+/** Connections of the application role. About twenty are faster than two hundred (docs/bench.md). */
 export const createPool = (connectionString: string, max = 20, more: pg.PoolConfig = {}): pg.Pool =>
   openPool(connectionString, 'call', { max, types: typeParsers, ...more });
 
-/** A pool for one purpose. A connection lost while idle is replaced, one lost at work fails its statement. */
+/** A pool for one purpose. A connection lost while idle is replaced; one lost in use fails its statement. */
 export function openPool(connectionString: string, purpose: ConnectionPurpose, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     ...connectionConfig(connectionString, purpose),

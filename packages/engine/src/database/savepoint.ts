@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 import { askAhead, together } from './together.ts';
 
-/** Runs `fn` to see whether it is refused; whatever it did is undone. */
+/** Runs `fn` in a savepoint that is always rolled back, to find out whether it is refused. */
 export async function runAndRollBack(ctx: Context, fn: () => Promise<unknown>): Promise<void> {
   await sql`savepoint tried`.execute(ctx.db);
   await fn();
@@ -10,7 +10,7 @@ export async function runAndRollBack(ctx: Context, fn: () => Promise<unknown>): 
   await sql`release savepoint tried`.execute(ctx.db);
 }
 
-/** Runs `fn` so that a refusal inside undoes only what the inside did; the refusal is thrown on. */
+/** Runs `fn` in a savepoint; on a refusal only its own changes are rolled back, and the refusal is rethrown. */
 export async function savepoint<T>(ctx: Context, fn: () => Promise<T>): Promise<T> {
   askAhead(sql`savepoint inside`.execute(ctx.db));
   try {

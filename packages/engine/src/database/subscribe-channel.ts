@@ -2,20 +2,20 @@ import type pg from 'pg';
 import { createClient } from './connection.ts';
 
 export interface ChannelListener {
-  /** What was announced: what `pg_notify` was given. */
+  /** Called with the payload of each `pg_notify`. */
   onNotification(payload: string): void;
-  /** Whether announcements arrive. */
+  /** Whether the connection is up. */
   onConnected(isConnected: boolean): void;
 }
 
 const retryMs = 1000;
 
-/** A channel that something listens on, until it is closed. */
+/** A subscription to a channel. */
 export interface ChannelSubscription {
   close(): Promise<void>;
 }
 
-/** Listens on a channel of the database on a connection of its own, and connects again when it is lost. */
+/** Listens on a channel on a separate connection and reconnects when it is lost. */
 export function subscribeChannel(
   connectionString: string,
   channel: 'authority' | 'inbox' | 'live',

@@ -6,9 +6,9 @@ import type pg from 'pg';
  */
 export interface TenantPools {
   poolFor(tenantId: string): pg.Pool | Promise<pg.Pool>;
-  /** Its rows are elsewhere by now: the next question reads again. */
+  /** The tenant has moved: the next lookup reads its location again. */
   forget(tenantId: string): void;
-  /** What it means that no connection was to be had. */
+  /** Maps the error of a failed connection. */
   toConnectionError(tenantId: string, error: unknown): unknown;
 }
 

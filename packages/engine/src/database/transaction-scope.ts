@@ -2,7 +2,7 @@ import type { Language } from '@refectory/declaration/label.ts';
 import type { Actor } from '../request/context.ts';
 import type { ConnectionPurpose } from './connection.ts';
 
-/** Who asks, as what, and when: everything a transaction is opened with. */
+/** Options of a transaction: tenant, user, clock and purpose. */
 export interface TransactionScope {
   readonly tenantId: string;
   readonly user: Actor;
@@ -14,6 +14,6 @@ export interface TransactionScope {
   readonly bypassesReadOnly?: boolean;
   /** Selects the timeouts; default `call`. */
   readonly purpose?: ConnectionPurpose;
-  /** Of work that only reads: aborts when nobody waits for it any longer, and it ends in the database too. */
+  /** For read-only work: when it aborts, the running statement is cancelled. */
   readonly reader?: AbortSignal | undefined;
 }

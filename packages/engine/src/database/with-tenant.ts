@@ -9,12 +9,12 @@ import { createTransactionDatabase } from './transaction/transaction-database.ts
 import type { TransactionScope } from './transaction-scope.ts';
 
 const sessions = new WeakMap<Context, Session>();
-/** Of copies of a context, at another moment or as another person: they share its transaction. */
+/** Maps copies of a context, with another clock or user, to their transaction. */
 const sessionsByDatabase = new WeakMap<Kysely<DB>, Session>();
 
 /**
- * Runs `fn` in one transaction with the tenant set on it: commits when it answers, rolls back when it throws.
- * The connection is taken with the first statement; a single read needs one round trip and no transaction of its own.
+ * Runs `fn` in one transaction with the tenant set: commits when it resolves, rolls back when it throws. The
+ * connection is taken at the first statement; a single read needs one round trip and no explicit transaction.
  */
 export async function withTenant<T>(
   pools: pg.Pool | TenantPools,
@@ -25,7 +25,7 @@ export async function withTenant<T>(
   let db: Kysely<DB> | undefined;
   const ctx: Context = {
     ...scope,
-    // Made at the first use: a list needs none.
+    // Created lazily: lists do not need it.
     get db() {
       if (!db) sessionsByDatabase.set((db = createTransactionDatabase(session.ask)), session);
       return db;
@@ -34,7 +34,7 @@ export async function withTenant<T>(
   sessions.set(ctx, session);
   try {
     const answer = await fn(ctx);
-    // What only reads keeps nothing; its statement may have been ended with its reader.
+    // A read-only scope rolls back; its statement may have been cancelled with its reader.
     await session.end(scope.reader?.aborted ? 'rollback' : 'commit');
     session.announce();
     return answer;
@@ -51,15 +51,21 @@ const requireSession = (ctx: Context): Session => {
   return session;
 };
 
-/** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
+/**
+ * Runs SQL text; values come back in PostgreSQL's text format. For lists and exports, whose rows are JSON built by
+ * the database.
+ */
 export const queryTextRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
   requireSession(ctx).read(statements);
 
-/** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
+/** The connection of the request's transaction, for features of the driver (cursors, copy). */
 export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => requireSession(ctx).client();
 
-/** Refuses a tenant that may only read, before anything is done that the database would not know of: a file stored, a message sent. */
+/**
+ * Refuses a read-only tenant; call it before effects outside the database, such as storing a file or sending a
+ * message.
+ */
 export const assertWritable = (ctx: Context): Promise<void> => requireSession(ctx).assertWritable();
 
-/** Adds a topic to those that are announced when the transaction has committed. */
+/** Adds a topic to announce after the commit. */
 export const noteTopic = (ctx: Context, topic: string): void => void requireSession(ctx).topics.add(topic);

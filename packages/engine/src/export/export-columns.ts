@@ -7,7 +7,7 @@ import type { DictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { CellFormat } from '../workbook/cell-xml.ts';
 import type { SheetColumn } from '../workbook/workbook-stream.ts';
 
-/** A column of an export: where its value stands in the row of the wire, and how it reads. */
+/** A column of an export: its field in the wire row, and its heading. */
 export interface ExportColumn extends SheetColumn {
   /** Name in the row of the wire: `name`, `placeName`. */
   readonly source: string;
@@ -30,12 +30,12 @@ const numeric = lookupMap<CellFormat>({
   datetime: 'datetime',
 });
 
-/** What every record tells beside its declared fields. */
+/** Common fields of every record. */
 const commonColumns = ['createTime', 'updateTime'];
 
 /**
- * The columns asked for by wire name, in that order; when nobody asked, all of the list and the detail: every declared field, then
- * when the record was made and changed. Unknown names are dropped, secrets stay where they are.
+ * The requested columns by wire name, in that order; by default every declared field, then creation and change.
+ * Unknown names are dropped, secrets are never exported.
  */
 export function resolveExportColumns(
   fields: readonly ReadableField[],

@@ -9,7 +9,10 @@ import type { GroupColumn, Grouping, GroupSource } from './grouping.ts';
 
 const characters = 16;
 
-/** All groups of a query as a workbook that is read from the database while it is sent. The request's transaction must stay open until the file is out. */
+/**
+ * Exports all groups of a query as a workbook, streamed from the database. The request's transaction must stay open
+ * until the file is sent.
+ */
 export async function exportGroups(
   of: GroupSource,
   ctx: Context,

@@ -12,9 +12,9 @@ import { createWorkbookStream, workbookType } from '../workbook/workbook-stream.
 import { type ExportColumn, resolveExportColumns } from './export-columns.ts';
 
 /**
- * Exactly the rows a list with the same query would show, all pages of it, in that order, as a workbook that is read
- * from the database while it is sent. `columns` of the query names the columns, `ids` narrows to chosen rows.
- * The request's transaction must stay open until the file is out. `headers` name columns otherwise than the declaration does.
+ * Exports the rows that a list with the same query shows, all pages in the same order, as a workbook streamed from
+ * the database. `columns` of the query selects columns, `ids` rows. The request's transaction must stay open until
+ * the file is sent. `headers` overrides headings of the declaration.
  */
 export async function exportRows(
   registry: Registry,
@@ -37,7 +37,7 @@ export async function exportRows(
   };
 }
 
-/** `员工 20261120-120000.xlsx`: what it is, and when in business time. */
+/** File name: label and business time, `员工 20261120-120000.xlsx`. */
 export const workbookFileName = (ctx: Context, what: string): string =>
   `${what} ${formatWireTime(ctx.now, ctx.zone).replace(/[-:]/g, '').replace(' ', '-')}.xlsx`;
 

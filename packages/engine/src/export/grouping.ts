@@ -3,12 +3,12 @@ import type { ListSource } from '../list/list-source.ts';
 import type { Registry } from '../resource/registry.ts';
 import type { CellFormat } from '../workbook/cell-xml.ts';
 
-/** A column of grouped rows: its name on the wire, its value, and how it reads in a file. */
+/** A column of grouped rows: wire name, SQL value, and heading in a file. */
 export interface GroupColumn {
   readonly name: string;
-  /** Over the table or view of the resource, `t`. */
+  /** SQL over the table or view of the resource, `t`. */
   readonly sql: string;
-  /** Absent: not part of a file. */
+  /** Absent: not exported. */
   readonly label?: Label;
   readonly format?: CellFormat;
 }
@@ -16,15 +16,15 @@ export interface GroupColumn {
 /** One way to group the rows of a resource. */
 export interface Grouping {
   readonly label: Label;
-  /** What makes a group. */
+  /** Columns that identify a group. */
   readonly keys: readonly GroupColumn[];
-  /** What each group answers beside its keys. */
+  /** Aggregates of a group. */
   readonly measures: readonly GroupColumn[];
-  /** Order of the groups, by their columns. */
+  /** Order of the groups, by these columns. */
   readonly order: string;
 }
 
-/** The rows that are grouped: filters, places and data scopes are those of their list. */
+/** The list source of the grouped rows; its filters and data scopes apply. */
 export interface GroupSource {
   readonly registry: Registry;
   readonly list: ListSource;

@@ -1,12 +1,12 @@
-/** What an application says of its API: in the documentation, to browsers, to older clients. */
+/** Description of the API of an application: for the documentation, CORS and older clients. */
 export interface ApiDescription {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** Header that carries the token. It is never logged. */
+  /** Header that carries the token; never logged. */
   readonly tokenHeader: string;
-  /** Further headers that pages of other origins may send. */
+  /** Further headers that other origins may send. */
   readonly requestHeaders?: readonly string[];
-  /** Maps addresses of older clients to those of the calls. */
+  /** Maps addresses of older clients to current ones. */
   toCanonicalUrl?(url: string): string;
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { CallCounter } from '../request/call-counter.ts';
 import { rateLimitKey } from './ip-address.ts';
 
-/** So many people may sit behind one address, at the limit of each. */
+/** How many users at their limit may share one address. */
 const peopleBehindAddress = 20;
 
 interface CallRate {
@@ -14,9 +14,9 @@ interface CallRate {
 }
 
 /**
- * Bounds how often an address may call, each route with a limit of its own by itself, over all server processes (decision 1798).
- * Whoever is signed in is counted by account; an office behind one address has twenty times the limit of one, as have the files of
- * the console.
+ * Limits the calls of an address per minute, separately for each route with its own limit, over all server processes
+ * (decision 1798). Signed-in users are counted by account; an address shared by an office has twenty times that
+ * limit, as have the files of the console.
  */
 export async function limitCallRate(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ interface StoreOptions {
   readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string };
 }
 
-/** Counter in the shape the rate-limit plugin expects: a class, of which each route with its own limit gets a child. */
+/** Store class for the rate-limit plugin, which creates a child for each route with its own limit. */
 function createCounterStore(counter: CallCounter) {
   return class Store {
     private readonly name: string;

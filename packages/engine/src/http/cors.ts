@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDescription } from './api-description.ts';
 
-/** Headers that every call may have (spec/wire#origins), beside those of the application. */
+/** Request headers allowed on every call (spec/wire#origins), beside those of the application. */
 const commonHeaders = ['Content-Type', 'Accept-Language', 'Idempotency-Key'];
-/** What a script may read of an answer, beside what it always may. */
+/** Response headers that scripts may read, beside the safelisted ones. */
 const answerHeaders = ['Content-Disposition', 'X-Request-Id', 'Retry-After'].join(', ');
 const twoHours = '7200';
 
 /**
- * Lets pages of other origins call the API, if they are named (spec/wire#origins): with credentials, and therefore by
- * their own name, never by `*`. Pages of any other origin are told nothing, and their browser keeps the answer from
- * them.
+ * Allows configured origins to call the API (spec/wire#origins): with credentials, and therefore named instead of
+ * `*`. Responses to other origins have no CORS headers, so browsers withhold them.
  */
 export function allowOrigins(
   app: FastifyInstance,
@@ -22,7 +21,7 @@ export function allowOrigins(
   const allowedHeaders = ['Authorization', tokenHeader, ...requestHeaders, ...commonHeaders].join(', ');
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    // Caches keep the answers to several origins apart, also those without the headers.
+    // Caches must keep responses to different origins apart, also those without the headers.
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
@@ -30,7 +29,7 @@ export function allowOrigins(
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': answerHeaders,
-      // Images of the API are shown on the pages of these origins.
+      // Allowed origins may embed images of the API.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;

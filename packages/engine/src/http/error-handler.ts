@@ -33,14 +33,14 @@ export function registerErrorHandler(app: FastifyInstance, constraints: Constrai
   });
 }
 
-/** What cannot be answered now can be in a moment: a restarted database is back in seconds. */
+/** Seconds of `Retry-After`: a restarted database is back in seconds. */
 const unavailable = 503;
 const retrySeconds = 3;
 
-/** Until the minute is over in which calls are counted. */
+/** Until the counted minute is over. */
 const secondsLeft = (): number => 60 - (Math.floor(Date.now() / 1000) % 60);
 
-/** A call that exists with another method is told so (spec/wire#errors). */
+/** Answers 405 for a call that exists with another method (spec/wire#errors). */
 function notFoundCode(app: FastifyInstance, { method, url }: FastifyRequest) {
   const address = url.split('?')[0] ?? '';
   const other = method === 'GET' ? 'POST' : 'GET';

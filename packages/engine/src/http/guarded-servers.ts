@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isInNetworks, rateLimitKey } from './ip-address.ts';
 
-/** How long and how much a connection may take of the server before it has asked for anything, in milliseconds. */
+/** Limits of a connection, in milliseconds unless stated. */
 export interface HttpLimits {
-  /** For the headers of a request, from its first byte or from connecting on. */
+  /** Time limit for request headers, from the first byte or from connecting. */
   readonly headersMs: number;
   /** Time limit of a whole body, unless it is an upload. */
   readonly bodyMs: number;
@@ -15,7 +15,7 @@ export interface HttpLimits {
   readonly uploadBytesPerSecond: number;
   /** Longest pause between two chunks of a body. */
   readonly stallMs: number;
-  /** Longest pause of a client in taking a download; who stops reading holds a transaction and a connection. */
+  /** Longest pause of a client during a download, because a stalled download holds a transaction and a connection. */
   readonly takeMs: number;
   /** Idle timeout, without a byte in either direction; longer than any call takes. */
   readonly idleMs: number;
@@ -41,18 +41,18 @@ export const defaultHttpLimits: HttpLimits = {
 };
 
 export interface ConnectionLimit {
-  /** Connections of one address. */
+  /** Connection limit per address. */
   readonly max: number;
-  /** Networks whose addresses are those of proxies: many people come from one of them. */
+  /** Networks of proxies: connections of many users share their addresses. */
   readonly proxies: readonly string[];
 }
 
-/** Makes HTTP servers whose connections are counted by address and bounded in time, and which stop within seconds. */
+/** Creates HTTP servers that limit connections by address and time, and that stop within seconds. */
 export class GuardedServers {
   private readonly bounds: HttpLimits;
   private readonly limit: ConnectionLimit;
   private readonly byAddress = new Map<string, number>();
-  /** Every connection, with the requests on it that are not answered yet. */
+  /** Every connection with its unanswered requests. */
   private readonly connections = new Map<Socket, Set<http.IncomingMessage>>();
 
   private isClosing = false;
@@ -70,7 +70,7 @@ export class GuardedServers {
         headersTimeout: headersMs,
         requestTimeout: uploadMs,
         connectionsCheckingInterval: checkIntervalMs,
-        // Longer than proxies keep theirs: a connection must not end while one is sending on it.
+        // Longer than proxies keep idle connections: a connection must not close while a proxy sends on it.
         keepAliveTimeout: 72_000,
       },
       (request, response) => {
@@ -80,7 +80,7 @@ export class GuardedServers {
           open?.delete(request);
           if (this.isClosing && open?.size === 0) request.socket.end();
         });
-        // Streams are piped: downloads, and answers that are compressed.
+        // Streams are piped: downloads, and compressed responses.
         response.once('pipe', () => this.endWhenStalled(response));
         handler(request, response);
       },
@@ -90,7 +90,10 @@ export class GuardedServers {
     return server;
   };
 
-  /** The time of a connection starts anew with every byte that its client takes; while we make the next there is nothing to take. */
+  /**
+   * The idle timer restarts with every byte the client takes; while the server prepares data there is nothing to
+   * take.
+   */
   private endWhenStalled(response: http.ServerResponse): void {
     const { takeMs } = this.bounds;
     response.setTimeout(takeMs, () => {
@@ -99,7 +102,7 @@ export class GuardedServers {
     });
   }
 
-  /** Before the server closes: what is not asking for anything goes at once, what is being answered gets its time. */
+  /** At shutdown, idle connections close at once; running requests get a grace period. */
   closeWith(app: FastifyInstance): void {
     app.addHook('preClose', async () => {
       this.isClosing = true;

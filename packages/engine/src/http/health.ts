@@ -18,8 +18,8 @@ const schema: FastifySchema = {
 };
 
 /**
- * `GET /api/health`: the process lives, and whether the database answers. 503 while it does not.
- * Where the server makes backups: when the last one was, and until when changes are in the target.
+ * `GET /api/health`: whether the process runs and the database answers; 503 while it does not. On a server with
+ * backups: time of the last one, and until when changes are archived.
  */
 export function registerHealthRoute(app: FastifyInstance, pool: pg.Pool, backup?: () => object): void {
   app.get('/api/health', { schema }, async () => {

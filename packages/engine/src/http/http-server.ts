@@ -21,7 +21,7 @@ import { serveConsole } from './static-console.ts';
 /** Largest upload (spec/files#uploads). */
 const uploadLimit = 10 * 1024 * 1024;
 
-/** Largest body that is no upload. */
+/** Largest body other than an upload. */
 const bodyLimit = 1024 * 1024;
 
 export interface HttpOptions {
@@ -29,15 +29,15 @@ export interface HttpOptions {
   readonly api: ApiDescription;
   readonly constraints: Constraints;
   readonly counter: CallCounter;
-  /** The built console; without one only calls are answered. */
+  /** Folder of the built console; without one only calls are served. */
   readonly consoleFolder?: string | undefined;
-  /** Whether a request has a token of ours, as far as its signature tells. */
+  /** Whether a request has a token with a valid signature. */
   hasValidToken(request: FastifyRequest): boolean;
-  /** Tests do not wait as long. */
+  /** Time limits; tests use shorter ones. */
   readonly limits?: HttpLimits | undefined;
 }
 
-/** The HTTP server without any route: request ids, logs, headers, limits, and how errors are answered. */
+/** Creates the HTTP server without routes: request ids, logs, headers, limits, and error handling. */
 export async function createHttpServer({
   config,
   api,
@@ -65,7 +65,7 @@ export async function createHttpServer({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
   app.decorate('tokenParameter', api.tokenHeader.toLowerCase());
-  // Declarations check the input; the schemas of the routes serve the documentation only.
+  // Input is validated by declarations; route schemas serve the documentation only.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   servers.closeWith(app);
@@ -92,16 +92,19 @@ export async function createHttpServer({
   return app;
 }
 
-/** Large answers: a menu of 110 kB is 8 kB on a slow line. Small ones are not worth the processor; files are compressed already. */
+/**
+ * Compresses large responses: a menu of 110 kB becomes 8 kB. Small ones are not worth the CPU time; files are
+ * compressed already.
+ */
 const compression = {
   threshold: 16_384,
   encodings: ['gzip'],
   customTypes: /^application\/json\b/,
-  // Bodies are taken as they are: one that unpacks is not bounded by its length.
+  // Compressed request bodies are not accepted: their length does not limit the unpacked size.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 
-/** One address for one call: runs of leading slashes are one (spec/wire#transport). */
+/** Runs of leading slashes count as one (spec/wire#transport). */
 const collapseSlashes = (url: string): string => url.replace(/^\/{2,}/, '/');
 
 const logger = (level: string, tokenHeader: string) => ({
@@ -121,13 +124,13 @@ const maskedError = ({ name, message, stack = '', code }: NodeJS.ErrnoException)
   ...(code && { code }),
 });
 
-/** Everything comes from our own origin; the documentation page has its own, wider policy. */
+/** Everything is loaded from our own origin; the documentation page has its own, wider policy. */
 const contentPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // antd writes its styles at run time.
+    // antd inserts its styles at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Under what an address is counted: an IPv4 address as itself, however it is written; of an IPv6 address the network of 64
- * bits, because that is what one subscriber has.
+ * The key under which an address is counted: an IPv4 address in canonical form, the /64 network of an IPv6 address,
+ * because a subscriber gets a whole /64.
  */
 export function rateLimitKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip.slice(0, 100);

@@ -2,7 +2,7 @@ import { isNestedTooDeep } from '@refectory/declaration/nesting-depth.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../refusal/domain-error.ts';
 
-/** Reads JSON bodies as Fastify does, and refuses those nested so deep that nothing could write them again. */
+/** Parses JSON bodies as Fastify does; refuses nesting too deep to serialise again. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

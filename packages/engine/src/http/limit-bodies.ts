@@ -7,7 +7,7 @@ import type { HttpLimits } from './guarded-servers.ts';
 interface PendingBody {
   readonly since: number;
   readonly isUpload: boolean;
-  /** Bytes that had come over the connection when it began, and until the last look. */
+  /** Bytes received on the connection when the body began, and at the last check. */
   readonly before: number;
   bytes: number;
   movedAt: number;
@@ -16,8 +16,8 @@ interface PendingBody {
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Limits request bodies: the total time, the time between chunks, and the size of requests without a valid token. Uploads
- * are read after authentication and may take longer as long as they keep the minimum rate (decision 1312).
+ * Limits request bodies: the total time, the time between chunks, and the size of requests without a valid token.
+ * Uploads are read after authentication and may take longer as long as they keep the minimum rate (decision 1312).
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function limitBodies(
   const unfinished = new Map<IncomingMessage, PendingBody>();
 
   app.addHook('onRequest', async ({ raw }) => {
-    // What does not come over a connection (`inject`) has come as a whole.
+    // Requests without a connection (`inject`) arrive complete.
     if (raw.complete !== false || !hasBody(raw)) return;
     const now = performance.now();
     const { bytesRead } = raw.socket;
@@ -39,7 +39,7 @@ export function limitBodies(
     if (!hasBody(request.raw) || isUpload(request.raw) || bearsToken(request)) return payload;
     const most = bounds.anonymousBodyBytes;
     const announced = request.headers['content-length'];
-    // The end of what was announced is the end of the body.
+    // The body is complete when its announced length has arrived.
     if (announced !== undefined && Number(announced) <= most) return payload;
     reply.header('connection', 'close');
     if (announced !== undefined) throw new DomainError('platform.too-large');
@@ -57,7 +57,7 @@ export function limitBodies(
     }
   }
 
-  /** Bytes that must have come by now: everything of an ordinary body, of an upload what its rate asks for. */
+  /** Bytes that must have arrived by now: all of an ordinary body; of an upload, by its minimum rate. */
   function owed({ since, isUpload: isLong }: PendingBody, now: number): number {
     const beyond = now - since - bounds.bodyMs;
     if (beyond <= 0) return 0;
@@ -78,7 +78,7 @@ function rejectAndClose({ socket }: IncomingMessage): void {
   socket.end(tooLate, () => socket.destroy());
 }
 
-/** The stream, which fails when more comes through. */
+/** The stream, which fails when more than the limit arrives. */
 function limitStream(payload: Readable, most: number): Transform & { receivedEncodedLength: number } {
   const bounded = Object.assign(
     new Transform({
@@ -90,7 +90,7 @@ function limitStream(payload: Readable, most: number): Transform & { receivedEnc
     { receivedEncodedLength: 0 },
   );
   payload.on('error', (error) => bounded.destroy(error));
-  // Nobody may be reading: a call that is refused for another reason, a sender who has gone.
+  // Nobody may read the stream: the call was refused for another reason, or the client disconnected.
   bounded.on('error', () => undefined);
   return payload.pipe(bounded);
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { toFastifySchema } from '../call/call-schema.ts';
 import type { ApiDescription } from './api-description.ts';
 
-/** `/api/openapi.json` and the readable page `/api/docs`, made from the declarations. Register before the routes it describes. */
+/**
+ * `/api/openapi.json` and the page `/api/docs`, built from the declarations. Register before the routes it describes.
+ */
 export async function serveOpenapi(
   app: FastifyInstance,
   { title, version, description, tokenHeader }: ApiDescription,
@@ -21,7 +23,8 @@ export async function serveOpenapi(
       },
       security: [{ client: [], token: [] }],
     },
-    // Now, not when the routes are mounted: a thousand schemas are half of a start, and few ever ask for the document.
+    // Built on request, not at start: a thousand schemas are half of the start-up time, and the document is rarely
+    // requested.
     transform: ({ schema, url, route }) => ({ schema: describeRoute(route) ?? schema, url }),
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
@@ -29,7 +32,7 @@ export async function serveOpenapi(
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
   });
-  // The page brings its own script and styles inline; it is documentation and holds no session.
+  // The page has its script and styles inline; it is documentation without a session.
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/api/docs'))
       reply.header(

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address of the call that the router found, with the values it read from it: `/api/library/shelf/list`; `''` where it
- * found none. Whatever judges a call asks this: the address as it was sent has many spellings of one call.
+ * The path matched by the router, with its parameter values: `/api/library/shelf/list`; `''` without a match.
+ * Permission checks must use it, because one call can be written in many ways in the raw address.
  */
 export function resolveRoutePath({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
   const values = (params ?? {}) as Readonly<Record<string, unknown>>;

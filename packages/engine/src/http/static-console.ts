@@ -9,9 +9,9 @@ const year = 31_536_000_000;
 export type SendPage = (reply: FastifyReply, url: string) => FastifyReply;
 
 /**
- * Serves the built console: hashed files for ever and compressed ahead. Answers how its page is sent, which every other
- * path is answered with; undefined while there is no build. A folder of the build with an index.html is an application of
- * its own at `/<folder>/` (decision 1620).
+ * Serves the built console: hashed files with unlimited caching and precompressed. Returns the function that sends
+ * its page for any other path; undefined without a build. A folder of the build with an index.html is a separate
+ * application at `/<folder>/` (decision 1620).
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<SendPage | undefined> {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
@@ -39,7 +39,7 @@ const listApplications = (folder: string): string[] =>
 
 const isBelow = (url: string, name: string): boolean => /^\/([^/?]+)/.exec(url)?.[1] === name;
 
-/** Hashed files for ever; the others (service worker, manifest, icons) are asked for anew. */
+/** Hashed files are cached for ever; others (service worker, manifest, icons) are revalidated. */
 async function serveApplication(app: FastifyInstance, folder: string, name: string): Promise<void> {
   await app.register(statics, {
     root: path.join(folder, name, 'assets'),
@@ -57,7 +57,7 @@ async function serveApplication(app: FastifyInstance, folder: string, name: stri
     );
 }
 
-/** Decoders of bar codes are WebAssembly; scripts stay those of our own origin. */
+/** Barcode decoders are WebAssembly; scripts come from our own origin only. */
 function allowWebAssembly(reply: FastifyReply): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string')

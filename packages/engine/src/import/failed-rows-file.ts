@@ -7,7 +7,9 @@ import type { ImportDraft } from './import-draft.ts';
 
 const reason = { zh: '失败原因', en: 'Reason' };
 
-/** The rejected rows of an import with the reasons in a last column, as a data URL, to be corrected and imported again. */
+/**
+ * The rejected rows of an import with the reasons in a last column, as a data URL, for correction and another import.
+ */
 export async function buildFailedRowsFile(
   { resource }: Binding,
   ctx: Context,

@@ -10,7 +10,9 @@ export interface ImportField {
   readonly field: Field;
 }
 
-/** What a form for a new row asks for; JSON has no cell to stand in, and a secret has no place in a file. */
+/**
+ * The fields of the form for a new row, without JSON, which fits no cell, and secrets, which do not belong in a file.
+ */
 export const listImportFields = ({ fields }: Resource): ImportField[] =>
   Object.entries(fields)
     .filter(
@@ -18,7 +20,7 @@ export const listImportFields = ({ fields }: Resource): ImportField[] =>
     )
     .map(([name, field]) => ({ name, field }));
 
-/** Whether a new row cannot do without it. */
+/** Whether a new row requires it. */
 export const isRequiredOnAdd = ({ required, initial }: Field): boolean => required === true && initial === undefined;
 
 export const importHeader = (field: Field, language: Language): string =>
@@ -26,18 +28,18 @@ export const importHeader = (field: Field, language: Language): string =>
 
 const bare = (header: string): string => header.replace(/[*＊]/g, '').trim().toLowerCase();
 
-/** Other headers by which a file may name fields. */
+/** Other headings accepted for a field. */
 export type HeaderAliases = Readonly<Record<string, string>>;
 
-/** A column of the file joined to the field it fills. */
+/** A column of the file with its field. */
 export interface ImportColumn extends ImportField {
   readonly at: number;
 }
 
 /**
- * The columns of a file by their headers: the label in either language, with or without the star, or the field's name.
- * Other columns are left alone, so that an export can be brought back. Refuses a file without a column every new row
- * needs, unless its rows can be found by their identity and merely changed.
+ * Maps columns of the file to fields by heading: the label in either language, with or without the star, or the field
+ * name. Other columns are ignored, so that an export can be imported. Refuses a file without a required column,
+ * unless its rows can be matched by their identity and only updated.
  */
 export function matchImportColumns(
   { resource, importIdentity }: Binding,

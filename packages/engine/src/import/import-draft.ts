@@ -12,21 +12,21 @@ import type { ImportColumn } from './import-columns.ts';
 import { findReferences, type ImportReferences, resolveReference } from './import-references.ts';
 import { parseCell } from './parse-cell.ts';
 
-/** Why a row was not taken, beside the field it is about; `''` when it is about the row. */
+/** Why a row was refused, with the field; `''` when it concerns the row. */
 export interface RowError {
   readonly field: string;
   readonly msg: string;
 }
 
-/** A row of a file on its way to a record. */
+/** A row of the file before it is saved. */
 export interface ImportDraft {
   readonly source: ParsedRow;
-  /** As a submit would say it. */
+  /** Values as a submit would send them. */
   readonly input: Record<string, unknown>;
   readonly errors: RowError[];
 }
 
-/** Everything a file says, with dictionary labels and references looked up, and what could not be. */
+/** Parses all rows of a file: looks up dictionary labels and references, and collects errors. */
 export async function readDrafts(
   registry: Registry,
   binding: Binding,
@@ -62,7 +62,10 @@ function readCells(
   return draft;
 }
 
-/** Puts ids for names. Rows of the resource itself come last (`own`): one may be in the same file, further up. */
+/**
+ * Replaces names by ids. References to the imported resource itself are resolved last (`own`), because the target may
+ * be a row of the same file.
+ */
 export function resolveDraftReferences(
   ctx: Context,
   draft: ImportDraft,
@@ -90,7 +93,7 @@ function recordErrors(ctx: Context, draft: ImportDraft, field: string, fn: () =>
   }
 }
 
-/** A refusal as errors of the row; what is no refusal is thrown on. Fields that are refused already are not named again. */
+/** A refusal as errors of the row; other errors are rethrown. Fields with an error get no second one. */
 export function recordRefusal(registry: Registry, ctx: Context, draft: ImportDraft, thrown: unknown): void {
   const error = toDomainError(thrown, registry.constraints);
   if (!(error instanceof DomainError)) throw thrown;

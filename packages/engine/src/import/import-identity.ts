@@ -5,7 +5,10 @@ import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import { toColumnValues } from '../resource/column-values.ts';
 
-/** What identifies a row of a file, as JSON of the column texts; undefined when the binding names no identity or the row lacks it. */
+/**
+ * The identity of a row of the file, as JSON of the column texts; undefined when the binding declares none or the row
+ * lacks it.
+ */
 export function rowIdentity(
   { resource, importIdentity }: Binding,
   ctx: Context,

@@ -9,15 +9,15 @@ import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import type { ImportColumn } from './import-columns.ts';
 
-/** Which column of the resource referred to names a row in a file before its title does: what the binding says, else the title itself. */
+/** The column of the referenced resource by which a file names rows: the import key of the binding, else the title. */
 export const importKeyColumn = (binding: Binding, target: Binding, field: string): string =>
   binding.importKeys[field] ?? toColumnName(target.resource.title);
 
-/** The rows that the names in one column of a file stand for. */
+/** Lookup of the names in one reference column. */
 export class ImportReferences {
-  /** Column of the resource referred to that holds the names. */
+  /** Column of the referenced resource that holds the names. */
   readonly column: string;
-  /** True for references to the imported resource itself: rows further up may define them. */
+  /** True for references to the imported resource itself: rows of the file may define them. */
   readonly isOwn: boolean;
   private readonly ids = new Map<string, string[]>();
 
@@ -35,7 +35,7 @@ export class ImportReferences {
     return this.ids.has(name);
   }
 
-  /** Refuses a name that stands for no row the caller can see, or for more than one. */
+  /** Refuses a name that matches no visible row, or more than one. */
   findId(name: string): string {
     const [id, another] = this.ids.get(name) ?? [];
     if (!id) throw new DomainError('platform.no-such-match', { value: name });
@@ -44,7 +44,10 @@ export class ImportReferences {
   }
 }
 
-/** Looks up all names of every reference column, at most two queries a column, among the rows the caller may see: by key, the rest by title. */
+/**
+ * Looks up all names of every reference column among the visible rows, with at most two queries per column: by key,
+ * the rest by title.
+ */
 export async function findReferences(
   registry: Registry,
   binding: Binding,
@@ -88,7 +91,7 @@ async function lookUp(
   return rows as unknown as [string, string][];
 }
 
-/** The ids a cell means. */
+/** The ids a cell refers to. */
 export function resolveReference(field: Field, value: unknown, references: ImportReferences): unknown {
   return field.kind === 'references'
     ? splitNames(value).map((name) => references.findId(name))

@@ -10,24 +10,24 @@ import { type RowError, readDrafts } from './import-draft.ts';
 import { ImportRun } from './import-run.ts';
 import { rowsRejected } from './rows-rejected.ts';
 
-/** What an import did, or would do. */
+/** Result of an import or of its dry run. */
 export interface ImportResponse {
   readonly total: number;
   readonly added: number;
   readonly updated: number;
   readonly failed: number;
-  /** The rows that were not taken, by the number the spreadsheet shows. */
+  /** The refused rows, by spreadsheet row number. */
   readonly rows: readonly { readonly row: number; readonly errors: readonly RowError[] }[];
-  /** Link to a file of the rows that were not taken, as given, with the reasons. */
+  /** Link to a file of the refused rows with the reasons. */
   readonly failedFile?: string;
 }
 
-/** The most rows one file may bring. */
+/** Maximum number of rows in a file. */
 const maxRows = 20_000;
 
 /**
- * Adds or changes a record for every row of an .xlsx file; good rows are kept and the others reported, all at once.
- * Rows found by the binding's identity are changed, blank cells keep what is there. A dry run does all of it and takes it back.
+ * Adds or updates a record for every row of an .xlsx file; valid rows are saved and the others reported. Rows matched
+ * by the identity of the binding are updated, blank cells keep the stored value. A dry run is rolled back.
  */
 export async function importRows(
   registry: Registry,
@@ -44,7 +44,7 @@ export async function importRows(
   const counts = await run.saveAll(drafts);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);
   const failed = drafts.filter(({ errors }) => errors.length > 0);
-  // The system, which seeds and tests, mends nothing.
+  // System imports (seed, tests) create no work item for refused rows.
   if (!dryRun && failed.length > 0 && ctx.user.id !== systemActor.id)
     await publishEvent(ctx, rowsRejected, { resource: binding.resource, count: failed.length });
   return {

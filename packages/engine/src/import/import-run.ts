@@ -12,21 +12,21 @@ import { type ImportDraft, recordRefusal, resolveDraftReferences } from './impor
 import { findExisting, rowIdentity } from './import-identity.ts';
 import type { ImportReferences } from './import-references.ts';
 
-/** Rows saved under one savepoint. Thousands of savepoints in one transaction would slow down everybody else's. */
+/** Rows saved per savepoint. Thousands of savepoints in one transaction would slow down all others. */
 const rowsTogether = 100;
 
-/** A row of the file, and the record it changes; a new one without. */
+/** A row of the file with the record it updates; undefined for a new one. */
 interface Plan {
   readonly draft: ImportDraft;
   readonly id: string | undefined;
 }
 
-/** A row without faults, its input read by the fields of the resource. */
+/** A valid row with its parsed input. */
 interface CheckedPlan extends Plan {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Saves the rows of one file in order. What is refused is noted at its row and leaves nothing behind. */
+/** Saves the rows of one file in order. Errors are recorded at their row, whose changes are rolled back. */
 export class ImportRun {
   private readonly registry: Registry;
   private readonly binding: Binding;
@@ -53,7 +53,7 @@ export class ImportRun {
 
   async saveAll(drafts: readonly ImportDraft[]): Promise<{ added: number; updated: number }> {
     const plans = await this.plan(drafts);
-    // Rows that may refer to rows further up need those to be saved, one after the other.
+    // Rows that may refer to earlier rows are saved one by one.
     const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : rowsTogether;
     for (let start = 0; start < plans.length; start += size) {
       const good = plans.slice(start, start + size).flatMap((plan) => this.check(plan) ?? []);
@@ -65,7 +65,7 @@ export class ImportRun {
     return { added: done.length - updated, updated };
   }
 
-  /** Finds the records that rows stand for; a row that stands for the same as one further up is refused. */
+  /** Matches rows with records; refuses a row with the same identity as an earlier one. */
   private async plan(drafts: readonly ImportDraft[]): Promise<Plan[]> {
     const { binding, ctx } = this;
     const identities = drafts.map(({ input }) => rowIdentity(binding, ctx, input));
@@ -83,7 +83,7 @@ export class ImportRun {
     });
   }
 
-  /** Checks all that can be checked without the database, so that a row names all its faults. */
+  /** Validates what needs no database, so that a row reports all its errors. */
   private check({ draft, id }: Plan): CheckedPlan | undefined {
     resolveDraftReferences(this.ctx, draft, this.columns, this.references, true);
     try {
@@ -96,7 +96,7 @@ export class ImportRun {
     return undefined;
   }
 
-  /** Whether all rows were saved; otherwise none was, and they are saved one by one to find the cause. */
+  /** Whether all rows were saved at once; otherwise none was, and they are saved one by one to find the cause. */
   private async saveTogether(plans: readonly CheckedPlan[]): Promise<boolean> {
     const { registry, binding, ctx } = this;
     try {
@@ -124,7 +124,7 @@ export class ImportRun {
     return id ? editRow(registry, binding, ctx, id, input) : addRow(registry, binding, ctx, input);
   }
 
-  /** Rows further down may refer to this one. */
+  /** Registers a saved row, so that later rows can refer to it. */
   private remember({ input }: ImportDraft, id: string): void {
     for (const own of this.references.values()) {
       const name = input[toWireName(own.column)];

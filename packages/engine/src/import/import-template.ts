@@ -32,7 +32,10 @@ const kinds: Readonly<Partial<Record<Field['kind'], Label>>> = {
   flag: label('是 / 否', 'yes / no'),
 };
 
-/** An empty file to fill in: the columns of a new row, what is required marked by a star, and a sheet that says what each takes. */
+/**
+ * An empty workbook to fill in: the columns of a new row, required ones starred, and a sheet that describes the
+ * accepted values.
+ */
 export async function buildImportTemplate(registry: Registry, binding: Binding, ctx: Context): Promise<FileResponse> {
   const { resource } = binding;
   const fields = listImportFields(resource);

@@ -7,7 +7,7 @@ const separators = /[,，、;；]/;
 const yes = new Set(['是', 'yes', 'y', 'true', '1', '√']);
 const no = new Set(['否', 'no', 'n', 'false', '0', '×']);
 
-/** A cell as the wire would say it, before references are looked up. Blank cells are not given. */
+/** A cell as its wire value, before references are resolved. Blank cells are not given. */
 export function parseCell(field: Field, cell: SheetCell, entries: ReadonlyMap<string, Label> | undefined): unknown {
   const text = cellText(field, cell);
   if (text === '') return undefined;
@@ -36,7 +36,7 @@ function entryKey(text: string, entries: ReadonlyMap<string, Label> | undefined)
   throw new DomainError('platform.no-such-option', { value: text });
 }
 
-/** A cell as text, by what its field holds: spreadsheets keep days and times as numbers. */
+/** A cell as text, by its field kind: spreadsheets store days and times as numbers. */
 function cellText(field: Field, cell: SheetCell): string {
   if (cell === undefined) return '';
   if (cell instanceof Date) return formatCellDate(field, cell);
@@ -46,7 +46,7 @@ function cellText(field: Field, cell: SheetCell): string {
 
 function formatCellDate({ kind }: Field, at: Date): string {
   if (Number.isNaN(at.getTime())) return '';
-  // Days and times of a spreadsheet know no zone; the reader hands them out as if they were UTC.
+  // Spreadsheet times have no zone; the reader returns them as if they were UTC.
   const iso = new Date(Math.round(at.getTime() / 1000) * 1000).toISOString();
   if (kind === 'date') return iso.slice(0, 10);
   if (kind === 'time') return iso.slice(11, 16);
@@ -59,7 +59,7 @@ const dayOne = Date.UTC(1899, 11, 30);
 function numberText(field: Field, value: number): string {
   const isMoment = field.kind === 'date' || field.kind === 'datetime' || field.kind === 'time';
   if (isMoment && value >= 0 && value < 2_958_466) return formatCellDate(field, new Date(dayOne + value * 86_400_000));
-  // Fifteen digits are what a spreadsheet shows; the rest is noise of its arithmetic.
+  // Spreadsheets show fifteen digits; further ones are rounding errors.
   const shown = Number(value.toPrecision(15));
   return Number.isInteger(shown) && Math.abs(shown) < 1e21 ? BigInt(shown).toString() : String(shown);
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 
-/** Asks for a job in the same transaction: a worker runs it after the commit, and not at all after a rollback. `key` replaces a waiting job of the same key. */
+/**
+ * Enqueues a job in the same transaction: it runs after the commit, and not after a rollback. `key` replaces a
+ * waiting job of the same key.
+ */
 export async function enqueue(
   ctx: Context,
   job: string,

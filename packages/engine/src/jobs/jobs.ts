@@ -6,28 +6,28 @@ import { silentLogger, superviseRunner } from './supervise-runner.ts';
 import { openWorkerRegistry } from './worker-registry.ts';
 import { parseZonedCron } from './zoned-cron.ts';
 
-/** What a job may reach: each tenant's own context, the list of tenants, the clock. */
+/** The environment of a job: the context of each tenant, the list of tenants, the clock. */
 export interface JobEnvironment {
   withTenant<T>(tenantId: string, work: (ctx: Context) => Promise<T>, at?: Date): Promise<T>;
-  /** Those within their date. */
+  /** Tenants that are not expired. */
   listTenants(): Promise<string[]>;
   now(): Date;
 }
 
 /**
- * One kind of background work. It may run twice (a process can die after the work, before the note), so `run` checks
- * the state it finds. `cron` is read in the business time zone. Enqueue with the SQL function `enqueue_job`.
+ * One kind of background job. It may run twice (a process can die before the result is recorded), so `run` checks the
+ * state it finds. `cron` is read in the business time zone. Enqueue with the SQL function `enqueue_job`.
  */
 export interface JobDefinition<P = unknown> {
   name: string;
   cron?: string;
   /**
-   * Catch-up policy for runs missed while no server ran. `each`: all of them, one after the other, with their due time as
-   * the clock; `latest`: only the last one of the past day. Such jobs run in the order of their due times. Absent: the next
-   * run does the work of the missed ones, for jobs that run hourly or more often.
+   * Catch-up policy for runs missed while no server ran. `each`: all of them in turn, with their due time as the
+   * clock; `latest`: only the last one of the past day. Such jobs run in the order of their due times. Absent: the
+   * next run covers the missed ones, for jobs that run hourly or more often.
    */
   missedRuns?: 'each' | 'latest';
-  /** Number of these jobs that may run in parallel, outside the general limit: for jobs that wait on other systems. */
+  /** How many of these jobs may run in parallel, outside the general limit: for jobs that wait for other systems. */
   maxParallel?: number;
   run(environment: JobEnvironment, payload: P): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface JobDefinition<P = unknown> {
 export interface JobOptions {
   timeZone?: string;
   concurrency?: number;
-  /** No other process can be at this database. */
+  /** No other process can use this database. */
   isOnlyServer?: boolean;
   /** Called with every failed attempt; the queue retries with growing pauses. */
   onFailure?(job: string, error: unknown): void;
@@ -45,10 +45,13 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Connections reserved for listening, fetching and bookkeeping; a running job holds none of them. */
+/** Connections for listening, fetching and bookkeeping; a running job holds none of them. */
 const reservedConnections = 3;
 
-/** Starts working on the queue of this database. Any number of processes may; each job runs in one of them. */
+/**
+ * Starts the job worker of this process. Any number of processes may work on a database; each job runs in one of
+ * them.
+ */
 export async function startJobs(
   ownerUrl: string,
   jobs: readonly JobDefinition[],
@@ -58,10 +61,10 @@ export async function startJobs(
   const { timeZone = 'Asia/Shanghai', concurrency = 4, isOnlyServer = false } = options;
   const aside = jobs.filter(({ maxParallel }) => maxParallel !== undefined);
   const onFault = (error: unknown) => options.onFailure?.('queue', error);
-  // A pool of our own: when it has ended, nothing of the queue is left on the database.
+  // A separate pool: when it has ended, the queue holds no connection.
   const pool = openPool(ownerUrl, 'queue', { max: concurrency + 3 + aside.length * reservedConnections });
   let isStopping = false;
-  // A connection that the database ends while we are leaving is no news.
+  // A connection closed by the database during shutdown is not an error.
   const connectionEvents = new EventEmitter<{ lost: [Error] }>();
   pool.on('connect', (client) => client.on('error', (error) => isStopping || connectionEvents.emit('lost', error)));
   const workerRegistry = await openWorkerRegistry(pool, isOnlyServer).catch(async (error: unknown) => {
@@ -91,7 +94,7 @@ export async function startJobs(
   };
 }
 
-/** Runs what is due now and returns: for tests, which have no worker beside them. A failing job is thrown. */
+/** Runs all due jobs and returns: for tests, which have no worker. Throws when a job fails. */
 export async function runDueJobs(
   ownerUrl: string,
   jobs: readonly JobDefinition[],
@@ -123,7 +126,7 @@ function taskList(jobs: readonly JobDefinition[], environment: JobEnvironment, {
   return Object.fromEntries(tasks);
 }
 
-/** The time a run by the clock was due at; none for one that was asked for. */
+/** The due time of a cron run; undefined for an enqueued job. */
 function dueTime(payload: unknown): Date | undefined {
   const { _cron } = payload as { _cron?: { ts: string } };
   return _cron && new Date(_cron.ts);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobDefinition } from './jobs.ts';
 
-/** Months ahead are given their partition of the history before the first row of the month arrives. */
+/** Creates the history partitions of coming months before the first row arrives. */
 const makePartitions: JobDefinition = {
   name: 'platform.make-partitions',
   cron: '15 2 * * *',
@@ -17,7 +17,7 @@ const makePartitions: JobDefinition = {
   },
 };
 
-/** Answers to repeated calls are kept for two days. */
+/** Responses stored for idempotency are deleted after two days. */
 const deleteExpiredKeys: JobDefinition = {
   name: 'platform.forget-idempotency-keys',
   cron: '30 2 * * *',

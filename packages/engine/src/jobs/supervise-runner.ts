@@ -4,14 +4,14 @@ import { Logger, type ParsedCronItem, type Runner, run, type TaskList, type Work
 import type pg from 'pg';
 import type { WorkerRegistry } from './worker-registry.ts';
 
-/** The queue's own chatter is dropped; failures arrive through `onFault`. */
+/** Drops the log messages of the queue; failures arrive through `onFault`. */
 export const silentLogger = new Logger(() => () => {});
 
 const firstPauseMs = 250;
 const maxPauseMs = 5_000;
-/** A worker that ran so long has proven itself: the pause after it is short again. */
+/** A worker that ran this long is considered stable: the next pause is short again. */
 const stableAfterMs = 30_000;
-/** A worker whose line broke may be in the middle of a job; the next one does not wait longer for it. */
+/** Shutdown timeout of a worker that lost its connection, which may be in the middle of a job. */
 const leaveMs = 5_000;
 
 export interface SupervisedRunnerOptions {
@@ -20,7 +20,7 @@ export interface SupervisedRunnerOptions {
   readonly cronItems: ParsedCronItem[];
   readonly concurrency: number;
   readonly workerRegistry: WorkerRegistry;
-  /** Says `lost` when a line of the pool breaks. */
+  /** Emits `lost` when a connection of the pool breaks. */
   readonly connectionEvents: EventEmitter<{ lost: [Error] }>;
   onFault(error: unknown): void;
 }
@@ -30,8 +30,8 @@ export interface SupervisedRunner {
 }
 
 /**
- * Restarts the queue worker with back-off after it ends or loses its connection. A statement whose result was lost may have
- * claimed a job: the new worker has a new id, so that the job of the lost one is released.
+ * Restarts the queue worker with back-off after it ends or loses its connection. A statement whose result was lost
+ * may have claimed a job: the new worker has a new id, so that the jobs of the lost one can be released.
  */
 export async function superviseRunner(parts: SupervisedRunnerOptions): Promise<SupervisedRunner> {
   const stopping = new AbortController();
@@ -90,8 +90,8 @@ async function startRunner({
     noHandleSignals: true,
     logger: silentLogger,
     events,
-    // Store the outcome of jobs in batches, if only of one: only then is an error while storing handled, otherwise the
-    // process would exit.
+    // Even single job results are stored through the batch code, because only there an error is handled; otherwise it
+    // would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   return runner;

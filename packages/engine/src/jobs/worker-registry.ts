@@ -2,10 +2,11 @@ import type pg from 'pg';
 
 const heartbeatMs = 5_000;
 /**
- * A worker whose last heartbeat is older than this is dead. A busy process or a restarting database delays heartbeats too.
+ * A worker whose last heartbeat is older than this is dead. A busy process or a restarting database delays heartbeats
+ * too.
  */
 const workerTimeout = '30 seconds';
-/** A worker is written down within moments of its first job; of our own we know without. */
+/** A worker is registered shortly after its first job; workers of this process are known without. */
 const newWorkerGrace = { onlyServer: '1 second', severalServers: '10 seconds' };
 /** Delay before jobs of workers stopped here are released. */
 const releaseDelayMs = 1_500;
@@ -27,7 +28,7 @@ const releaseJobsSql = `
 /** Registers the workers of this process for the other processes of the database, with heartbeats. */
 export interface WorkerRegistry {
   add(poolId: string): void;
-  /** It has ended and holds nothing. */
+  /** The worker has ended and holds no jobs. */
   remove(poolId: string): void;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ type Digest = Parameters<CronMatcher>[0];
 
 const day = 86_400_000;
 
-/** A cron pattern read in the given time zone; the queue itself knows UTC only. */
+/** A cron pattern in the given time zone; the queue itself supports UTC only. */
 export function parseZonedCron(pattern: string, timeZone: string): CronMatcher {
   const { match } = parseCronItem({ task: 'any', match: pattern });
   const format = new Intl.DateTimeFormat('en-US', {
@@ -22,7 +22,7 @@ export function parseZonedCron(pattern: string, timeZone: string): CronMatcher {
 
 let last: { readonly key: string; readonly local: Digest } | undefined;
 
-/** The queue asks all its patterns about one minute after the other: each minute is converted once. */
+/** The queue checks all patterns for each minute in turn: each minute is converted once. */
 const memoizeLast =
   (convert: (digest: Digest) => Digest) =>
   (timeZone: string, digest: Digest): Digest => {
@@ -31,7 +31,7 @@ const memoizeLast =
     return last.local;
   };
 
-/** The queue names month, day, hour and minute without a year: the nearest such instant is meant. */
+/** The queue passes month, day, hour and minute without a year: the nearest such instant is used. */
 function digestInstant(digest: Digest, now: Date): Date {
   const year = now.getUTCFullYear();
   const candidates = [year - 1, year, year + 1].map((y) =>

@@ -5,10 +5,10 @@ import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { rowTitleSql } from '../resource/wire-columns.ts';
 
-/** Declared fields of a remembered row. */
+/** The fields of a row stored in the history. */
 export type RowContent = Record<string, unknown>;
 
-/** Puts the names of what is referred to beside the ids (`placeName` beside `placeId`); what is gone keeps its id alone. */
+/** Adds the titles of references (`placeName` beside `placeId`); a removed row has no title. */
 export async function addReferenceNames(
   registry: Registry,
   { resource }: Binding,

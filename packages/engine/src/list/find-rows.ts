@@ -6,24 +6,21 @@ import { SqlParameters } from './list-filter.ts';
 import { sourceColumns, whereClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Search terms and fields. Each field needs an index. */
+/** Keyword and fields to search. Each field needs an index. */
 export interface FindOptions<A extends string = string> {
   readonly keyword: string;
   /** Fields whose value begins with the keyword. */
   readonly prefixFields: readonly string[];
   /** Fields whose value is the keyword. */
   readonly exactFields?: readonly string[];
-  /** Fields of the row on the wire to answer beside the id. */
+  /** Wire fields to return beside the id. */
   readonly resultFields: readonly A[];
   readonly limit: number;
 }
 
 const maxCodePoint = '\u{10FFFF}';
 
-/**
- * Rows by the beginning of a name or number, among those the caller sees in the list. One query per field, so that each
- * uses its index.
- */
+/** Finds visible rows by a prefix of a name or number. One query per field, so that each uses its index. */
 export async function findRows<A extends string>(
   registry: Registry,
   list: ListSource,
@@ -38,7 +35,7 @@ export async function findRows<A extends string>(
   // A range instead of `like`: under row-level security only leakproof operators may use an index, and `like` is not.
   const begin = (field: string, value: string) =>
     `t.${toColumnName(field)} ~>=~ ${parameters.add(value)} and t.${toColumnName(field)} ~<~ ${parameters.add(`${value}${maxCodePoint}`)}`;
-  // Numbers are written in capitals and typed without.
+  // Numbers are stored in capitals but often typed in lower case.
   const spellings = [...new Set([keyword, keyword.toUpperCase()])];
   const probes = spellings.flatMap((spelling) => [
     ...prefixFields.map((field) => probe(begin(field, spelling))),

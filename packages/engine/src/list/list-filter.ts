@@ -8,10 +8,10 @@ import { toText } from '../refusal/to-text.ts';
 import type { ReadableField } from './readable-field.ts';
 import { subtreeCondition } from './tree/tree-filter.ts';
 
-/** Collects parameters while SQL is put together; values never enter the text. */
+/** Collects parameters while SQL is assembled; values are never inserted into the text. */
 export class SqlParameters {
   readonly values: unknown[] = [];
-  /** How the statement is best answered depends on the values: it is planned for them (`Statement.once`). */
+  /** The best plan depends on the values: the statement is planned for them (`Statement.once`). */
   isPlannedOnce = false;
 
   /** Adds a value; returns its placeholder. */
@@ -20,7 +20,7 @@ export class SqlParameters {
     return `$${this.values.length}`;
   }
 
-  /** The statement of a text with these parameters, as they are now. */
+  /** The statement of that text with the parameters collected so far. */
   statement(text: string): Statement {
     return { text, values: [...this.values], ...(this.isPlannedOnce && { once: true }) };
   }
@@ -29,7 +29,7 @@ export class SqlParameters {
 const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs', 'columns', 'ids', 'keyword']);
 const matchesNothing = new Set(['', 'null', 'undefined']);
 
-// Maps: a suffix comes from the sender, and a plain object answers to `constructor` too.
+// Maps, because a suffix is external input and a plain object has inherited keys such as `constructor`.
 const comparisons: ReadonlyMap<string, string> = new Map([
   ['equal', '='],
   ['notequal', '<>'],
@@ -71,8 +71,8 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
 };
 
 /**
- * Refuses a filter that is none of the fields, by its name: a list that leaves it out answers rows that were not asked for
- * (spec/wire#lists). The tenant may always be named.
+ * Refuses unknown filter fields: ignoring one would return rows that were not asked for (spec/wire#lists). `tenantId`
+ * is always accepted.
  */
 export function assertFilters(query: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): void {
   for (const [key] of requestedFilters(query)) {
@@ -84,8 +84,8 @@ export function assertFilters(query: Readonly<Record<string, unknown>>, names: R
 }
 
 /**
- * Conditions from the query of a list on these fields (spec/wire#lists). Empty values are dropped, and names that are
- * no field of them; a value the column cannot hold matches nothing.
+ * Conditions for the filters of a query (spec/wire#lists). Empty values and unknown fields are dropped; a value the
+ * column cannot hold matches nothing.
  */
 export function filterConditions(
   query: Readonly<Record<string, unknown>>,
@@ -102,7 +102,7 @@ export function filterConditions(
   });
 }
 
-/** What a query filters by: the names that are no words of the call itself, with a value. */
+/** The filters of a query: names that are not inputs of the call itself and have a value. */
 export const requestedFilters = (query: Readonly<Record<string, unknown>>): [key: string, value: string][] =>
   Object.entries(query)
     .map(([key, raw]): [string, string] => [key, toText(raw)])
@@ -114,7 +114,7 @@ export function parseFilterKey(key: string): { readonly name: string; readonly s
   return { name: cut > 0 ? toWireName(key.slice(0, cut)) : '', suffix: key.slice(cut + 1) };
 }
 
-/** Whether a query filters by that field, whatever the comparison. */
+/** Whether a query filters by that field, with any operator. */
 export const isFilteredBy = (query: Readonly<Record<string, unknown>>, field: string): boolean =>
   requestedFilters(query).some(([key]) => {
     const { name, suffix } = parseFilterKey(key);
@@ -139,7 +139,7 @@ function condition(
     const [operator, before, after] = pattern;
     const matches = `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
     if (!textIndex || operator !== 'ilike') return matches;
-    // Whether a text is frequent decides between the index and the newest rows.
+    // Whether a text is frequent decides between the text index and the newest rows.
     parameters.isPlannedOnce = true;
     const hasPairs = textIndex === 'pairs' && [...value].length > 1;
     return hasPairs
@@ -163,7 +163,7 @@ function compare(
   const operator = comparisons.get(suffix ?? 'equal');
   if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
   if (kind === 'datetime') {
-    // A query of its own: under row-level security PostgreSQL compares no index with an expression that it takes for leaky.
+    // A separate subquery: under row-level security PostgreSQL uses no index for an expression that is not leakproof.
     const bound = `(select ${parameters.add(values[0])}::timestamp at time zone app_zone())`;
     return `${c} ${operator} ${bound}`;
   }
@@ -171,7 +171,7 @@ function compare(
   return `${c} ${operator} ${parameters.add(values[0])}::${casts[kind]}`;
 }
 
-/** The text PostgreSQL can cast, or undefined when the value is none of that kind. */
+/** The text PostgreSQL can cast, or undefined when the value does not fit the kind. */
 function columnText(kind: FieldKind, value: string): string | undefined {
   switch (kind) {
     case 'integer':
@@ -196,7 +196,7 @@ function columnText(kind: FieldKind, value: string): string | undefined {
   }
 }
 
-/** A day, a time, or a moment of business time, as a submit would read it. */
+/** A day, a time, or a business time, parsed as in a submit. */
 function toInstantParameter(kind: FieldKind, value: string): string | undefined {
   const reading = readValue({ kind, label: { zh: '', en: '' } }, value);
   const read = 'value' in reading ? reading.value : null;

@@ -7,7 +7,7 @@ import { pageJson, parsePageRequest, whereClause } from './list-query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The statement that groups the rows a list with the same query would show, without and with its order, and its parameters. */
+/** SQL that groups the rows of a list query, with and without order, and its parameters. */
 export async function groupsStatement(
   { registry, list }: GroupSource,
   ctx: Context,
@@ -21,7 +21,7 @@ export async function groupsStatement(
   return { groups, ordered: `${groups} order by ${order}`, parameters };
 }
 
-/** A page of groups as JSON text: groups and their number in one round trip. */
+/** A page of groups as JSON text: groups and total in one round trip. */
 export async function readGroupPage(of: GroupSource, ctx: Context, grouping: Grouping, query: Query): Promise<string> {
   const page = parsePageRequest(query);
   const { groups, ordered, parameters } = await groupsStatement(of, ctx, grouping, query);

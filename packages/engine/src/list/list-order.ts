@@ -10,12 +10,12 @@ export interface OrderedColumn {
 }
 
 interface AskedOrder extends OrderedColumn {
-  /** As the query names it, and where. */
+  /** A sort field as named in the query, and the input that named it. */
   readonly name: string;
   readonly key: 'ascs' | 'descs';
 }
 
-/** The order of a list: its columns, the last one `id`, and the first that the query itself asks for. */
+/** The order of a list: its columns, the last one `id`, and the first sort field of the query. */
 export interface ListOrder {
   readonly columns: readonly OrderedColumn[];
   readonly asked?: AskedOrder;
@@ -24,8 +24,8 @@ export interface ListOrder {
 type OrderQuery = Readonly<Record<string, unknown>>;
 
 /**
- * The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties
- * by id, of an order that an index gives by that index (spec/wire#lists). Refuses an order that is none of its columns, by its name.
+ * The order of a list: `ascs`/`descs` of the query on readable columns, else the declared order, else newest first;
+ * ties by id, or as in the index of the sort field (spec/wire#lists). Refuses unknown sort fields by name.
  */
 export function listOrder(
   list: Pick<ListSource, 'sort' | 'growing'>,
@@ -43,7 +43,7 @@ export function listOrder(
   return { columns, ...(asked[0] && { asked: asked[0] }) };
 }
 
-/** Whether the query asks for one of the orders beside the list's own, whose indexes go on with the time and the id. */
+/** Whether the query sorts by an indexed field, whose index continues with time and id. */
 const isIndexed = ({ growing }: Pick<ListSource, 'growing'>, asked: readonly AskedOrder[]): boolean =>
   asked.length === 1 && asked.some(({ column }) => growing?.orders?.map(toColumnName).includes(column));
 
@@ -66,16 +66,16 @@ export const orderByClause = (
   fields: readonly ReadableField[],
 ): string => orderSql(listOrder(list, query, fields).columns);
 
-/** From the other end. */
+/** The reverse order. */
 export const reverseOrder = (columns: readonly OrderedColumn[]): OrderedColumn[] =>
   columns.map(({ column, descending }) => ({ column, descending: !descending }));
 
-/** The fields that a growing list can be ordered by however many rows match: its own order, and those with an index. */
+/** The fields by which a growing list can be sorted with any number of rows: its default order, and indexed fields. */
 export const indexedOrders = ({ sort, growing }: Pick<ListSource, 'sort' | 'growing'>): string[] => [
   ...new Set([(sort?.[0] ?? 'createTime').replace(/^-/, ''), ...(growing?.orders ?? []), 'id']),
 ];
 
-/** Whether this order sorts the rows that match, in a list that grows: no index gives it. */
+/** Whether this order has to sort the matching rows of a growing list, because no index has it. */
 export const isSorted = (list: Pick<ListSource, 'sort' | 'growing'>, { asked }: ListOrder): boolean =>
   list.growing !== undefined && asked !== undefined && !indexedOrders(list).map(toColumnName).includes(asked.column);
 

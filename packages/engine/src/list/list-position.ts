@@ -4,18 +4,18 @@ import type { Context } from '../request/context.ts';
 import type { SqlParameters } from './list-filter.ts';
 import type { OrderedColumn } from './list-order.ts';
 
-/** Values of the columns of an order, as PostgreSQL writes them. */
+/** Values of the sort columns as PostgreSQL text. */
 export type Position = readonly (string | null)[];
 
-/** Where the rows of a page begin: beside a row that the reader has seen. */
+/** Start of a page relative to a row that the reader has seen. */
 export interface Beside {
   readonly key: 'after' | 'before';
   readonly id: string;
 }
 
 /**
- * Where a row stands in an order. `where` finds it among the rows that the person may see; whether it still matches the
- * filters does not matter: he saw it a moment ago. Refuses a row that is not there, at the name of the key.
+ * The position of a row in an order. `where` restricts it to visible rows; whether it still matches the filters does
+ * not matter, because the reader saw it before. Refuses an unknown row at the input field.
  */
 export async function readPosition(
   ctx: Context,
@@ -30,8 +30,8 @@ export async function readPosition(
 }
 
 /**
- * The rows that follow a position, as a condition on `t`. Nulls stand where PostgreSQL puts them: last in ascending order, first
- * in descending. A comparison of rows where it says the same, because an index can begin at it.
+ * Condition on `t` for the rows after a position. Nulls sort as in PostgreSQL: last in ascending order, first in
+ * descending. Uses a row comparison where it is equivalent, because an index scan can start at it.
  */
 export function followsCondition(
   columns: readonly OrderedColumn[],
@@ -41,7 +41,7 @@ export function followsCondition(
   const [first] = columns as [OrderedColumn, ...OrderedColumn[]];
   const values = position.map((value) => (value === null ? null : parameters.add(value)));
   const isUniform = columns.every(({ descending }) => descending === first.descending);
-  // Ascending, a row comparison would leave out the nulls that follow.
+  // In ascending order a row comparison would omit the nulls that follow.
   if (isUniform && !values.includes(null) && (first.descending || columns.every(({ column }) => isNeverNull(column))))
     return `(${columns.map(({ column }) => `t.${column}`).join(', ')}) ${first.descending ? '<' : '>'} (${values.join(', ')})`;
   const cases = columns.map((column, at) => {

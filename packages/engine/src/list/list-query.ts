@@ -20,13 +20,13 @@ import { visibleRowsCondition } from './visible-rows.ts';
 interface SourceColumns {
   readonly columns: Readonly<Record<Language, string>>;
   readonly fields: readonly ReadableField[];
-  /** What it may be filtered by: its fields, and those that act before it is aggregated. */
+  /** Fields that may be filtered: those of the list, and those that apply before aggregation. */
   readonly filters: ReadonlySet<string>;
 }
 
 const select = new WeakMap<ListSource, SourceColumns>();
 
-/** What every read of a list starts from; made once. */
+/** State shared by the reads of a list; created once per request. */
 export function sourceColumns(registry: Registry, list: ListSource): SourceColumns {
   let made = select.get(list);
   if (!made) {
@@ -41,7 +41,7 @@ export function sourceColumns(registry: Registry, list: ListSource): SourceColum
 
 type ListQuery = Readonly<Record<string, unknown>>;
 
-/** The tenant and the limit of what the person may see. */
+/** Conditions of the tenant and of the visible rows. */
 async function visibilityConditions(list: ListSource, ctx: Context, parameters: SqlParameters): Promise<string[]> {
   const conditions = list.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
   const limit = await visibleRowsCondition(ctx, list);
@@ -52,7 +52,7 @@ async function visibilityConditions(list: ListSource, ctx: Context, parameters: 
   return [...conditions, `(${text})`];
 }
 
-/** What a list reads from: its view as `t`, or the figures gathered from those rows of the view that the query names. */
+/** The `from` of a list: its view as `t`, or the aggregation of the matching rows of the view. */
 export async function fromClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
   const { aggregate, view } = list;
   if (!aggregate) return `${view} t`;
@@ -63,14 +63,14 @@ export async function fromClause(list: ListSource, ctx: Context, query: ListQuer
   return `(${aggregate.aggregateSql(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
 }
 
-/** Whoever is no administrator has one tenant: which one the query names is ignored (spec/rules#tenants). */
+/** Only administrators may choose a tenant; `tenantId` of other users is ignored (spec/rules#tenants). */
 function dropTenantFilter({ platform }: ListSource, { user }: Context, query: ListQuery): ListQuery {
   if (platform || user.isAdministrator || !('tenantId' in query)) return query;
   const { tenantId: _, ...rest } = query;
   return rest;
 }
 
-/** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
+/** The `where` of a read: tenant, visible rows, filters, and ids of the query. */
 export async function whereClause(
   registry: Registry,
   list: ListSource,
@@ -87,7 +87,10 @@ export async function whereClause(
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-/** The statement that reads rows as finished JSON, one text column, in the order of the list; and the one that counts what matches, as far as lists count. */
+/**
+ * SQL that reads rows as JSON, one text column, in the order of the list; and SQL that counts the matches up to the
+ * limit.
+ */
 export async function rowsStatement(
   registry: Registry,
   list: ListSource,
@@ -120,7 +123,7 @@ interface Choice {
   readonly parameters: SqlParameters;
 }
 
-/** What stands behind `select`: the rows that match, of them those of the page. */
+/** The rows of `select` on a page. */
 async function chosenRows(list: ListSource, ctx: Context, choice: Choice, page?: PageBounds): Promise<string> {
   const { query, from, where, order, parameters } = choice;
   if (!page) return `from ${from} ${where} order by ${orderSql(order.columns)}`;
@@ -130,14 +133,14 @@ async function chosenRows(list: ListSource, ctx: Context, choice: Choice, page?:
     const follows = followsCondition(columns, await readPosition(ctx, page.beside, columns, found), parameters);
     return `from ${from} ${where ? `${where} and` : 'where'} ${follows} order by ${orderSql(columns)} ${limitClause(page, parameters)}`;
   }
-  // Beyond what is sorted the page is refused, so the rows that are left out are never missed.
+  // A page beyond the sorted rows is refused, so omitted rows are never needed.
   const source = isSorted(list, order)
     ? `(select ${[...new Set(order.columns.map(({ column }) => `t.${column}`))].join(', ')} from ${from} ${where} limit ${maxCountedRows + 1}) t`
     : `${from} ${where}`;
   return `from ${source} order by ${orderSql(order.columns)} ${limitClause(page, parameters)}`;
 }
 
-/** Finds the row that a page begins beside, if the person may see it. */
+/** The position of the row that a page starts at, if it is visible. */
 async function positionQuery(list: ListSource, ctx: Context, query: ListQuery, { id }: Beside) {
   const parameters = new SqlParameters();
   const from = await fromClause(list, ctx, query, parameters);
@@ -152,7 +155,7 @@ interface PageBounds {
   readonly beside?: Beside | undefined;
 }
 
-/** Sizes that stand in the text, so that a plan made once for all values knows how few rows are wanted. */
+/** Page sizes that are written into the SQL text, so that a generic plan knows how few rows are needed. */
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200]);
 
 function limitClause({ limit, offset, beside }: PageBounds, parameters: SqlParameters): string {
@@ -168,22 +171,22 @@ export interface PageRequest {
   readonly size: number;
 }
 
-/** `current` and `size` of a query; 0 is read as 1, size is 10 unless asked and at most 1000 (spec/wire#lists). */
+/** `current` and `size` of a query; 0 is read as 1, size defaults to 10 and is at most 1000 (spec/wire#lists). */
 export function parsePageRequest(query: Readonly<Record<string, unknown>>): PageRequest {
   const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(toText(value)) ? Number(value) : otherwise);
   return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };
 }
 
-/** The row that a page begins after or ends before, as `after` or `before` name it. */
+/** The row before or after which a page lies, from `after` or `before`. */
 function readBeside(ctx: Context, query: ListQuery): Beside | undefined {
   const key = (['after', 'before'] as const).find((name) => !isBlank(query[name]));
   return key && { key, id: readId(ctx, query, key) };
 }
 
 /**
- * A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. Pages beyond
- * `maxCountedRows` rows are those beside a row (`after`, `before`: its id); by number they are refused, and so is an order that
- * would sort more rows than that (spec/wire#lists).
+ * A page of a list as JSON text: rows and total in one round trip, rows built by the database. Pages beyond
+ * `maxCountedRows` rows are read relative to a row (`after`, `before`: its id); by number they are refused, and so is
+ * an order that would sort more rows than that (spec/wire#lists).
  */
 export async function readListPage(
   registry: Registry,
@@ -204,7 +207,7 @@ export async function readListPage(
   return pageJson(records, found, { current, size }, list.growing && indexedOrders(list));
 }
 
-/** Refuses what more rows match than a list counts: a page by its number behind them, an order that no index gives. */
+/** Refuses pages by number beyond the counted rows, and unindexed orders of more rows than that. */
 function assertReadable(registry: Registry, list: ListSource, ctx: Context, query: ListQuery, isFar: boolean): void {
   const most = maxCountedRows.toLocaleString('en');
   if (isFar) throw new DomainError('platform.page-too-far', { most }, { field: 'current' });
@@ -215,7 +218,7 @@ function assertReadable(registry: Registry, list: ListSource, ctx: Context, quer
   throw new DomainError('platform.too-many-to-sort', { most, name: label }, { field: key });
 }
 
-/** `orders`: the only fields that more rows than are counted can be ordered by, told where that is so. */
+/** `orders`: the sort fields allowed for more rows than are counted; absent for fewer. */
 export function pageJson(
   records: readonly (readonly (string | null)[])[],
   found: number,

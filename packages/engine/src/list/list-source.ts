@@ -4,43 +4,43 @@ import type { DB } from '../database/tables.ts';
 import type { Context } from '../request/context.ts';
 import type { ReadableField, TextIndex } from './readable-field.ts';
 
-/** Narrows what a list shows to what the user may see; undefined: all of it. Columns by `sql.ref('t.place_id')`. */
+/** Restricts a list to the rows the user may see; undefined: all of them. Columns by `sql.ref('t.place_id')`. */
 export type ListFilter = (ctx: Context) => RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
 
-/** What is declared of a list: a resource is one; the filters and columns of a report are one too. */
+/** The declared part of a list: a resource, or the filters and columns of a report. */
 export type ListDeclaration = Pick<Resource, 'name' | 'path' | 'label' | 'fields' | 'sort' | 'tree'>;
 
-/** All that is needed to read, sum and export a list (decision 1331). Every resource binding offers one, a report makes one. */
+/** Everything needed to read, sum and export a list (decision 1331). Resource bindings and reports provide one. */
 export interface ListSource extends ListDeclaration {
   /** The table or view its rows come from, `t` in statements; with `security_invoker`. */
   readonly view: keyof DB & string;
-  /** Rows of every tenant: platform tables without `tenant_id`. */
+  /** A platform table without `tenant_id`. */
   readonly platform: boolean;
   readonly listFilter?: ListFilter | undefined;
-  /** The menu whose data scopes narrow the rows; absent where rows do not record creator and department. */
+  /** The menu whose data scopes restrict the rows; absent where rows do not record creator and department. */
   readonly scopeMenu?: string;
   readonly aggregate?: AggregateSource;
   readonly growing?: GrowingList | undefined;
 }
 
 /**
- * A list that grows every day and never ends. Each row of its view is one row of its table, and PostgreSQL can leave out the
- * joins of columns that are not asked for: a page is found by the key alone and joined to its few rows (decision 1670).
+ * A list that grows daily without limit. Each row of its view is one row of its table, and PostgreSQL can omit joins
+ * for unused columns: a page is found by the key alone and then joined (decision 1670).
  */
 export interface GrowingList {
   /**
-   * Fields beside the list's own order that an index gives an order by, (tenant, field desc, create_time desc, id desc): ties follow it.
-   * Any other order is given only while no more than 10,000 rows match (decision 1799).
+   * Sort fields with an index (tenant, field desc, create_time desc, id desc). Any other order is allowed only while
+   * at most 10,000 rows match (decision 1799).
    */
   readonly orders?: readonly string[];
   /** Text fields with an index for *contains*. */
   readonly contains?: Readonly<Record<string, TextIndex>>;
 }
 
-/** Aggregates computed over the filtered rows, for reports that one row of the view cannot hold. */
+/** Aggregation of the filtered rows, for reports whose lines are not rows of the view. */
 export interface AggregateSource {
-  /** The columns of the view that the query filters by. */
+  /** The columns of the view that can be filtered. */
   readonly filters: readonly ReadableField[];
-  /** SQL that aggregates `rows`: the rows of the view that the user may see and that match the filters. */
+  /** SQL that aggregates `rows`: the visible rows of the view that match the filters. */
   aggregateSql(rows: string): string;
 }

@@ -8,8 +8,8 @@ import { fromClause, whereClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
 
 /**
- * Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. Of a list that grows it answers
- * `capped` and no sums where more rows match than are counted: they are asked for at every opening of it.
+ * Sums of the fields declared `sum` over all matches of a list, as JSON of wire values. For a growing list with more
+ * matches than are counted it returns `capped` and no sums, because every opening of the list asks for them.
  */
 export async function readListSums(
   registry: Registry,

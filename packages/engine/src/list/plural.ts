@@ -1,4 +1,4 @@
-/** What several of a thing are called in English, in lower case: `Category` → `categories`, `SMS channel` → `SMS channels`. */
+/** The English plural of a label in lower case: `Category` → `categories`, `SMS channel` → `SMS channels`. */
 export function pluralize(name: string, count = 2): string {
   const word = /^[A-Z][^A-Z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   if (count === 1 || /[^s]s$/.test(word)) return word;

@@ -4,8 +4,8 @@ import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 
 /**
- * The rows of one statement: one round trip and no transaction of its own where it is the first of a request, for pages that are
- * asked for often. Every value comes as PostgreSQL's text, null as null.
+ * The rows of one statement: a single round trip without a transaction when it is the first of a request, for pages
+ * that are read often. Values come as PostgreSQL text or null.
  */
 export async function readTextRows(ctx: Context, statement: RawBuilder<unknown>): Promise<TextRows> {
   const { sql: text, parameters: values } = statement.compile(ctx.db);
@@ -14,8 +14,8 @@ export async function readTextRows(ctx: Context, statement: RawBuilder<unknown>)
 }
 
 /**
- * The same of a statement whose text is put together for this one question, of names that the product declares. `timeoutMs`: how
- * long the database may work on it, where that is not the time of a call.
+ * The same for a statement whose text is assembled for this request from declared names. `timeoutMs`: statement
+ * timeout when it differs from that of a call.
  */
 export async function readRowsOnce(
   ctx: Context,

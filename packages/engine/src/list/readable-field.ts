@@ -2,8 +2,8 @@ import type { Field, FieldKind } from '@refectory/declaration/field/field.ts';
 import type { ReferencedTree } from './tree/tree-filter.ts';
 
 /**
- * The index that answers *contains* of a text: `trigrams` from three characters (numbers, codes), `pairs` from two (words: a
- * name in Chinese has two).
+ * Index for a *contains* search: `trigrams` from three characters (numbers, codes), `pairs` from two (names, because
+ * Chinese names have two characters).
  */
 export type TextIndex = 'trigrams' | 'pairs';
 
@@ -13,7 +13,7 @@ export interface ReadableField {
   readonly column: string;
   readonly kind: FieldKind;
   readonly field?: Field;
-  /** The tree it refers to, when that is another one than its own. */
+  /** The referenced tree, if it is another resource. */
   readonly tree?: ReferencedTree;
   readonly textIndex?: TextIndex;
 }

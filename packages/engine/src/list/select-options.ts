@@ -15,10 +15,9 @@ import { parsePageRequest, sourceColumns, whereClause } from './list-query.ts';
 import { type NodeOption, readBranchOptions } from './tree/select-branch.ts';
 
 /**
- * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title
- * and code under their own names too (spec/wire#saber); by `keyword` in title and code, by `ids`, or by the searches of
- * its list that are not sensitive; at most 200, 1000 where no size is named. A tree with `lazy` comes in parts
- * (`select-branch.ts`).
+ * Options for reference inputs, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title and code
+ * also under their field names (spec/wire#saber); by `keyword` in title and code, by `ids`, or by list filters that
+ * are not sensitive; at most 200, or 1000 without a size. A tree with `lazy` is read in parts (`select-branch.ts`).
  */
 export async function readSelectOptions(
   registry: Registry,
@@ -90,14 +89,14 @@ function noteSql(registry: Registry, binding: Binding, name: string, language: L
   return title ?? `${localizedColumn(field, `t.${column}`, language)}::text`;
 }
 
-/** Only non-sensitive search fields of the list may filter; other filters would leak values. */
+/** Only non-sensitive search fields may filter; other filters would leak values. */
 function assertFilters({ resource }: Binding, query: Readonly<Record<string, unknown>>): void {
   for (const [key] of requestedFilters(query)) {
     const isOffered = [toWireName(key), parseFilterKey(key).name].some((name) => {
       const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
       return field?.search === true && !isSensitive(field);
     });
-    // Clients name the tenant they are in (spec/system#tenant-info).
+    // Clients send the tenant they are in (spec/system#tenant-info).
     if (!isOffered && key !== 'tenantId')
       throw new DomainError('platform.no-such-filter', { name: key }, { field: key });
   }

@@ -3,9 +3,9 @@ import type { Actor, Context } from '../request/context.ts';
 import type { ListSource } from './list-source.ts';
 
 /**
- * Condition on `t`: the rows of a list that the person may see: the hook's limit and the data scopes of his roles
- * (spec/system#data-scopes); undefined when that is all of them. Every read and every verb or action on rows goes
- * through it.
+ * Condition on `t` for the rows a user may see: the `listFilter` of the hooks and the data scopes of the roles
+ * (spec/system#data-scopes); undefined when all are visible. Every read, and every verb or action on rows, applies
+ * it.
  */
 export async function visibleRowsCondition(ctx: Context, list: ListSource): Promise<RawBuilder<boolean> | undefined> {
   const own = await list.listFilter?.(ctx);
@@ -17,8 +17,8 @@ const userScopeCondition = ({ user }: Context, { scopeMenu }: ListSource): RawBu
   scopeMenu === undefined ? undefined : scopeCondition(user, scopeMenu, 't');
 
 /**
- * The data scopes of the person on a menu, for SQL of a module's own: condition on the rows of `alias`, which have the
- * columns of every tenant's table; true when all of them are seen.
+ * The user's data scopes for a menu, for SQL of a module: a condition on the rows of `alias`, which has the common
+ * columns of tenant tables; true when all are visible.
  */
 export const dataScopeCondition = ({ user }: Pick<Context, 'user'>, code: string, alias: string): RawBuilder<boolean> =>
   scopeCondition(user, code, alias) ?? sql<boolean>`true`;

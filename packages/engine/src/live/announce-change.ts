@@ -3,8 +3,8 @@ import type { Context } from '../request/context.ts';
 import { assertTopic } from './announcements.ts';
 
 /**
- * Tells open pages that show `topic` (`dining.tables 12`, at most 100 characters) to read again, once this transaction has
- * committed and within about a tenth of a second; nothing when it is rolled back (spec/rules#live-pages).
+ * Tells open pages that show `topic` (`dining.tables 12`, at most 100 characters) to read again, within about a tenth
+ * of a second after the commit; not after a rollback (spec/rules#live-pages).
  */
 export function announceChange(ctx: Context, topic: string): void {
   assertTopic(topic);

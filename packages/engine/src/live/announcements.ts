@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A topic of a tenant that has changed, as it is announced on the channel `live`. */
+/** A changed topic of a tenant, as sent on the channel `live`. */
 export type Announcement = readonly [tenantId: string, topic: string];
 
-/** At most one announcement of a process in this time: what changes meanwhile goes with the next. */
+/** Minimum interval between notifications of a process; changes in between are sent with the next. */
 const pauseMs = 100;
-/** A payload of `pg_notify` is at most 8000 bytes; a topic is at most 100. */
+/** A payload of `pg_notify` is at most 8000 bytes, a topic at most 100. */
 const announcementsPerPayload = 50;
 const maxTopicLength = 100;
 
 /**
- * Gathers what has changed in committed transactions and announces it together. Not in the transactions themselves: PostgreSQL
- * commits those that notify one after the other.
+ * Collects the topics of committed transactions and sends them together. Not within the transactions: PostgreSQL
+ * serialises commits that notify.
  */
 class Announcer {
   private readonly pool: pg.Pool;
@@ -37,7 +37,7 @@ class Announcer {
     const payloads: string[] = [];
     for (let at = 0; at < all.length; at += announcementsPerPayload)
       payloads.push(`[${all.slice(at, at + announcementsPerPayload).join()}]`);
-    // A lost announcement is made good by the next heartbeat of the streams.
+    // A lost notification is compensated by the next heartbeat of the streams.
     await this.pool
       .query(`select pg_notify('live', payload) from unnest($1::text[]) payload`, [payloads])
       .catch(() => undefined);
@@ -47,7 +47,10 @@ class Announcer {
 type CommitListener = (tenantId: string, topics: ReadonlySet<string>) => void;
 const commitListeners = new Set<CommitListener>();
 
-/** Hears what transactions of this process have changed, at once; what others announce comes by the channel. Returns what ends it. */
+/**
+ * Subscribes to changes of this process, at once; changes of other processes arrive by the channel. Returns the
+ * unsubscribe function.
+ */
 export function hearCommits(listener: CommitListener): () => void {
   commitListeners.add(listener);
   return () => void commitListeners.delete(listener);
@@ -55,7 +58,7 @@ export function hearCommits(listener: CommitListener): () => void {
 
 const announcers = new WeakMap<pg.Pool, Announcer>();
 
-/** Announces topics of a tenant on the server of that pool, soon and together with others. */
+/** Schedules the notification of topics of a tenant on the server of that pool. */
 export function announceTopics(pool: pg.Pool, tenantId: string, topics: ReadonlySet<string>): void {
   for (const hear of commitListeners) hear(tenantId, topics);
   let announcer = announcers.get(pool);
@@ -63,7 +66,7 @@ export function announceTopics(pool: pg.Pool, tenantId: string, topics: Readonly
   announcer.add(tenantId, topics);
 }
 
-/** Refuses a topic too long to be announced: a fault of the caller. */
+/** Throws for a topic that is too long: a programming error. */
 export function assertTopic(topic: string): void {
   if (topic.length > maxTopicLength) throw new Error(`The topic ${topic} is longer than ${maxTopicLength} characters.`);
 }

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 
 /** A server-sent event stream to one browser window. */
 export interface EventStream {
-  /** Whether it went out. A window that does not read any more is let go. */
+  /** Whether it was sent. A window that does not read is disconnected. */
   send(event: string, data: unknown): boolean;
-  /** Keeps proxies from closing a quiet line. */
+  /** Keeps proxies from closing an idle connection. */
   sendHeartbeat(): boolean;
   end(): void;
   onClose(listener: () => void): void;
@@ -12,7 +12,7 @@ export interface EventStream {
 
 const maxBufferedBytes = 65_536;
 
-/** Takes the connection over from Fastify. The caller has refused by now what is to be refused. */
+/** Takes over the connection from Fastify. Refusals must happen before. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const headers = reply.getHeaders();
   reply.hijack();
@@ -21,7 +21,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     ...(headers as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // nginx would gather the events otherwise.
+    // nginx would buffer the events otherwise.
     'x-accel-buffering': 'no',
   });
   function write(text: string): boolean {

@@ -3,27 +3,27 @@ import type { ChannelSubscription } from '../database/subscribe-channel.ts';
 import { type Announcement, hearCommits } from './announcements.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** One open page: which topics it shows, and whether its person may still see them. */
+/** One open page: its topics, and the check whether its user may still see them. */
 export interface Listener {
   readonly tenantId: string;
   readonly topics: ReadonlySet<string>;
   readonly stream: EventStream;
   /** Whether every heartbeat tells the page to read again. */
   readonly readsOnHeartbeat: boolean;
-  /** Asks as the page's session would; ends the stream where the answer is no. */
+  /** Repeats the check as the user; the stream ends when it refuses. */
   recheck(): Promise<void>;
 }
 
-/** Something of the server itself that is right only until rows change, such as an answer it remembers. */
+/** A server-side cache that is valid until rows change. */
 export interface ChangeListener {
   onChange(tenantId: string, topic: string): void;
-  /** Something may have been missed. */
+  /** Called when notifications may have been missed. */
   onGap(): void;
 }
 
 export interface LiveHub {
   add(listener: Listener): void;
-  /** Hears every change from now on as long as the server runs; the answer says whether it does at a moment. */
+  /** Subscribes to all changes while the server runs; the returned function says whether notifications are arriving. */
   hear(listener: ChangeListener): () => boolean;
   close(): Promise<void>;
 }
@@ -31,9 +31,9 @@ export interface LiveHub {
 const heartbeatMs = 25_000;
 
 /**
- * Tells open pages that what they show has changed. Announcements come from the database, so any process may have made the
- * change. The channel is listened on while pages are open. A heartbeat tells pages to read again, unless reading costs them too
- * much: nothing is missed longer than that.
+ * Tells open pages that their data has changed. Notifications come from the database, so any process may have made
+ * the change. The channel is subscribed while pages are open. A heartbeat tells pages to read again, unless that is
+ * too expensive, so a missed change is shown by the next heartbeat.
  */
 export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub {
   const listeners = new Set<Listener>();
@@ -58,7 +58,7 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
   function open(): void {
     listening = runner.subscribe('live', {
       onNotification: (payload) => tell(JSON.parse(payload) as Announcement[]),
-      // What was announced meanwhile was missed.
+      // Notifications sent meanwhile were missed.
       onConnected(isConnected) {
         isHearing = isConnected;
         for (const ear of ears.keys()) ear.onGap();

@@ -8,7 +8,7 @@ import { type ChangeListener, createLiveHub, type LiveHub } from './live-hub.ts'
 
 const hubs = new WeakMap<RequestRunner, LiveHub>();
 
-/** Gives a server its streams for live pages, as long as it runs. */
+/** Starts the streams for live pages of a server. */
 export function startLiveHub(app: FastifyInstance, runner: RequestRunner): void {
   const hub = createLiveHub(runner);
   hubs.set(runner, hub);
@@ -17,17 +17,17 @@ export function startLiveHub(app: FastifyInstance, runner: RequestRunner): void 
 }
 
 /**
- * Lets something of the server hear every change of rows, whichever process made it; the answer says whether it does at a moment
- * (spec/rules#live-pages).
+ * Subscribes server code to all changes of rows, made by any process; the returned function says whether
+ * notifications are arriving (spec/rules#live-pages).
  */
 export const hearChanges = (runner: RequestRunner, listener: ChangeListener): (() => boolean) =>
   hubs.get(runner)?.hear(listener) ?? (() => false);
 
 /**
- * Answers with server-sent events: `changed` whenever one of the topics has (with the topic), at once, after a lost connection
- * and with every heartbeat (without). `readTopics` runs as the caller and refuses who may not see them; it is asked again with
- * every heartbeat, and the stream ends where it refuses (spec/rules#live-pages). With `readsOnHeartbeat: false` heartbeats only keep the
- * line: for pages that are dear to read.
+ * Responds with server-sent events: `changed` with the topic when one of the topics changed; without a topic at the
+ * start, after a lost connection and with every heartbeat. `readTopics` runs as the caller and refuses without
+ * permission; it runs again with every heartbeat, and the stream ends when it refuses (spec/rules#live-pages). With
+ * `readsOnHeartbeat: false` heartbeats only keep the connection open, for pages that are expensive to read.
  */
 export async function openLiveStream(
   { runner, reply, run }: CallEnvironment,
@@ -40,7 +40,7 @@ export async function openLiveStream(
     try {
       await run(readTopics);
     } catch (error) {
-      // It is asked again when the database is back.
+      // It runs again when the database is back.
       if (!isDatabaseUnavailable(error)) stream.end();
     }
   }

@@ -5,7 +5,7 @@ import { outboundAgents } from './outbound.ts';
 const maxBytes = 256 * 1024;
 const timeoutMs = 10_000;
 
-/** The part of `fetch` that libraries use which let us bring our own. */
+/** The part of `fetch` used by libraries that accept a replacement. */
 export interface OutboundRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ export interface OutboundRequest {
 }
 
 /**
- * `fetch` for addresses that people have entered: it looks at what it really connects to (`outboundAgents`), follows no
- * redirect, takes ten seconds and a quarter of a megabyte at most. Rejects when nothing came in time or too much did.
+ * `fetch` for addresses entered by users: checks the connected address (`outboundAgents`), follows no redirects, is
+ * limited to ten seconds and 256 kB. Rejects on timeout and on larger responses.
  */
 export function outboundFetch(address: string, { method, headers, body }: OutboundRequest): Promise<Response> {
   const { httpAgent, httpsAgent } = outboundAgents();
@@ -44,7 +44,7 @@ async function read(response: http.IncomingMessage): Promise<Response> {
   }
   const { statusCode: status = 502, headers } = response;
   const known = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  // These statuses carry no content, and `Response` takes none with them.
+  // `Response` refuses a body for these statuses.
   const content = [204, 205, 304].includes(status) ? null : Buffer.concat(chunks);
   return new Response(content, { status, headers: known });
 }

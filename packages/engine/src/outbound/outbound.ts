@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { runtimeSettings } from '../settings/runtime-settings.ts';
 
-/** What the agents say of an address they do not connect to. */
+/** Error of the agents for a refused address. */
 const refusal = /is not allowed\. Because,? It is (private|meta)/;
 
 /**
- * Agents for calls to addresses that tenants enter. They look at the address that is really connected to, names that
- * resolve into the server's own network and redirects included, and refuse it unless PRIVATE_NETWORK allows it.
+ * Agents for calls to addresses entered by tenants. They check the address actually connected to, after name
+ * resolution and redirects, and refuse private addresses unless PRIVATE_NETWORK allows them.
  */
 export function outboundAgents(): { readonly httpAgent: http.Agent; readonly httpsAgent: https.Agent } {
   const isOpen = runtimeSettings().privateNetwork;
@@ -17,13 +17,13 @@ export function outboundAgents(): { readonly httpAgent: http.Agent; readonly htt
   return { httpAgent: new RequestFilteringHttpAgent(), httpsAgent: new RequestFilteringHttpsAgent() };
 }
 
-/** Whether a call failed because its address is one of the server's own network. */
+/** Whether a call failed because the address is private. */
 export function isPrivateAddressError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (refusal.test(cause.message)) return true;
   return false;
 }
 
-/** Whether an address can be called as far as its text tells: a name is only known when it is resolved. */
+/** Whether an address is private by its text; a name is only checked when it is resolved. */
 export function isPrivateAddress(address: string): boolean {
   if (runtimeSettings().privateNetwork) return false;
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');

@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os';
 import path from 'node:path';
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
-/** PostgreSQL programs get nothing of the caller's environment: PG* variables there would change what they do. */
+/** PostgreSQL programs run with a clean environment: PG* variables of the caller would change their behaviour. */
 export const programEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
 const systems = lookupMap<string>({ linux: 'linux', darwin: 'darwin', win32: 'windows' });
@@ -18,7 +18,7 @@ export function postgresBinary(name: 'postgres' | 'initdb'): string {
     try {
       return require.resolve(file);
     } catch {
-      // Not in this node_modules; look in the next one up.
+      // Not in this node_modules; look in the parent folder.
     }
   }
   throw new Error(

@@ -12,7 +12,10 @@ export interface ClusterOptions {
   account: SystemAccount;
 }
 
-/** Creates the cluster unless it is there. Built beside its place and renamed, so a killed set-up leaves no half cluster. */
+/**
+ * Creates the cluster if missing. It is built under another name and renamed, so a killed set-up leaves no partial
+ * cluster.
+ */
 export async function createCluster(options: ClusterOptions): Promise<void> {
   if (existsSync(path.join(options.cluster, 'PG_VERSION'))) return checkVersion(options.cluster);
   const draft = `${options.cluster}.new`;

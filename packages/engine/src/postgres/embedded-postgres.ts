@@ -8,18 +8,21 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { supervisePostmaster } from './supervise-postmaster.ts';
 import { prepareSystemAccount } from './system-account.ts';
 
-/** Where the cluster lives and how it is run. `durable: false` is for tests only: a power cut loses everything. */
+/** Location and options of the cluster. `durable: false` is for tests only: a power failure loses everything. */
 export interface EmbeddedOptions {
   dataDir: string;
   port?: number;
   durable?: boolean;
-  /** It replays WAL first, which may take as long as it takes. */
+  /** Called while it replays WAL, which takes as long as it takes. */
   recovering?: boolean;
-  /** Told when the database ended by itself and is started again. */
+  /** Called when the database ended by itself and is restarted. */
   log?(line: string): void;
 }
 
-/** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies, and is started again when it dies itself. */
+/**
+ * A running cluster. `stop` ends it cleanly; it also ends when this process dies, and is restarted when it dies
+ * itself.
+ */
 export interface EmbeddedPostgres {
   ownerUrl: string;
   stop(): Promise<void>;
@@ -29,8 +32,8 @@ const owner = 'refectory_owner';
 const database = 'refectory';
 
 /**
- * Starts the PostgreSQL 18 that npm brought, creating the cluster the first time, on loopback and a free port.
- * Recovers from a killed server; refuses when a living server already uses the same data folder.
+ * Starts the PostgreSQL 18 installed from npm on loopback and a free port, creating the cluster the first time.
+ * Recovers from a killed server; refuses when a running server uses the same data folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -76,7 +79,7 @@ async function createDatabase(adminUrl: string, postmaster: Postmaster): Promise
   }
 }
 
-/** The owner's password never leaves the data folder; only this process and its database know it. */
+/** The owner's password is stored only in the data folder. */
 function readOwnerPassword(dataDir: string): string {
   const file = path.join(dataDir, 'owner-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });

@@ -13,7 +13,7 @@ export async function stopOrphanedPostmaster(dataDir: string, cluster: string): 
   const lockFile = path.join(cluster, 'postmaster.pid');
   const pid = readPid(lockFile);
   if (pid === undefined) return;
-  // The watcher beside the postmaster ends it as soon as its server died; that may have been in this moment.
+  // The watcher process may be stopping the postmaster at this moment, right after its server died.
   if (await waitForExit(pid, cluster, 2_000)) return rmSync(lockFile, { force: true });
   if (findRunningServer(dataDir) !== undefined) {
     throw new Error(
@@ -49,7 +49,7 @@ async function waitForExit(pid: number, cluster: string, milliseconds: number): 
   return true;
 }
 
-/** A process number alone proves nothing: after a restart of the machine it may be anything. */
+/** A process id alone proves nothing: after a reboot it may belong to another program. */
 function isPostmaster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {

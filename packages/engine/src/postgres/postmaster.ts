@@ -14,15 +14,15 @@ export interface PostmasterOptions {
   durable: boolean;
   account: SystemAccount;
   port: number | undefined;
-  /** Replays WAL before it is ready, for as long as there is any. */
+  /** Called while it replays WAL before it is ready. */
   recovering: boolean;
 }
 
 export interface Postmaster {
   readonly port: number;
-  /** How it ended, when it does: its exit code or signal. */
+  /** Resolves when it ends, with the exit code or signal. */
   readonly exited: Promise<string>;
-  /** Lets it end without waiting for those who are connected. */
+  /** Stops it without waiting for connected clients. */
   stopFast(): void;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const child = spawnPostmaster(options, port);
     if (await isReady(child, options.cluster, end)) return watch(child, port);
     const log = readLogTail(options.dataDir);
-    // A killed postmaster's children need a moment to notice; and the free port may be taken since.
+    // The children of a killed postmaster need a moment to exit; and the free port may have been taken.
     const passing = /shared memory block|could not bind|Address already in use/.test(log);
     if (!passing || Date.now() > end)
       throw new Error(`PostgreSQL did not start (see ${logFile(options.dataDir)}).\n${log}`);
@@ -84,7 +84,10 @@ async function isReady(child: ChildProcess, cluster: string, end: number): Promi
   return false;
 }
 
-/** A shell that waits on a pipe from this process: when we die, however we die, the pipe ends and it stops the database. */
+/**
+ * A shell that waits on a pipe from this process: when this process dies, the pipe closes and the shell stops the
+ * database.
+ */
 function watch(child: ChildProcess, port: number): Postmaster {
   const watcher = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$1"', 'refectory-watcher', String(child.pid)], {
     detached: true,
@@ -97,7 +100,7 @@ function watch(child: ChildProcess, port: number): Postmaster {
   (watcher.stdin as unknown as { unref(): void } | null)?.unref();
   const ended = Promise.withResolvers<string>();
   child.once('exit', (code, signal) => {
-    // In this order: an ended pipe would make a living watcher send its signal to a number that is free again.
+    // In this order: a closed pipe would make the running watcher signal a process id that may be reused.
     watcher.kill('SIGKILL');
     watcher.stdin?.destroy();
     ended.resolve(signal ?? `code ${code}`);

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** Server settings for the embedded cluster, as `-c` arguments. Durable means: what was answered survives a power cut. */
+/** Settings of the embedded cluster, as `-c` arguments. Durable: committed transactions survive a power failure. */
 export function postgresSettings(port: number, durable: boolean): string[] {
   const memory = totalmem() / megabyte;
   const settings: Record<string, string | number> = {
@@ -20,12 +20,12 @@ export function postgresSettings(port: number, durable: boolean): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C',
     max_wal_size: '2GB',
-    // A target of backups that does not answer must not fill the disk with WAL that waits for it.
+    // A backup target that does not answer must not let retained WAL fill the disk.
     max_slot_wal_keep_size: '8GB',
-    // A fresh import is planned for after seconds, not after a minute: until then the planner thinks the tables empty.
+    // New tables are analysed after seconds instead of a minute; until then the planner assumes they are empty.
     autovacuum_naptime: '5s',
     log_min_messages: 'warning',
-    // The callers see their own statements' errors; the log keeps what concerns the cluster.
+    // Errors of statements are reported to their callers; the log is for the cluster.
     log_min_error_statement: 'panic',
     ...(durable
       ? {}

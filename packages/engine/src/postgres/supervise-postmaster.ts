@@ -9,22 +9,22 @@ const stableAfterMs = 10_000;
 const checkIntervalMs = 1_000;
 
 export interface Supervisor {
-  /** Ends it for good; waits for a start under way. */
+  /** Stops it permanently; waits for a start in progress. */
   stop(): Promise<void>;
 }
 
 export interface SupervisorOptions {
   readonly first: Postmaster;
   readonly cluster: string;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   restart(): Promise<Postmaster>;
-  /** Told what happened to it, for the log. */
+  /** Called with events for the log. */
   log(line: string): void;
 }
 
 /**
- * Restarts the database whenever it exits: the first time at once, then with delays that double up to half a minute, so
- * that one that cannot run does not keep the machine busy.
+ * Restarts the database whenever it exits: the first time at once, then with delays that double up to half a minute,
+ * so that a database that cannot start does not use up the CPU.
  */
 export function supervisePostmaster({ first, cluster, restart, log }: SupervisorOptions): Supervisor {
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ export function supervisePostmaster({ first, cluster, restart, log }: Supervisor
 
 const nextPause = (wait: number) => Math.min(wait * 2 || 1_000, maxPauseMs);
 
-/** What it says of itself: `starting`, `ready`, `stopping`. */
+/** Its reported state: `starting`, `ready`, `stopping`. */
 function readStatus(cluster: string): string | undefined {
   try {
     return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();

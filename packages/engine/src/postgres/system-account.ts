@@ -5,14 +5,14 @@ import { postgresBinary } from './binaries.ts';
 
 const name = 'refectory-pg';
 
-/** How to run a PostgreSQL program: PostgreSQL refuses to run as root, so root steps down to a system account. */
+/** How to run a PostgreSQL program: PostgreSQL refuses to run as root, so root switches to a system account. */
 export interface SystemAccount {
   ids: { uid: number; gid: number } | undefined;
-  /** Turns a command into the program, arguments and options that run it under the account. */
+  /** Turns a command into program, arguments and options that run it under the account. */
   command(program: string, args: string[]): { program: string; args: string[]; options: SpawnOptions };
 }
 
-/** Finds or creates the account and makes the data folder passable for it. Does nothing unless we are root. */
+/** Finds or creates the account and makes the data folder accessible for it. Does nothing unless run as root. */
 export function prepareSystemAccount(dataDir: string): SystemAccount {
   if (process.getuid?.() !== 0) return { ids: undefined, command: (program, args) => ({ program, args, options: {} }) };
   const ids = findIds(name) ?? createIds() ?? findIds('postgres') ?? findIds('nobody');
@@ -27,7 +27,10 @@ export function prepareSystemAccount(dataDir: string): SystemAccount {
   };
 }
 
-/** Below a closed folder such as /root the account may not walk; it then keeps root's right to files, nothing else. */
+/**
+ * Below a closed folder such as /root the account has no access; the program then keeps only root's capability to
+ * read files.
+ */
 function keepFileAccess(ids: { uid: number; gid: number }, program: string, args: string[]) {
   const who = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
   const rights = [
@@ -56,7 +59,7 @@ function createIds() {
     try {
       execFileSync(program, args, { stdio: 'ignore' });
     } catch {
-      // Missing program, or another process created the account in this moment: the look-up below tells.
+      // The program is missing, or another process created the account at this moment: the look-up below tells.
     }
     const ids = findIds(name);
     if (ids) return ids;

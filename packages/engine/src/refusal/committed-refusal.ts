@@ -1,7 +1,7 @@
 import { DomainError, type StoredRefusal } from './domain-error.ts';
 
 /**
- * A refusal that does not roll back: the operation returns it, its writes are committed (a refused swipe is on record, a
+ * A refusal that does not roll back: the operation returns it, its writes are committed (a refused swipe is logged, a
  * wrong password counts), then the call fails with it. Plain data, because responses are stored per Idempotency-Key.
  */
 export interface CommittedRefusal {
@@ -15,7 +15,7 @@ export const toCommittedRefusal = ({ code, params, data, field }: DomainError): 
 export const isCommittedRefusal = (answer: unknown): answer is CommittedRefusal =>
   typeof answer === 'object' && answer !== null && 'keptRefusal' in answer;
 
-/** Throws what an operation answered as kept, once its transaction is over. */
+/** Throws the refusal that an operation returned, after its transaction has committed. */
 export function throwCommittedRefusal(answer: unknown): void {
   if (!isCommittedRefusal(answer)) return;
   throw DomainError.restore(answer.keptRefusal);

@@ -2,27 +2,27 @@ import type { ErrorCode, ErrorVariables } from '@refectory/declaration/error-tex
 import type { Reason } from '@refectory/declaration/field/wire-value.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 
-/** A named value a field was refused for; ends up beside its input on the form. */
+/** A refused field; shown beside its input on the form. */
 export interface FieldProblem {
   readonly field: string;
   readonly reason: Reason | ErrorCode;
   readonly msg: string;
 }
 
-/** What a text can name. A label is told, and a list of names joined, in the language of the reader. */
+/** A parameter of a refusal text. Labels, and lists of names, are formatted in the language of the reader. */
 export type ErrorParam = string | number | Label | readonly string[];
 
-/** A value for each variable that the texts of a refusal name, and for nothing else. */
+/** A value for each variable of the texts of a refusal, and no others. */
 export type ErrorParams<C extends ErrorCode> = [ErrorVariables<C>] extends [never]
   ? Readonly<Record<string, never>>
   : { readonly [Name in ErrorVariables<C>]: ErrorParam };
 
-/** A refusal as data: what a rule answers, and what is told or kept instead of thrown. */
+/** A refusal as data: returned by a rule, or stored, instead of thrown. */
 export type Refusal<C extends ErrorCode = ErrorCode> = {
   [Code in C]: { readonly code: Code; readonly params: ErrorParams<Code>; readonly field?: string };
 }[C];
 
-/** A refusal that was kept as JSON. Its code may be of an earlier version of the product. */
+/** A refusal stored as JSON. Its code may come from an earlier version of the product. */
 export interface StoredRefusal {
   readonly code: string;
   readonly params: Readonly<Record<string, ErrorParam>>;
@@ -31,9 +31,9 @@ export interface StoredRefusal {
 }
 
 interface More {
-  /** Data that goes with the refusal, answered in `data`. */
+  /** Response data sent with the refusal. */
   readonly data?: unknown;
-  /** The input the refusal is about. */
+  /** The input field the refusal is about. */
   readonly field?: string;
 }
 
@@ -42,8 +42,8 @@ type Given<C extends ErrorCode> = [ErrorVariables<C>] extends [never]
   : [params: ErrorParams<C>, more?: More];
 
 /**
- * A refusal with a name (`module.problem`, texts in the module's `errors.ts`). The texts are filled from `params`: an unknown
- * code, a missing variable or one too many does not compile. Operations throw it and never speak of HTTP.
+ * A refusal (`module.problem`, texts in the module's `errors.ts`). The texts are filled from `params`; an unknown
+ * code, a missing or an additional variable is a compile error. Operations throw it and do not deal with HTTP.
  */
 export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   // Not of type C: `instanceof` knows no type arguments, and would make it `any`.
@@ -60,7 +60,7 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
     this.field = field;
   }
 
-  /** The refusal as data, about an input. */
+  /** The refusal as data, with an input field. */
   asRefusal(field: string): Refusal {
     return { code: this.code, params: this.params, field } as Refusal;
   }
@@ -70,14 +70,15 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
     return DomainError.restore({ ...this, data });
   }
 
-  /** The error of a refusal that was data so far. */
+  /** The error of a refusal given as data. */
   static of({ code, params, field }: Refusal, data?: unknown): DomainError {
     return DomainError.restore({ code, params, data, field });
   }
 
-  /** The error of a refusal that was kept as JSON. */
+  /** The error of a refusal stored as JSON. */
   static restore({ code, params, data, field }: StoredRefusal): DomainError {
-    // The one place where code and parameters are not proved: `Refusal` proves them, and what was kept came from an error.
+    // The only place where code and parameters are not checked by the compiler: `Refusal` checks them, and stored
+    // ones came from an error.
     return new DomainError(code as ErrorCode, params as ErrorParams<ErrorCode>, { data, field });
   }
 }

@@ -1,6 +1,6 @@
 const text = { type: 'string' } as const;
 
-/** How every refusal looks (spec/wire#errors). */
+/** JSON schema of a refusal (spec/wire#errors). */
 export const refusalSchema = {
   description: '拒绝 · Refused',
   type: 'object',
@@ -25,7 +25,7 @@ export const refusalSchema = {
   additionalProperties: false,
 };
 
-/** What answers without an envelope may refuse as OAuth does. */
+/** Calls without an envelope may refuse in the OAuth format. */
 export const oauthRefusalSchema = {
   type: 'object',
   properties: { error: text, error_description: text },
@@ -33,7 +33,7 @@ export const oauthRefusalSchema = {
   additionalProperties: false,
 };
 
-/** How every answer looks around its `data` (spec/wire#envelope). */
+/** JSON schema of a response envelope (spec/wire#envelope). */
 export const envelopeSchema = (data: object) => ({
   type: 'object',
   properties: { code: { type: 'integer' }, success: { const: true }, data, msg: text },

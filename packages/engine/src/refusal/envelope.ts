@@ -4,7 +4,7 @@ import type { FieldProblem } from './domain-error.ts';
 
 const done = { zh: '操作成功', en: 'Done' };
 
-/** The answer of every call but the token call (spec/wire#envelope). `data` is never null. */
+/** The response of every call but the token call (spec/wire#envelope). `data` is never null. */
 export const successEnvelope = (data: unknown, language: Language, msg?: string) => ({
   code: 200,
   success: true,
@@ -12,7 +12,7 @@ export const successEnvelope = (data: unknown, language: Language, msg?: string)
   msg: msg ?? done[language],
 });
 
-/** The same around JSON that the database has built already. */
+/** The same with JSON text built by the database. */
 export const successJson = (data: string, language: Language): string =>
   `{"code":200,"success":true,"data":${data},"msg":"${done[language]}"}`;
 

@@ -10,7 +10,7 @@ export interface FormattedRefusal {
   readonly msg: string;
 }
 
-/** The text of a refusal in the language asked for. A kept one whose code is no longer declared tells its code. */
+/** The text of a refusal in that language; for a stored one whose code no longer exists, the code. */
 export function formatRefusal(
   { code, params }: Pick<DomainError, 'code' | 'params'>,
   language: Language,

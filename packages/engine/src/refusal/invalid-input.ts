@@ -1,6 +1,6 @@
 import { DomainError, type FieldProblem } from './domain-error.ts';
 
-/** Input that cannot be taken, field by field. */
+/** Invalid input, field by field. */
 export class InvalidInput extends DomainError<'platform.invalid-input'> {
   readonly problems: readonly FieldProblem[];
 

@@ -1,6 +1,6 @@
 /**
- * What an input holds as text: a text, a number or a flag, or several of them joined by commas. Anything else is no text and
- * reads as `''`; `String` of an object would call what the sender named `toString`.
+ * External input as text: a text, a number or a flag, or several joined by commas. Anything else becomes `''`;
+ * `String` would call a `toString` supplied by the sender.
  */
 export const toText = (value: unknown): string =>
   Array.isArray(value) ? value.map(scalarText).join(',') : scalarText(value);

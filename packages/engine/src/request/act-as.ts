@@ -4,11 +4,11 @@ import { queryTextRows, transactionClient } from '../database/with-tenant.ts';
 import type { Actor, Context } from './context.ts';
 
 /**
- * The transaction of `ctx` goes on as another person of the tenant and in his language, his data scopes included: for jobs that
- * work for people. Everything the database does in it from here on is done as him.
+ * Continues the transaction of `ctx` as another user of the tenant, with his language and data scopes: for jobs that
+ * work on behalf of users. Everything later in the transaction runs as that user.
  */
 export async function actAs(ctx: Context, user: Actor, language: Language): Promise<Context> {
-  // What is set holds for one transaction: it has to be open by then.
+  // The settings are local to the transaction, which must therefore be open.
   await transactionClient(ctx);
   const person = { ...ctx, user, language };
   await queryTextRows(ctx, [scopeStatement(person)]);

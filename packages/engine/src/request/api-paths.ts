@@ -1,6 +1,6 @@
 import type { ApiPaths } from './context.ts';
 
-/** A path as API scopes name it: without `/api`, repeated slashes and the query. */
+/** A path as API scopes use it: without `/api`, repeated slashes and the query. */
 export const toScopePath = (url: string): string =>
   `/${url
     .replace(/[?#].*$/, '')
@@ -10,7 +10,7 @@ export const toScopePath = (url: string): string =>
 
 const matchesScope = (scope: string, path: string): boolean => path === scope || path.startsWith(`${scope}/`);
 
-/** Whether a call is open: no scope covers its path, or one that covers it was granted (spec/system#api-scopes). */
+/** Whether API scopes allow a call: none covers its path, or one that covers it is granted (spec/system#api-scopes). */
 export function isPathAllowed({ covered, own }: ApiPaths, url: string): boolean {
   if (covered.length === 0) return true;
   const path = toScopePath(url);

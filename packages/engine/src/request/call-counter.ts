@@ -12,7 +12,7 @@ interface Count {
   untold: number;
 }
 
-/** How a subject stands after a call. */
+/** The count of a subject after a call. */
 export interface CallCount {
   readonly calls: number;
   /** Until the minute is over. */
@@ -20,9 +20,9 @@ export interface CallCount {
 }
 
 /**
- * Counts calls by minute and subject (an address, an account), together with the other server processes: who comes near a
- * limit is counted in the database twice a second, everybody else costs no statement. A limit may be passed by what one
- * process takes in half a second.
+ * Counts calls by minute and subject (an address, an account) over all server processes: a subject near its limit is
+ * counted in the database twice a second, others need no statement. A limit may be exceeded by what one process
+ * accepts in half a second.
  */
 export class CallCounter {
   private readonly pool: pg.Pool;
@@ -39,7 +39,7 @@ export class CallCounter {
     this.timer = setInterval(() => void this.tell(), 500).unref();
   }
 
-  /** Counts a call of a subject that may make `most` in a minute. */
+  /** Counts a call of a subject that may make at most `most` calls per minute. */
   count(subject: string, most: number): CallCount {
     const now = this.clock();
     this.turn(Math.floor(now / minuteMs));
@@ -79,7 +79,7 @@ export class CallCounter {
     const { minute, counts } = this;
     const told = new Map([...this.near].map((subject) => [subject, counts.get(subject)?.untold ?? 0]));
     this.near.clear();
-    // In the order of subjects: two processes never wait for each other in a ring.
+    // Sorted, so that two processes cannot deadlock.
     const { rows } = await this.pool.query<{ subject: string; calls: number }>(
       `with gone as (
         delete from sys_call_count where subject in (

@@ -7,7 +7,7 @@ function inZone(at: Date, zone: string): string {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
     parts.set(zone, format);
   }
-  // Years before 1000 come without their zeros.
+  // Years before 1000 are formatted without leading zeros.
   return format.format(at).padStart('0000-00-00 00:00:00'.length, '0');
 }
 
@@ -20,17 +20,17 @@ export const businessTime = (at: Date, zone: string): string => inZone(at, zone)
 /** An instant as the wire writes it: `YYYY-MM-DD HH:mm:ss` in the business time zone. */
 export const formatWireTime = (at: Date, zone: string): string => inZone(at, zone);
 
-/** The days that have a place in a calendar of four-digit years. */
+/** The range of days with four-digit years. */
 const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'].map((day) => Date.parse(`${day}T00:00:00Z`)) as [
   number,
   number,
 ];
 const dayLength = 86_400_000;
 
-/** The instant at which it is that time on that day in the zone. A time skipped by a clock change is the one after it. */
+/** The instant at which the zone shows that day and time. For a time skipped by a clock change, the time after it. */
 export function zonedInstant(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
-  // At either end of the calendar the zone is a day further in than the time: its own day may be in no year of four digits.
+  // At the ends of the calendar the local day of an instant may lie outside of four-digit years.
   const shift = (guess: number) => {
     const at = Math.min(Math.max(guess, firstDay + dayLength), lastDay - dayLength);
     return Date.parse(`${inZone(new Date(at), zone).replace(' ', 'T')}Z`) - at;
@@ -39,13 +39,13 @@ export function zonedInstant(day: string, time: string, zone: string): Date {
   return new Date(wanted - shift(guess));
 }
 
-/** The day `days` later (or earlier); at either end of the calendar the last there is. */
+/** The day `days` later (or earlier), limited to the calendar. */
 export function addDays(day: string, days: number): string {
   const at = Date.parse(`${day}T00:00:00Z`) + days * dayLength;
   return new Date(Math.min(Math.max(at, firstDay), lastDay)).toISOString().slice(0, 10);
 }
 
-/** The days from one to another, both of them, in turn; none when the second is before the first. Ends at the end of the calendar too. */
+/** The days from one to another, inclusive; none when the second is before the first. Limited to the calendar. */
 export function* eachDay(from: string, to: string): Generator<string> {
   const last = Date.parse(`${to}T00:00:00Z`);
   for (let at = Date.parse(`${from}T00:00:00Z`); at <= last; at += dayLength)

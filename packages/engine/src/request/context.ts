@@ -8,21 +8,21 @@ export interface DataLimit {
   readonly depts: readonly string[];
 }
 
-/** Path prefixes (whole segments) that need a grant, and those granted. */
+/** Path prefixes (whole segments) that need a grant, and the granted ones. */
 export interface ApiPaths {
   readonly covered: readonly string[];
   readonly own: readonly string[];
 }
 
-/** What the user works as, when it reduces the rights of the roles. */
+/** The duty of the user, when it reduces the permissions of the roles. */
 export interface Duty {
   readonly label: Label;
-  /** Codes that a role gives and the duty does not leave; not among the permissions. */
+  /** Codes granted by a role but withheld by the duty; not part of the permissions. */
   readonly withheld: ReadonlySet<string>;
 }
 
 /**
- * Who runs a request. Rights are those of the moment, read from the database, not from the token (spec/rules#tenants).
+ * The user of a request. Permissions are the current ones from the database, not from the token (spec/rules#tenants).
  */
 export interface Actor {
   readonly id: string;
@@ -34,18 +34,18 @@ export interface Actor {
   /** Role aliases. */
   readonly roles: readonly string[];
   readonly roleIds: readonly string[];
-  /** Codes of the granted menus and buttons, as far as the duty leaves them. An administrator passes every check. */
+  /** Codes of the granted menus and buttons, reduced by the duty. An administrator passes every check. */
   readonly permissions: ReadonlySet<string>;
   readonly isAdministrator: boolean;
   readonly duty?: Duty;
   readonly sessionId?: string;
-  /** What is seen of lists, by menu code; a menu that is not named is seen whole (spec/system#data-scopes). */
+  /** Data scopes by menu code; without an entry all rows are visible (spec/system#data-scopes). */
   readonly dataLimits?: ReadonlyMap<string, DataLimit>;
-  /** Which calls need a grant, and which of these the person has (spec/system#data-scopes). */
+  /** Which calls need a grant, and which of them are granted (spec/system#data-scopes). */
   readonly apiPaths?: ApiPaths;
 }
 
-/** What an operation works with. There is no other way to the database, the clock or the user. */
+/** The context of an operation: the only access to database, clock and user. */
 export interface Context {
   /** The request's transaction, with the tenant set on it. */
   readonly db: Kysely<DB>;
@@ -59,14 +59,14 @@ export interface Context {
   readonly requestId: string;
 }
 
-/** Runs work in one transaction: as whom, and in which tenant, who gives it out has said. */
+/** Runs work in one transaction; user and tenant are set by whoever created the runner. */
 export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
-/** May this person use what the code opens? */
+/** Whether the user has that permission. */
 export const can = (ctx: Pick<Context, 'user'>, code: string): boolean =>
   ctx.user.isAdministrator || ctx.user.permissions.has(code);
 
-/** The product itself at work: jobs, the seed, migrations of data. Holds every right of its tenant; id 0. */
+/** The system user: jobs, seed, data migrations. Has every permission in its tenant; id 0. */
 export const systemActor: Actor = {
   id: '0',
   account: 'system',

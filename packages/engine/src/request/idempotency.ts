@@ -5,9 +5,9 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from './context.ts';
 
 /**
- * Runs `fn` once per key and user: the key is taken in the same transaction as what `fn` moves, so a second call with it waits,
- * then gets the first one's answer; a call that was refused moved nothing and may be tried again. Without a key it just runs.
- * Refuses a key that came with a different request (spec/rules#idempotency).
+ * Runs `fn` once per key and user: the key is stored in the same transaction as the changes of `fn`, so a concurrent
+ * call with it waits and gets the first response; a refused call stores nothing and may be retried. Without a key
+ * `fn` just runs. Refuses a key used with a different request (spec/rules#idempotency).
  */
 export async function runIdempotent<T>(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function runIdempotent<T>(
   return answer;
 }
 
-/** Passwords are shown once: a repeated call answers without them. */
+/** Passwords are shown once: the response to a repeated call omits them. */
 const shownOnce: ReadonlySet<string> = new Set(['password', 'passwords']);
 const redactShownOnce = (name: string, value: unknown): unknown => (shownOnce.has(name) ? undefined : value);
 

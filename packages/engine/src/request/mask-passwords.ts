@@ -1,8 +1,8 @@
 const mask = '***';
 
-/** `postgres://user:password@host`, also where the password holds `@`, `/` or `#` that nobody has encoded. */
+/** `postgres://user:password@host`, also with an unencoded `@`, `/` or `#` in the password. */
 const databaseUrlPassword = /\b((?!https?:)[a-z][\w+.-]*:(?:\w+:)*\/\/[^\s:/?#@"]*):[^\s"]*@/gi;
-/** The same of web addresses, whose paths may hold an `@` of their own. */
+/** The same for web addresses, whose paths may contain an `@`. */
 const webUrlPassword = /\b(https?:\/\/[^\s:/?#@"]*):[^\s/"]*@/gi;
 /** `jdbc:oracle:thin:user/password@host`. */
 const oracleUrlPassword = /\b(jdbc:oracle:\w+:[^\s/@"]+)\/[^\s"]*@/gi;
@@ -10,7 +10,7 @@ const oracleUrlPassword = /\b(jdbc:oracle:\w+:[^\s/@"]+)\/[^\s"]*@/gi;
 const passwordParameter =
   /(^|[?&;,(\s"])((?:[\w.-]*(?:password|passwd|passphrase|pwd|secret|token|credential|(?:api|access)[_.-]?key)[\w.-]*|pass)\s*=\s*)[^&;,)\s"]+/gi;
 
-/** Masks the passwords of addresses in a text; masks too much rather than too little. */
+/** Masks the passwords of addresses in a text; may mask more than the password. */
 export const maskPasswords = (text: string): string =>
   text
     .replace(databaseUrlPassword, `$1:${mask}@`)

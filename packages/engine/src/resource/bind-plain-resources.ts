@@ -5,7 +5,7 @@ import { toColumnName } from '../database/wire-name.ts';
 import { bindResource } from './bind-resource.ts';
 import type { Binding, MatchesColumns, SnakeCase } from './binding.ts';
 
-/** `library.bookList` → `library_book_list`: a resource that nothing is said of is kept in the table of its name. */
+/** `library.bookList` → `library_book_list`: the default table name of a resource. */
 type TableName<N extends string> = N extends `${infer Module}.${infer Noun}` ? `${Module}_${SnakeCase<Noun>}` : never;
 
 /** A type error that names the table, the columns or the operations that are missing. */
@@ -16,8 +16,8 @@ type IsPlain<R extends Resource> = R extends { readonly actions: object } | { re
     : { 'there is no table of that name': TableName<R['name']> };
 
 /**
- * Joins declarations that need nothing but their table, the one of their name: no view, no rule of their own, no action. An
- * import changes the row that has the same code, where rows have one.
+ * Binds resources that need only the table of their name: no view, hooks or actions. An import updates the row with
+ * the same code, where rows have one.
  */
 export const bindPlainResources = <const R extends readonly Resource[]>(
   resources: R & { readonly [K in keyof R]: R[K] & IsPlain<R[K]> },
@@ -25,6 +25,6 @@ export const bindPlainResources = <const R extends readonly Resource[]>(
   resources.map((resource: Resource) => {
     const table = toColumnName(resource.name.replace('.', '_')) as keyof DB & string;
     const code = secondaryLabelField(resource.fields, 'code');
-    // The columns are compared above, where the type of the declaration is known.
+    // Checked by the types above, where the exact declaration is known.
     return bindResource(resource as never, table, { importIdentity: code === undefined ? [] : [code] } as never);
   });

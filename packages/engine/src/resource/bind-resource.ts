@@ -7,15 +7,15 @@ import type { Binding, BindOptions, MatchesColumns } from './binding.ts';
 
 type Options<R extends Resource, T extends keyof DB, V extends keyof DB> = BindOptions<T, V> & ResourceOperations<R>;
 
-/** Operations by the key of their action, and moves that stand for one. */
+/** Operations by action key; a state transition may take the place of an operation. */
 type BoundActions = Readonly<Record<string, Binding['actions'][string] | StateMove>>;
 
-/** Options may be left out where nothing in them is needed. */
+/** Options are optional when nothing in them is required. */
 type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
 
 /**
- * Joins a declaration to its table (and to a view for reads). A declared field without a column is a compile error that
- * names the column; so is an action or query without its operation, or with one of another input or answer.
+ * Joins a declaration to its table (and to a view for reads). A declared field without a column is a compile error
+ * that names the column; so is an action or query without an operation, or with one of other types.
  */
 export function bindResource<const R extends Resource, T extends keyof DB & string, V extends keyof DB & string = T>(
   resource: R & MatchesColumns<R, DB[V]>,

@@ -6,20 +6,28 @@ import type { DB } from '../database/tables.ts';
 import type { GrowingList, ListFilter, ListSource } from '../list/list-source.ts';
 import type { Context } from '../request/context.ts';
 
-/** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
+/** Validated values of a submit as column values: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
 export type ColumnValues = Record<string, unknown>;
 
-/** The five hooks of a resource. For anything more write an action or a custom call. */
-export interface Hooks<T extends keyof DB = keyof DB> {
+/** The same, typed by the columns of the table; hooks may set further columns. */
+export type SavedValues<T extends keyof DB> = {
+  -readonly [C in keyof Selectable<DB[T]>]?: Selectable<DB[T]>[C] | null;
+};
+
+/** The hooks of a resource. For anything more write an action or a custom call. */
+export interface Hooks<T extends keyof DB = keyof DB, V = SavedValues<T>> {
   /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
   readonly listFilter?: ListFilter;
-  /** What the values of a row can get wrong by themselves; may refuse. What needs the database is for `beforeSave`: without that, an import saves rows in sets. */
-  checkValues?(values: ColumnValues, previous: Selectable<DB[T]> | undefined): void;
-  /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
-  beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
   /**
-   * In the same transaction; of a removed row that is restored, `previous` is the row itself. What it answers is added to the
-   * answer of the submit: a password shown once.
+   * Checks that need only the values; may refuse. Checks that need the database go into `beforeSave`: without it, an
+   * import saves rows in sets.
+   */
+  checkValues?(values: V, previous: Selectable<DB[T]> | undefined): void;
+  /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
+  beforeSave?(ctx: Context, values: V, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  /**
+   * In the same transaction; when a removed row is restored, `previous` is the row itself. The returned fields are
+   * added to the response of the submit, such as a password shown once.
    */
   afterSave?(
     ctx: Context,
@@ -29,58 +37,64 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
 }
 
-/** An operation as it is kept: the compiler compared its input and answer with the declaration where it was bound (`ResourceOperations`). */
+/** An operation with erased types: its input and response were checked when it was bound (`ResourceOperations`). */
 export type Operation = (ctx: Context, input: never) => Promise<unknown>;
 
-/** Runs an operation with an input that was read by its declaration. */
+/** Runs an operation with input parsed by its declaration. */
 export const runOperation = (operation: Operation, ctx: Context, input: object): Promise<unknown> =>
   operation(ctx, input as never);
 
-/** What an action or query with answer `file` gives back. `body` is streamed. */
+/** Returned by an action or query with response `file`. `body` is streamed. */
 export interface FileResponse {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: NodeJS.ReadableStream | Uint8Array;
 }
 
-/** A row by the name of its resource. */
+/** A reference to a row by resource name and id. */
 export interface OtherRow {
   readonly resource: string;
   readonly id: string;
 }
 
 export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
-  /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
+  /** View with `security_invoker` for reads; has every column of the table plus the joined ones. */
   readonly view?: V;
-  /** The view only puts names beside the rows of the table, by left joins on unique keys. */
+  /** Growing list: the view only adds names to the rows of the table, by left joins on unique keys. */
   readonly growing?: GrowingList;
   readonly hooks?: Hooks<T>;
-  /** Reads every row of every tenant: platform tables without `tenant_id`. */
+  /** A platform table without `tenant_id`, readable by every tenant. */
   readonly platform?: boolean;
-  /** Fields that `select` tells whoever may read the resource beside name, code and note (spec/wire#choices). */
+  /** Additional fields that `select` returns to users who may read the resource (spec/wire#choices). */
   readonly selectFields?: readonly string[];
-  /** Rights of own pages and clients that choose rows where no declared input says so; `''` is any signed-in user. */
+  /** Permissions that allow `select` beyond those derived from declared inputs; `''` is any signed-in user. */
   readonly selectPermissions?: readonly string[];
-  /** The right that opens `detail`, where it is not the right to read the list; `''` is any signed-in user. */
+  /** Permission for `detail`, if other than for the list; `''` is any signed-in user. */
   readonly detailPermission?: string;
   /**
-   * Locks what several rows of one action need beside themselves, in one order, before the first of them is run: callers with the
-   * same rows in another order would else wait for each other.
+   * Locks rows that an action on several rows needs besides them, in a fixed order, before the first row runs:
+   * concurrent calls with the same rows in another order would otherwise deadlock.
    */
   lockForRows?(ctx: Context, ids: readonly string[]): Promise<void>;
-  /** The row of another resource that a row of the view is, where the view lists those too: it is removed there. May refuse. */
+  /** For views that also list rows of another resource: that row, which is then removed there. May refuse. */
   otherRow?(ctx: Context, id: string): Promise<OtherRow | undefined>;
-  /** What `afterSave` adds to the answer of a submit. */
+  /** Fields that `afterSave` adds to the response of a submit. */
   readonly submitFields?: ResponseFields;
-  /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
+  /**
+   * Import: field → column of the referenced table that names a row, tried before its title (`employeeId:
+   * 'saas_no'`).
+   */
   readonly importKeys?: Readonly<Record<string, string>>;
   /** The fields that identify a row on import: an existing row is updated instead of added. */
   readonly importIdentity?: readonly string[];
-  /** What every row that an import adds is given and no file can say: the first password. May refuse the import. */
+  /**
+   * Column values for every imported new row that a file cannot contain, such as the initial password. May refuse the
+   * import.
+   */
   importPreset?(ctx: Context): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * A text that names a row beside its id: `detail` finds the row by it, and a submit changes the row that has it
-   * (spec/system#regions).
+   * A text field that identifies a row beside its id: `detail` finds the row by it, and a submit updates the row that
+   * has it (spec/system#regions).
    */
   readonly keyField?: string;
 }
@@ -89,9 +103,9 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
 export interface Binding {
   readonly resource: Resource;
   readonly table: keyof DB & string;
-  /** What its rows are read from. */
+  /** The list source of its rows. */
   readonly list: ListSource;
-  readonly hooks: Omit<Hooks, 'listFilter'>;
+  readonly hooks: Omit<Hooks<keyof DB, ColumnValues>, 'listFilter'>;
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;

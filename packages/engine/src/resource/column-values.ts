@@ -6,8 +6,8 @@ import { zonedInstant } from '../request/clock.ts';
 import type { ColumnValues } from './binding.ts';
 
 /**
- * Checked input as what the columns take: money in fen, instants as Date, JSON as text. An empty or masked secret is
- * left out: it keeps the stored one (spec/rules#secrets).
+ * Validated input as column values: money in fen, instants as Date, JSON as text. An empty or masked secret is left
+ * out, so the stored one is kept (spec/rules#secrets).
  */
 export function toColumnValues(fields: Fields, input: Readonly<Record<string, unknown>>, zone: string): ColumnValues {
   const values: ColumnValues = {};
@@ -20,18 +20,18 @@ export function toColumnValues(fields: Fields, input: Readonly<Record<string, un
 }
 
 function toColumnValue(field: Field, value: unknown, zone: string): unknown {
-  // An empty JSON field is what the column begins with: {} or [], never nothing.
+  // An empty JSON field becomes the column default ({} or []), never null.
   if (field.kind === 'json' && (value === null || value === undefined)) return sql`default`;
   if (value === null || value === undefined) return null;
   if (field.kind === 'money') return yuanToFen(String(value)).toString();
   if (field.kind === 'datetime') return parseInstant(String(value), zone);
   if (field.kind === 'json') return JSON.stringify(value);
-  // An empty optional text with a shape (code, host) is no value: it must not collide in a unique key.
+  // An empty optional text with a format (code, host) becomes null, so that it does not collide in a unique key.
   if (field.format && value === '') return null;
   return value;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` is business time; ISO with an offset is what it says. */
+/** `YYYY-MM-DD HH:mm:ss` is business time; ISO with an offset is an instant. */
 export function parseInstant(value: string, zone: string): Date {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];
   return day && time ? zonedInstant(day, time, zone) : new Date(value);

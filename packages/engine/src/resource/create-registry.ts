@@ -13,7 +13,7 @@ import { loadKeyColumns } from './key-columns.ts';
 import type { Registry } from './registry.ts';
 import { loadTableColumns, type TableColumns } from './table-columns.ts';
 
-/** Gathers what the modules declare; refuses two resources of one name or path. */
+/** Collects the declarations of the modules; refuses two resources with the same name or path. */
 export async function createRegistry(pool: pg.Pool, modules: readonly ServerModule[]): Promise<Registry> {
   const bindings = modules.flatMap((module) => module.bindings);
   for (const key of ['name', 'path'] as const) {
@@ -44,7 +44,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     ...columns,
     rowNames: new Map([
       ...modules.flatMap(({ rowNames = {} }) => Object.entries(rowNames)),
-      // Of several resources of one table the first names its rows.
+      // Of several resources on one table, the first one labels its rows.
       ...bindings.map(({ table, resource }) => [table, resource.label] as const).toReversed(),
     ]),
     constraints: {
@@ -59,7 +59,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
 const reportNames = (modules: readonly ServerModule[]): string[] =>
   modules.flatMap(({ reports = [] }) => reports.map(({ report }) => report.name));
 
-/** The stored columns of a resource that hold keys of dictionaries; those of a view alone are computed. */
+/** The stored columns of a resource that hold dictionary keys; view-only columns are computed. */
 const listDictionaryColumns =
   (stored: TableColumns) =>
   ({ resource, table, platform }: Binding): DictionaryColumn[] =>

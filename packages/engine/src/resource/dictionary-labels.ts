@@ -4,10 +4,10 @@ import type { Label } from '@refectory/declaration/label.ts';
 import type { Context } from '../request/context.ts';
 import { application } from '../settings/application.ts';
 
-/** The entries of some dictionaries by code and key. */
+/** Entries of dictionaries by code and key. */
 export type DictionaryLabels = ReadonlyMap<string, ReadonlyMap<string, Label>>;
 
-/** The dictionaries the fields use: as they ship, overruled by the wording of the application. */
+/** The dictionaries of the fields: the shipped labels, overridden by those of the tenant. */
 export async function loadDictionaryLabels(ctx: Context, fields: Fields): Promise<DictionaryLabels> {
   const codes = [...new Set(Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []))];
   const labels = new Map(codes.map((code) => [code, builtInLabels(code)]));

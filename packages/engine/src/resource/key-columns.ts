@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The column that every unique key and foreign key ends with, `lower(account)` read as `account`; by the name of the constraint. */
+/** By constraint name: the last column of every unique and foreign key, with `lower(account)` as `account`. */
 export async function loadKeyColumns(pool: pg.Pool): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ name: string; column: string | null }>(
     `select i.relname as name, coalesce(a.attname::text, substring(pg_get_indexdef(i.oid, x.indnkeyatts, true) from '([a-z_]+)(?:::text)?[)]*$')) as column

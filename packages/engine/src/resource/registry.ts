@@ -9,13 +9,13 @@ export interface Registry {
   readonly bindings: ReadonlyMap<string, Binding>;
   /** Names of all lists: resources and reports. */
   readonly listNames: ReadonlySet<string>;
-  /** Rights of which one opens `select`, by resource name. */
+  /** Permissions of which one opens `select`, by resource name. */
   readonly selectPermissions: ReadonlyMap<string, readonly string[]>;
   readonly readable: TableColumns;
   readonly writable: TableColumns;
-  /** What rows are called, by their table: of resources by their label, of others as their module says. */
+  /** Labels of rows by table: from the resource, or from the module for tables without a resource. */
   readonly rowNames: ReadonlyMap<string, Label>;
-  /** What refusals of the database mean, over all modules. */
+  /** Refusals of database constraints, over all modules. */
   readonly constraints: Constraints;
 }
 

@@ -1,9 +1,12 @@
 import type pg from 'pg';
 
-/** Columns of every table and view, as the database has them: which names a read may use. */
+/** Columns of every table and view in the database. */
 export type TableColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the catalogue once at start. Generated columns, and those that the database alone writes in a table, are left out of `writable`. */
+/**
+ * Reads the catalogue once at start. Generated columns, and columns written only by the database, are not in
+ * `writable`.
+ */
 export async function loadTableColumns(pool: pg.Pool): Promise<{ readable: TableColumns; writable: TableColumns }> {
   const { rows } = await pool.query<{ name: string; readable: string[]; writable: string[] }>(
     `select c.relname as name, array_agg(a.attname::text) as readable,

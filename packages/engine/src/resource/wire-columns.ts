@@ -48,7 +48,7 @@ const commonKinds: Readonly<Record<(typeof commonFields)[number], FieldKind>> = 
   version: 'integer',
 };
 
-/** Declared fields, then the common ones the table has. */
+/** Declared fields, then the common fields of the table. */
 export function listReadableFields(registry: Registry, list: ListSource): ReadableField[] {
   const declared = Object.entries(list.fields).map(([name, field]) => ({
     name,
@@ -76,7 +76,10 @@ function referencedTree(
   return target?.resource.tree ? { tree: { table: target.table, platform: target.platform } } : {};
 }
 
-/** The select list that makes the row of the wire from table `t`: `"placeId"`, `"placeName"` … (values by field/field.ts of the declaration language). */
+/**
+ * The select list of a wire row from table `t`: `"placeId"`, `"placeName"` … (values as in field/field.ts of the
+ * declaration package).
+ */
 export function wireSelectList(registry: Registry, list: ListSource, language: Language): string {
   return listReadableFields(registry, list)
     .flatMap((readable) => [
@@ -87,7 +90,7 @@ export function wireSelectList(registry: Registry, list: ListSource, language: L
     .join(', ');
 }
 
-/** The select list of some fields as the wire has them, without the names of what they refer to. */
+/** The select list of some fields, without the titles of references. */
 export const wireValueList = (registry: Registry, list: ListSource, names: readonly string[]): string =>
   listReadableFields(registry, list)
     .filter(({ name }) => names.includes(name))
@@ -95,22 +98,25 @@ export const wireValueList = (registry: Registry, list: ListSource, names: reado
     .join(', ');
 
 function valueSql({ tree }: ListSource, { name, column, kind, field }: ReadableField, language: Language): string {
-  // A secret that an edit can change says whether it is set; passwords of people not even that (spec/rules#secrets).
+  // An editable secret is returned as a mask when set; passwords of users never (spec/rules#secrets).
   if (field?.kind === 'secret' && field.form === true)
     return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${localizedColumn(field, `t.${column}`, language)}, '')`;
   if (field?.lines) return `coalesce(t.${column}, '[]')`;
   if (tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
-  // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).
+  // `…Ids` is an array; `…Id` of a `references` field is ids joined by commas.
   if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;
   return byKind[kind](`t.${column}`);
 }
 
-/** SQL of a text column in the reader's language: what is bilingual has its English beside it, or none (decision 1243). */
+/**
+ * SQL of a text column in the language of the reader: a bilingual column has a column with the English text (decision
+ * 1243).
+ */
 export const localizedColumn = (field: Field | undefined, column: string, language: Language): string =>
   field?.bilingual && language === 'en' ? `coalesce(nullif(${column}_en, ''), ${column})` : column;
 
-/** SQL of the title of a row of a resource, in the reader's language; `alias` stands for the row. */
+/** SQL of the title of a row of a resource, in the language of the reader; `alias` is the row. */
 export const rowTitleSql = ({ title, fields }: Resource, alias: string, language: Language): string =>
   `${localizedColumn(fields[title], `${alias}.${toColumnName(title)}`, language)}::text`;
 
@@ -121,7 +127,10 @@ function titleColumn(registry: Registry, list: ListSource, readable: ReadableFie
   return [...(title ? [`${title} as "${name}"`] : []), ...(told ? [`${told} as "${note}"`] : [])];
 }
 
-/** SQL of the titles of the rows that a field of `t` refers to, in the reader's language; undefined where it refers to none. */
+/**
+ * SQL of the titles of the rows that a field of `t` references, in the language of the reader; undefined when it is
+ * no reference.
+ */
 export function referencedTitleSql(
   registry: Registry,
   list: ListSource,
@@ -135,7 +144,7 @@ export function referencedTitleSql(
   return target && referencedTextSql(target, field, `t.${column}`, 'p', rowTitleSql(target.resource, 'p', language));
 }
 
-/** SQL of number and note of those rows, `E0001 · Kitchen`, where names alone do not tell them apart (decision 1252). */
+/** SQL of code and note of the referenced rows, `E0001 · Kitchen`, where titles are not unique (decision 1252). */
 function referencedNoteSql(
   registry: Registry,
   { column, field }: ReadableField,
@@ -156,7 +165,7 @@ function referencedNoteSql(
   return referencedTextSql(target, field, `t.${column}`, 'p', `concat_ws(' · ', ${parts.join(', ')})`);
 }
 
-/** A text of the rows of the target that a column holds the ids of, joined by commas in their order. */
+/** SQL of a text column of the referenced rows, joined by commas in the order of the ids. */
 function referencedTextSql(
   { table, platform }: Binding,
   { kind }: Field,
@@ -172,7 +181,7 @@ function referencedTextSql(
   return `coalesce(${found}, '')`;
 }
 
-/** The words of a coded field as its `…Name`, for clients that do not know the dictionaries (`named` of the field). */
+/** The label of a coded field as `…Name`, for clients without dictionaries (`named` of the field). */
 function labelColumn({ fields }: ListSource, { name, column, field }: ReadableField): string[] {
   const alias = `${name}Name`;
   if (!field?.named || field.dictionary === undefined || alias in fields) return [];

@@ -4,7 +4,7 @@ import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 
-/** The id of the row that a text names, for bindings with a `key`; undefined when none is named or none has it. */
+/** The id of the row with that key, for bindings with a `keyField`; undefined when no key is given or no row has it. */
 export async function findIdByKey(
   { table, keyField, platform }: Binding,
   ctx: Context,

@@ -4,7 +4,7 @@ import { pluralize } from '../list/plural.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 
-/** Rows of one kind that refer to a row. */
+/** Referring rows of one kind. */
 export interface ReferrerCount {
   readonly label: Label;
   readonly count: number;
@@ -13,14 +13,14 @@ export interface ReferrerCount {
 interface ForeignKey {
   readonly table: string;
   readonly column: string;
-  /** The other rows that a row of a link table connects, where the table is no resource of its own. */
+  /** For a link table without a resource: the resource of the rows at its other end. */
   readonly owner: string | null;
   readonly owner_column: string | null;
 }
 
 const otherRecords = label('其他数据', 'other record');
 
-/** How many rows of each kind refer to a row, through every foreign key that does not go with it, the most first. */
+/** Counts referring rows of each kind over all foreign keys without cascade, largest first. */
 export async function findReferrers(
   registry: Registry,
   ctx: Context,

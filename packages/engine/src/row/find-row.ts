@@ -7,14 +7,14 @@ import type { Binding } from '../resource/binding.ts';
 
 export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
 
-/** A row the caller may see, by id, locked for a change. Of the table, not the view; the limits hold all the same. */
+/** A visible row by id, locked for a change. Read from the table, not the view; hooks and data scopes apply. */
 export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
   const [row] = await selectLocked(ctx, binding, [id]);
   if (!row) throw new DomainError('platform.not-found');
   return row;
 }
 
-/** The same of several rows, by their ids as the database writes them. Refuses when one is not there. They are locked in the order of their ids. */
+/** The same for several rows. Refuses when one is missing. They are locked in the order of their ids. */
 export async function lockRows(ctx: Context, binding: Binding, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const locked = new Map((await selectLocked(ctx, binding, ids)).map((row) => [row.id, row]));
@@ -46,8 +46,8 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
 }
 
 /**
- * Refuses a removed row that hooks or data scopes would hide from the caller as it was last: they are asked of the content
- * that its history remembers.
+ * Refuses a removed row that hooks or data scopes would have hidden from the caller: the checks run on the last
+ * content in its history.
  */
 export async function assertWasVisible(ctx: Context, binding: Binding, id: string): Promise<void> {
   const limit = await visibleRowsCondition(ctx, binding.list);

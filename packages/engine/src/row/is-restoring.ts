@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 
 /**
- * Whether what is being saved comes from the history (spec/rules#restore). What its fields say was decided when it was saved
- * then: hooks that act on such a decision ask anew, by a refusal.
+ * Whether the current save restores history (spec/rules#restore). Hooks must not apply earlier decisions in it
+ * without asking again, by a refusal.
  */
 export async function isRestoring(ctx: Context): Promise<boolean> {
   const { rows } = await sql<{ restoring: boolean }>`

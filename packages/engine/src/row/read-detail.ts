@@ -5,7 +5,10 @@ import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 
-/** One row as JSON text. A row that does not exist, belongs to another tenant or is hidden by the hook's limit is not found. */
+/**
+ * One row as JSON text. A row that does not exist, belongs to another tenant or is not visible is refused as not
+ * found.
+ */
 export async function readDetail(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<string> {
   if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found');
   const { rows } = await rowsStatement(registry, binding.list, ctx, { ids: id });

@@ -10,8 +10,8 @@ import { findReferrers, formatReferrers } from './find-referrers.ts';
 import { lockRow } from './find-row.ts';
 
 /**
- * Removes a row that nothing refers to. Refuses with the number and kind of the rows that do, and what to do instead
- * (spec/rules#deleting).
+ * Removes a row without referring rows; otherwise refuses with the number and kind of the referring rows and an
+ * alternative (spec/rules#deleting).
  */
 export async function removeRow(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<void> {
   const other = await binding.otherRow?.(ctx, id);
@@ -29,7 +29,10 @@ export async function removeRow(registry: Registry, binding: Binding, ctx: Conte
   }
 }
 
-/** The action that takes a row out of use and can be taken back: disable, take off sale, close. Absent: whatever refers goes first. */
+/**
+ * Advice for a row in use: the action that takes it out of use reversibly (disable, take off sale, close); without
+ * one, to remove the referring rows first.
+ */
 export function removalAdvice({ actions = {} }: Resource): Label {
   const retiring = Object.values(actions).find(
     ({ undo, target, from = [] }) => undo && target === 'rows' && (from[0] ?? 0) < (actions[undo]?.from?.[0] ?? 0),

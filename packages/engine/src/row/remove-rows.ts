@@ -5,9 +5,9 @@ import type { Registry } from '../resource/registry.ts';
 import { removeRow } from './remove-row.ts';
 
 /**
- * Removes each row in turn (spec/rules#deleting). What only rows of the same call refer to goes as well, in whatever
- * order they are named: a parent sent with its children (spec/system#unique). Returns in the order asked; refused when
- * none of them goes.
+ * Removes each row in turn (spec/rules#deleting). Rows referred to only by rows of the same call are removed too, in
+ * any order of the ids: a parent sent with its children (spec/system#unique). Returns results in the order of the
+ * ids; refused when none was removed.
  */
 export async function removeRows(
   registry: Registry,

@@ -13,7 +13,7 @@ import { wireValueList } from '../resource/wire-columns.ts';
 import { assertVisible, assertWasVisible, type Row } from './find-row.ts';
 import { editRow, readColumnValues } from './save-row.ts';
 
-/** The rights of which one opens `restore`; which of them it takes shows when it is known whether the row is there. */
+/** The permissions of which one opens `restore`; which one is needed depends on whether the row still exists. */
 export const restorePermissions = (resource: Resource): string[] =>
   [canAddRows(resource), ...(resource.verbs.includes('edit') ? ['edit'] : [])].map((verb) =>
     permissionCode(resource, verb),
@@ -24,10 +24,10 @@ const canAddRows = ({ verbs }: Resource): 'add' | 'edit' =>
   !verbs.includes('add') && verbs.includes('edit') ? 'edit' : 'add';
 
 /**
- * Restores a removed row, or an earlier content of an existing one. Validated like a submit of that content by the caller:
- * the right to add or to edit, the form's fields, visible references, the rules of the resource. State fields of an
- * existing row keep their current value: they change only through actions (spec/rules#states); a removed row is restored
- * with its state.
+ * Restores a removed row, or an earlier content of an existing one. Validated like a submit of that content by the
+ * caller: permission to add or edit, form fields, visible references, hooks. State fields of an existing row keep
+ * their current value, because they change only through actions (spec/rules#states); a removed row is restored with
+ * its state.
  */
 export async function restoreRow(
   registry: Registry,
@@ -51,7 +51,9 @@ export async function restoreRow(
   return { id: entry.row_id };
 }
 
-/** What history remembers of a row. A column that came later is not among it: it keeps its value, or begins with its default. */
+/**
+ * The content of a row in the history. Columns added later are missing: they keep their value, or get their default.
+ */
 interface HistoryContent {
   readonly json: string;
   readonly columns: ReadonlySet<string>;
@@ -73,12 +75,13 @@ async function readd(registry: Registry, binding: Binding, ctx: Context, id: str
     const values = await readColumnValues(registry, withoutSecrets(binding), ctx, 'add', raw);
     const all = { ...values, ...hiddenSecrets(binding) };
     hooks.checkValues?.(all, undefined);
-    // Asked and undone: numbers, prices and counters that a new one would get are not those of the one that comes back.
+    // Runs the hooks of a new row in a savepoint that is rolled back: its generated numbers, prices and counters must
+    // not replace the restored ones.
     await runAndRollBack(ctx, async () => hooks.beforeSave?.(ctx, all, undefined));
   }
   const row = await reinsert(registry, binding, ctx, past);
   await assertVisible(ctx, binding, [id]);
-  // Hooks recreate derived rows, but do nothing that is only for a new row.
+  // Hooks recreate derived rows, but skip what is only for new rows.
   await hooks.afterSave?.(ctx, row, row);
 }
 
@@ -86,7 +89,7 @@ function assertRestoreAllowed({ resource }: Binding, ctx: Context, verb: 'add' |
   assertCan(ctx, permissionCode(resource, verb));
 }
 
-/** What a submit of that content sends: the fields of the form as the wire has them. */
+/** The submit input of that content: the form fields as wire values. */
 async function submitted(
   registry: Registry,
   binding: Binding,
@@ -115,7 +118,7 @@ async function submitted(
   );
 }
 
-/** Lines are kept by the names of columns: `goods_id`. */
+/** Lines are stored with column names: `goods_id`. */
 const toWireLines = (lines: unknown): unknown =>
   Array.isArray(lines)
     ? lines.map((line: object) =>

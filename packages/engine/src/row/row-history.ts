@@ -19,8 +19,9 @@ interface Entry {
 }
 
 /**
- * What happened to a record, newest first: who, when, and its declared fields before and after, references with their names
- * of today. Works for removed records too. Refuses those the caller may not see, or might not when they were removed.
+ * The changes of a record, newest first: who, when, and its declared fields before and after, references with their
+ * current titles. Also for removed records. Refuses records that are, or were when removed, not visible to the
+ * caller.
  */
 export async function readRowHistory(
   registry: Registry,
@@ -56,7 +57,7 @@ export async function readRowHistory(
   return entries;
 }
 
-/** The declared fields of a remembered row; secrets and columns nobody declared stay where they are. */
+/** The declared fields of a stored row, without secrets and undeclared columns. */
 function declaredFields({ resource }: Binding, row: Record<string, unknown> | null): RowContent | null {
   if (!row) return null;
   const fields = Object.entries(row).flatMap(([column, value]) => {

@@ -16,9 +16,9 @@ interface Step {
   readonly detail: string;
 }
 
-/** The states a row went through, first to last: which, when, who and why. Refuses rows that the caller may not see. */
+/** The state changes of a row, oldest first: which, when, who and why. Refuses rows the caller may not see. */
 export async function readRowSteps(binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
-  // A table of a tenant, like any that has states.
+  // Tables with states are tenant tables.
   const table = ctx.db.selectFrom(binding.table as 'tenant_row');
   if (!(await table.select('id').where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst()))
     throw new DomainError('platform.not-found');

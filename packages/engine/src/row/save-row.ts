@@ -17,7 +17,7 @@ export interface SavedRow {
   readonly version: number;
 }
 
-/** Adds a row from the declared fields. Refuses faulty input by field; the database refuses what it must. */
+/** Adds a row from the declared fields. Refuses invalid input by field; constraints are checked by the database. */
 export async function addRow(
   registry: Registry,
   binding: Binding,
@@ -53,7 +53,7 @@ export async function editRow(
   return changeRow(binding, ctx, id, values, previous);
 }
 
-/** An edit with its rules: guards of trees and of the resource, the change itself, what follows from it. */
+/** An edit with its checks: tree rules and hooks, the update, `afterSave`. */
 async function changeRow(
   binding: Binding,
   ctx: Context,
@@ -70,7 +70,7 @@ async function changeRow(
   return { ...more, ...toSavedRow(row) };
 }
 
-/** `submit` of the wire: an empty or absent id adds, another edits. */
+/** `submit`: adds with an empty or absent id, edits otherwise. */
 export const submitRow = (
   registry: Registry,
   binding: Binding,
@@ -81,11 +81,11 @@ export const submitRow = (
   return id ? editRow(registry, binding, ctx, id, raw) : addRow(registry, binding, ctx, raw);
 };
 
-/** The id of a submit, or undefined when it adds. Refuses what is no id. */
+/** The id of a submit, or undefined when it adds. Refuses a malformed id. */
 export const readSubmitId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
   isBlank(raw.id) ? undefined : readId({ language }, raw);
 
-/** Checked input as what the columns take; references to what the person may not see are refused. */
+/** Validated input as column values; refuses references to rows the user may not see. */
 export async function readColumnValues(
   registry: Registry,
   { resource }: Binding,
@@ -98,14 +98,14 @@ export async function readColumnValues(
   await assertReferences(registry, ctx, resource.fields, input, previous);
   await assertListReferences(registry, ctx, resource.fields, input, previous);
   const values = toColumnValues(resource.fields, input, ctx.zone);
-  // The top of a tree is "0" on the wire and no parent at all in the database.
+  // The root of a tree is "0" on the wire and null in the database.
   if (resource.tree && values.parent_id === '0') values.parent_id = null;
   return values;
 }
 
 /**
- * Adds rows that have values for the same columns, in one statement, and returns them in turn; only a single row may have none.
- * Checks nothing: for what `addRow` and `saveRows` have checked.
+ * Inserts rows with values for the same columns in one statement and returns them in order; only a single row may
+ * have no values. Checks nothing: for values checked by `addRow` and `saveRows`.
  */
 export async function insertRows(ctx: Context, { table }: Binding, all: readonly ColumnValues[]): Promise<Row[]> {
   const names = Object.keys(all[0] ?? {});
@@ -118,7 +118,7 @@ export async function insertRows(ctx: Context, { table }: Binding, all: readonly
   return rows;
 }
 
-/** Writes the values into a row of the tenant and returns it. Checks nothing: for what `editRow` and `saveRows` have checked. */
+/** Updates a row of the tenant and returns it. Checks nothing: for values checked by `editRow` and `saveRows`. */
 export async function updateRow(
   ctx: Context,
   { table, platform }: Binding,

@@ -7,22 +7,23 @@ import type { Registry } from '../resource/registry.ts';
 import { assertVisible, lockRows } from './find-row.ts';
 import { insertRows, updateRow } from './save-row.ts';
 
-/** The input of one row, as `readInput` gave it: of a new row, or of the one with that id. */
+/** The parsed input of one row: a new row, or the one with that id. */
 export interface RowInput {
   readonly id: string | undefined;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Whether rows of a resource may be saved in sets: no rule of theirs asks the database about one row, which might depend on
- * those saved before it, and none refers to another.
+ * Whether rows of a resource may be saved in sets: no hook needs the database for a single row, which might depend on
+ * rows saved before it, and no row refers to another.
  */
 export const canSaveInSets = ({ resource, hooks }: Binding): boolean =>
   !resource.tree && !hooks.beforeSave && !hooks.afterSave;
 
 /**
- * Saves many rows with the rules of `addRow` and `editRow`, in a statement for all new ones of the same columns and one round trip
- * for all changes. When one is refused all are, and the refusal does not say which. Only for what `canSaveInSets`; no row twice.
+ * Saves many rows with the checks of `addRow` and `editRow`: one statement for all new rows with the same columns and
+ * one round trip for all changes. When one is refused all are, and the refusal does not say which. Only if
+ * `canSaveInSets`; every row at most once.
  */
 export async function saveRows(
   registry: Registry,

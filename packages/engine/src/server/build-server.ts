@@ -25,18 +25,18 @@ export interface ServerOptions<T> {
   readonly pool: pg.Pool;
   readonly modules: readonly ServerModule[];
   readonly authenticator: RequestAuthenticator;
-  /** Where tenants are stored; all in this database by default. */
+  /** Where tenants are stored; default: all in this database. */
   readonly servers?: ServerLocations;
   /** The built console; without one only calls are answered. */
   readonly consoleFolder?: string | undefined;
-  /** What the health call tells of backups. */
+  /** The backup state reported by the health call. */
   readonly backupStatus?: (() => object) | undefined;
-  /** Adds hooks of the application, before the calls are mounted. What it returns is handed out as `prepared`. */
+  /** Adds hooks of the application before the calls are mounted. Its return value is available as `prepared`. */
   prepare(http: FastifyInstance, runner: RequestRunner): T;
   readonly now?: () => Date;
-  /** Tests do not wait as long. */
+  /** Time limits; tests use shorter ones. */
   readonly limits?: HttpLimits | undefined;
-  /** Tests compare every answer with its declaration. */
+  /** Called with every response; tests compare it with its declaration. */
   readonly onResponse?: RequestRunner['onResponse'] | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface BuiltServer<T> {
   close(): Promise<void>;
 }
 
-/** Puts a server for the declarations of some modules together, without listening. */
+/** Builds a server for the declarations of some modules, without listening. */
 export async function buildServer<T>({
   config,
   api,

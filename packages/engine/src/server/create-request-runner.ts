@@ -45,7 +45,7 @@ export function createRequestRunner({
   onResponse,
 }: RequestRunnerOptions): RequestRunner {
   const zone = config.businessTimeZone;
-  /** A call may run more than one transaction, and is one call. */
+  /** The call is counted once, even if it runs several transactions. */
   const counted = new WeakSet<FastifyRequest>();
   const assertRateLimit = (subject: string, perMinute: number): void => {
     if (counter.count(subject, perMinute).calls > perMinute) throw new DomainError('platform.too-many-requests');
@@ -58,7 +58,7 @@ export function createRequestRunner({
     language: 'zh',
     requestId: 'system',
   });
-  /** Who asks, if he may: by token, right and API scope. */
+  /** The user of a request, after checking token, permission and API scope. */
   const authorize = async (request: FastifyRequest, permission: Permission = 'authenticated') => {
     const { tenantId, actor } = await authenticator.authenticate(request);
     setRequestIdentity(request, { tenantId, account: actor.account });
@@ -106,8 +106,8 @@ const connectionPurpose = ({ routeOptions }: FastifyRequest): ConnectionPurpose 
 const deadlockAttempts = 5;
 
 /**
- * The database undid one of two that waited for each other: nothing of it happened, so it runs again. Not at once: the
- * other may not have woken yet, and would meet it at the same rows a second time.
+ * Retries a transaction that was rolled back to resolve a deadlock. Not at once: the other transaction may not have
+ * continued yet, and both would meet at the same rows again.
  */
 async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let failed = 1; ; failed += 1) {

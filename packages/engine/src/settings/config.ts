@@ -13,30 +13,33 @@ import {
   setting,
 } from './settings.ts';
 
-/** What the engine needs to know at its start. */
+/** Start-up settings of the engine. */
 export interface EngineConfig {
   host: string;
   port: number;
   metricsPort: number | undefined;
   dataDir: string;
-  /** The PostgreSQL to use instead of the embedded one. */
+  /** Address of an external PostgreSQL; absent: the embedded one. */
   databaseUrl: string | undefined;
   secret: string;
   businessTimeZone: string;
-  /** Whether addresses that tenants entered may be loopback or private ones. */
+  /** Whether addresses entered by tenants may be loopback or private ones. */
   privateNetwork: boolean;
-  /** The networks, as CIDR, of proxies that are believed when they say who asked. */
+  /** Networks (CIDR) of trusted proxies. */
   trustedProxies: readonly string[];
-  /** Origins of other pages that may call the API. */
+  /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** Calls an address or an account may make in a minute; a tenth of it are sign-ins. */
+  /** Calls per minute of an address or account; a tenth of them may be sign-ins. */
   callsPerMinute: number;
-  /** Connections an address may have, proxies excepted. */
+  /** Connections per address, except proxies. */
   connectionsPerAddress: number;
   logLevel: string;
 }
 
-/** Everything a start can choose: the engine's part, and what the modules of a product add (`declare module`, decision 1371). */
+/**
+ * All start-up settings: those of the engine, and those the modules of a product add (`declare module`, decision
+ * 1371).
+ */
 export interface Config extends EngineConfig {}
 
 const proxies = z
@@ -76,8 +79,8 @@ export const engineSettings = {
 };
 
 /**
- * What the settings of the engine amount to: makes the data folder, and with the embedded database the secret. Refuses
- * settings that do not go together.
+ * Resolves the settings of the engine: creates the data folder, and with the embedded database the secret. Refuses
+ * contradictory settings.
  */
 export function resolveEngineConfig(values: SettingValues<typeof engineSettings>): EngineConfig {
   const { host, port, metricsPort, databaseUrl, secret } = values;
@@ -117,11 +120,11 @@ function readOrCreateSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A single address is the network of itself. */
+/** A single address is a network of one. */
 const parseNetwork = (text: string): string =>
   ipaddr.isValid(text) && !text.includes('/') ? `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}` : text;
 
-/** As a browser writes it: protocol, host and port, nothing after. */
+/** An origin as browsers write it: protocol, host and port. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 

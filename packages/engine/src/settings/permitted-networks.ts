@@ -3,16 +3,16 @@ import net, { type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { runtimeSettings } from './runtime-settings.ts';
 
-/** What a connection says of an address it does not go to, and of a name that leads to none it may go to. */
+/** Error for a refused address, and for a name without a permitted address. */
 export class ForbiddenAddressError extends Error {}
 
 /** Ranges that are never allowed, such as the metadata services of clouds. */
 const forbiddenRanges: ReadonlySet<string> = new Set(['linkLocal', 'multicast', 'broadcast', 'unspecified']);
 
 /**
- * Whether a connection that people asked for, other than a call by HTTP (`outbound.ts`), may go to an address: in the
- * networks that the settings name for its purpose, on this machine also with `PRIVATE_NETWORK=on`. Forbidden and
- * unreachable addresses give the same error, so that nobody can scan the network (decision 1213).
+ * Whether a connection requested by users, other than by HTTP (`outbound.ts`), may go to an address: in the networks
+ * configured for its purpose; on this machine only with `PRIVATE_NETWORK=on`. Forbidden and unreachable addresses
+ * give the same error, so that the network cannot be scanned (decision 1213).
  */
 export function isAddressPermitted(networks: readonly string[], address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -23,12 +23,12 @@ export function isAddressPermitted(networks: readonly string[], address: string)
   return networks.some((network) => {
     const [base, bits] = ipaddr.parseCIDR(network);
     if (base.kind() !== parsed.kind() || !parsed.match(base, bits)) return false;
-    // A network that is wider than this machine does not mean it.
+    // A wide network such as 0.0.0.0/0 does not include this machine.
     return range !== 'loopback' || base.range() === 'loopback';
   });
 }
 
-/** Resolves a name to permitted addresses, the very ones that are then connected to. */
+/** Resolves a name to its permitted addresses, which are then used for the connection. */
 const permittedLookup =
   (networks: readonly string[]): LookupFunction =>
   (name, options, callback) => {
@@ -43,7 +43,10 @@ const permittedLookup =
 
 const stripBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');
 
-/** A socket that goes to permitted addresses alone; to any other it fails without a packet. Drivers are given it unconnected. */
+/**
+ * A socket that connects to permitted addresses only; others fail without a packet being sent. Drivers get it
+ * unconnected.
+ */
 export class PermittedSocket extends net.Socket {
   private readonly networks: readonly string[];
 
@@ -61,7 +64,7 @@ export class PermittedSocket extends net.Socket {
   }
 }
 
-/** Refuses a host that is, or at this moment stands for, an address that is not permitted. */
+/** Refuses a host that is, or currently resolves to, an address that is not permitted. */
 export async function assertHostPermitted(networks: readonly string[], host: string): Promise<void> {
   const name = stripBrackets(host);
   const addresses = net.isIP(name) ? [name] : await dns.promises.lookup(name, { all: true }).then(justAddresses, none);

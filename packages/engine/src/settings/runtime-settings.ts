@@ -2,20 +2,20 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { deriveEncryptionKey } from './encrypted-text.ts';
 
-/** What runtime settings are made of; tests give no more than they need. */
+/** Settings from which the runtime settings are derived. */
 export type RuntimeSettingsInput = Pick<Config, 'dataDir' | 'secret' | 'privateNetwork'> & Partial<Config>;
 
 /** Settings needed by code that only gets a context: hooks, jobs, stores. */
 export type RuntimeSettings = RuntimeSettingsInput & {
-  /** Where uploads lie that no store of a tenant takes. */
+  /** Folder of uploads for tenants without a store. */
   readonly uploadFolder: string;
-  /** The key of other people's secrets at rest. */
+  /** Key that encrypts stored secrets. */
   readonly encryptionKey: Buffer;
 };
 
 let current: RuntimeSettings | undefined;
 
-/** Set once at start-up; tests set their own. */
+/** Set once at start-up, and by tests. */
 export function setRuntimeSettings(config: RuntimeSettingsInput): void {
   current = {
     ...config,

@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** A setting of the process: its environment variable, and how its text is read. */
+/** A setting of the process: its environment variable, and how it is parsed. */
 export interface Setting<T> {
   readonly variable: string;
   readonly schema: z.ZodType<T>;
 }
 
-/** Settings by the name that code has for them. */
+/** Settings by name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
-/** What some settings are read as. */
+/** The parsed values of settings. */
 export type SettingValues<S extends Settings> = {
   -readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never;
 };
 
-/** A setting is wrong. The message names every wrong setting and is meant for the person who set it. */
+/** Invalid settings. The message names each of them, for the operator. */
 export class ConfigError extends Error {}
 
 /** Declares a setting: `setting('CAPTCHA', flagSetting.default(true))`. */
@@ -37,11 +37,11 @@ export function readSettings<const S extends Settings>(
   return Object.fromEntries(declared.map(([name, { variable }]) => [name, parsed.data[variable]])) as SettingValues<S>;
 }
 
-/** The parts of a list separated by commas; none for `off`. */
+/** The parts of a comma-separated list; none for `off`. */
 export const listSetting = (list: string): string[] =>
   list === 'off' ? [] : list.split(',').map((entry) => entry.trim());
 
-/** Whether each is a network in CIDR notation. */
+/** Whether each part is a network in CIDR notation. */
 export const areNetworks = (list: readonly string[]): boolean => list.every((network) => ipaddr.isValidCIDR(network));
 
 /** Networks in CIDR notation, separated by commas, or `off`. */
@@ -53,7 +53,7 @@ export const networksSetting = z
 /** `on` or `off`. */
 export const flagSetting = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 
-/** A whole number from `least`. */
+/** An integer of at least `least`. */
 export const countSetting = (least: number) => {
   const words = `must be a whole number, ${least} or more`;
   return z.coerce.number(words).int(words).min(least, words);

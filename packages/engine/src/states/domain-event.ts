@@ -3,21 +3,21 @@ import type { Context } from '../request/context.ts';
 /** Event of a lower module, handled by higher modules in the same transaction; handlers may return a value. */
 export interface DomainEvent<Payload, Reply> {
   readonly name: string;
-  /** Only for the types. */
+  /** Type-level only. */
   readonly types?: (payload: Payload) => Reply;
 }
 
 /** Handler of a module for an event. */
 export interface EventHandler {
   readonly event: string;
-  /** `defineHandler` has compared its payload with that of the event. */
+  /** Its payload type was checked by `defineHandler`. */
   readonly handle: (ctx: Context, payload: never) => Promise<unknown>;
 }
 
 /** Declares an event; its module exports it in `public.ts`. */
 export const defineEvent = <Payload, Reply>(name: string): DomainEvent<Payload, Reply> => ({ name });
 
-/** Takes part in an event: one line in the module's `handlers`. */
+/** Handles an event; listed in the module's `handlers`. */
 export const defineHandler = <Payload, Reply>(
   event: DomainEvent<Payload, Reply>,
   handle: (ctx: Context, payload: Payload) => Promise<Reply>,

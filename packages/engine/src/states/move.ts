@@ -3,26 +3,26 @@ import { toColumnName } from '../database/wire-name.ts';
 import type { Context } from '../request/context.ts';
 import { type StateTable, transitionRows } from './transition.ts';
 
-/** An action that moves the state of its row and does nothing else. */
+/** An action that only changes the state of its row. */
 export interface StateMove {
   readonly states: States;
   readonly move: string;
 }
 
 /**
- * The whole operation of an action that only moves a state: `actions: { enable: move(gradeStates, 'enable') }`. An input
- * `reason` goes to the log. What does more has an operation file that calls `transitionRows`.
+ * The operation of an action that only changes a state: `actions: { enable: move(gradeStates, 'enable') }`. An input
+ * `reason` is logged. Actions that do more have an operation that calls `transitionRows`.
  */
 export const move = <const S extends States>(states: S, name: Extract<keyof S['moves'], string>): StateMove => ({
   states,
   move: name,
 });
 
-/** Whether an action is bound to a move rather than to an operation. */
+/** Whether an action is bound to a state transition instead of an operation. */
 export const isStateMove = (bound: unknown): bound is StateMove =>
   typeof bound === 'object' && bound !== null && 'states' in bound && 'move' in bound;
 
-/** The operation that a move stands for, on the table of its resource. */
+/** The operation of a bound transition, on the table of its resource. */
 export function moveOperation(
   { states, move: name }: StateMove,
   resource: string,

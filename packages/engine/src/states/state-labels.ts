@@ -2,7 +2,7 @@ import { allDictionaries, allResources } from '@refectory/declaration/catalogue.
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { toWireName } from '../database/wire-name.ts';
 
-/** A key of a dictionary as the product ships it; the key itself where it is not among its entries. */
+/** The shipped label of a dictionary key; the key itself when unknown. */
 export function dictionaryKeyLabel(dictionary: string, key: number): Label {
   const entry = allDictionaries()
     .find(({ code }) => code === dictionary)
@@ -10,18 +10,21 @@ export function dictionaryKeyLabel(dictionary: string, key: number): Label {
   return entry ? label(entry.zh, entry.en) : label(String(key), String(key));
 }
 
-/** What `platform.wrong-state` tells: the state a row is in, and what was to be done. */
+/** Parameters of `platform.wrong-state`: the current state of the row, and the action. */
 export const wrongStateParams = (dictionary: string, state: number, action: string) => ({
   state: dictionaryKeyLabel(dictionary, state),
   action: actionLabel(dictionary, action),
 });
 
-/** An action as the resource words it whose state the dictionary labels: who declares the states before who only shows them. */
+/**
+ * The label of an action in the resource whose states the dictionary labels; resources that declare `states` take
+ * precedence over those that only show them.
+ */
 function actionLabel(dictionary: string, action: string): Label {
   const owner =
     allResources().find(({ states }) => states?.dictionary === dictionary) ??
     allResources().find(({ fields }) => Object.values(fields).some((field) => field.dictionary === dictionary));
-  // Addresses are written in lower case where the specification does so: the move `lateEntry`, the action `lateentry`.
+  // Addresses are lower-case where the specification says so: transition `lateEntry`, action `lateentry`.
   const [, declared] =
     Object.entries(owner?.actions ?? {}).find(([key]) => key.toLowerCase() === toWireName(action).toLowerCase()) ?? [];
   return declared?.label ?? label(action, action);

@@ -6,7 +6,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import { wrongStateParams } from './state-labels.ts';
 
-/** The states of a noun joined to the table that holds them. */
+/** The states of a noun with the table that stores them. */
 export interface StateTable<T extends keyof DB = keyof DB, A extends string = string> {
   readonly table: T & string;
   readonly column: string;
@@ -21,15 +21,15 @@ export const stateTable = <T extends keyof DB & string, const M extends States>(
   given as unknown as StateTable<T, Extract<keyof M['moves'], string>>;
 
 export interface TransitionOptions {
-  /** Further columns to set; a value may be computed from the row itself, by {@link movedColumn}. */
+  /** Further columns to set; a value may be computed from the row by {@link movedColumn}. */
   readonly set?: Readonly<Record<string, unknown>>;
-  /** Why; goes to the log. */
+  /** Reason for the log. */
   readonly detail?: string;
-  /** A statement that writes what comes of the move, from the rows `moved`. */
+  /** A further statement over the changed rows, as `moved`. */
   readonly also?: RawBuilder<unknown>;
 }
 
-/** A column of the row that a transition moves, as it was before, for values to set. */
+/** A column of the row before the transition, for values to set. */
 export const movedColumn = (name: string): RawBuilder<unknown> => sql.ref(`moving.${name}`);
 
 /**
@@ -43,15 +43,37 @@ export async function transitionRows<T extends keyof DB, A extends string>(
   ids: readonly string[],
   options: TransitionOptions = {},
 ): Promise<Selectable<DB[T]>[]> {
+  const rows = await transitionWhere(
+    ctx,
+    { table, column, states },
+    action,
+    sql<boolean>`id = any(${ids}::bigint[])`,
+    options,
+  );
+  if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
+  return rows;
+}
+
+/**
+ * Moves all rows that meet the condition and are in a state the move starts from, with one log row each; other rows are left
+ * as they are and nothing is refused. The condition names columns without an alias. Returns the moved rows as they are now.
+ */
+export async function transitionWhere<T extends keyof DB, A extends string>(
+  ctx: Context,
+  { table, column, states }: StateTable<T, A>,
+  action: A,
+  condition: RawBuilder<boolean>,
+  options: TransitionOptions = {},
+): Promise<Selectable<DB[T]>[]> {
   const { from, to } = states.moves[action];
   const assignments = Object.entries({ ...options.set, [column]: to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
-  // `old` locks the rows and remembers where they came from; the state is tested on the locked row.
+  // `old` locks the rows and keeps their previous state; the state is checked on the locked row.
   const { rows } = await sql<Selectable<DB[T]>>`
     with old as materialized (
       select id, ${sql.ref(column)} as old_state from ${sql.table(table)}
-      where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${from}::int[])
+      where tenant_id = app_tenant() and ${condition} and ${sql.ref(column)} = any(${from}::int[])
       order by id for update),
     moved as (
       update ${sql.table(table)} moving set ${sql.join(assignments)} from old
@@ -61,7 +83,6 @@ export async function transitionRows<T extends keyof DB, A extends string>(
       select ${states.resource}, id, ${action}, old_state, ${to}::int, ${options.detail ?? null} from moved)
       ${options.also ? sql`, also as (${options.also})` : sql``}
     select * from moved order by id`.execute(ctx.db);
-  if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
   return rows;
 }
 
@@ -81,7 +102,7 @@ async function refuse(
   throw new DomainError('platform.wrong-state', wrongStateParams(states.dictionary, wrong.state, action));
 }
 
-/** Writes the log row of a state a row is born with, or of many: `to` is its key, `action` is usually `create`. */
+/** Logs the initial state of created rows: `to` is its key, `action` is usually `create`. */
 export async function logStateChanges(
   ctx: Context,
   states: States,

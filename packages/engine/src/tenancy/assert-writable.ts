@@ -1,2 +1,2 @@
-// Modules reach the database through their context alone; this is the one thing of the transaction they ask for by name.
+// Re-exported for modules, which otherwise reach the database through their context only.
 export { assertWritable } from '../database/with-tenant.ts';

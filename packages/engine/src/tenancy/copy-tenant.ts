@@ -6,8 +6,8 @@ import { streamTableRows } from './tenant-snapshot.ts';
 import { listTenantTables, quoteIdentifier, type TenantTable } from './tenant-tables.ts';
 
 /**
- * Brings every row of a tenant from one server to another, in the transactions at work on both: what lay there of an
- * earlier attempt goes first. Counts and checksums of every table are compared before anybody relies on the copy.
+ * Copies every row of a tenant to another server, in the open transactions of both; rows of an earlier attempt are
+ * deleted first. Row counts and checksums of every table are compared before the copy is used.
  */
 export async function copyTenant(
   source: pg.Client,
@@ -53,7 +53,7 @@ async function assertSameTables(tables: readonly TenantTable[], target: pg.Clien
     throw new DomainError('system.copy-differs', { table: other?.name ?? 'migrations' });
 }
 
-/** New rows must not get numbers that rows brought along have already. */
+/** Sequences must start after the copied numbers. */
 async function advanceSequences(source: pg.Client, target: pg.Client): Promise<void> {
   const { rows } = await source.query<{ name: string; last: string }>(
     `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' and last_value is not null`,

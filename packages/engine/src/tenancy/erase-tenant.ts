@@ -12,14 +12,14 @@ export async function eraseTenantRows(client: pg.Client, tenantId: string): Prom
   return erased;
 }
 
-/** Platform tables with a `tenant_id` column, without some. */
+/** Platform tables with a `tenant_id` column, without the excluded ones. */
 const tenantNamingTablesSql = `
   select c.relname as name from pg_class c
   join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid, 'pg_class') ~ '@platform'
     and c.relname <> all($1::text[])`;
 
-/** Deletes the tenant and its platform data: names and phone numbers, in the history too. */
+/** Deletes the tenant and its platform data, including names and phone numbers in the history. */
 export async function eraseTenant(client: pg.Client, tenantId: string, homeTenant: string): Promise<void> {
   const { tenants, outlivingTenants } = application().tables;
   const { rows } = await client.query<{ id: string }>(`delete from ${tenants} where tenant_id = $1 returning id`, [

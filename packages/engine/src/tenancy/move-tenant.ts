@@ -8,7 +8,7 @@ import type { PlatformSchema } from './platform-schema.ts';
 import { claimServer } from './server-identity.ts';
 import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
 
-/** What is noted of a move is noted there. */
+/** The tenant whose context records the move. */
 const homeTenant = '000000';
 
 /** A move: tenant, source server, target server (null: the home server). */
@@ -20,7 +20,7 @@ export interface TenantMove {
 
 export interface MoveOptions {
   readonly homeUrl: string;
-  /** Address of a server as its owner, its schema being ours. */
+  /** Connection string of a server as owner, after migrating its schema. */
   ownerUrlFor(id: string | null): Promise<string>;
   readonly mirror: PlatformSchema['mirror'];
   readonly onStep: (step: string) => Promise<unknown>;
@@ -56,7 +56,7 @@ export async function moveTenant(
 /** The move failed after the switch; another process finishes it. */
 export class UnfinishedMoveError extends Error {}
 
-/** What must be done before a move is over; a server that is down meanwhile leaves it half done. */
+/** Steps required to complete a move; while a server is down, the move stays unfinished. */
 export const orUnfinishedMove = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new UnfinishedMoveError('A move was left half done.', { cause });
@@ -70,7 +70,7 @@ async function revertUnlessSwitched(
 ): Promise<void> {
   if ((await findTenantServerId(homeUrl, way.tenantId)) === way.targetId)
     throw new Error('switched, source not cleaned up yet');
-  // At home the copy and the switch are one transaction: nothing is left of it.
+  // When moving home, copy and switch are one transaction, which rolled back.
   await revertMove(sourceUrl, way.targetId === null ? undefined : targetUrl, way.tenantId);
 }
 
@@ -111,7 +111,7 @@ async function switchServer(home: pg.Client, way: TenantMove): Promise<void> {
   }
 }
 
-/** Where the tenant lives from now on. */
+/** The new location of the tenant. */
 async function saveTenantServer(home: pg.Client, { tenantId, targetId }: TenantMove): Promise<void> {
   const { rowCount } = await home.query(
     `update ${application().tables.tenants} set datasource_id = $2::bigint where tenant_id = $1`,
@@ -127,7 +127,7 @@ const markTenantMoved = (client: pg.Client, tenantId: string): Promise<unknown> 
     [tenantId],
   );
 
-/** The data source that stores the tenant, read without the cache. */
+/** The current data source of the tenant, read without the cache. */
 export const findTenantServerId = (homeUrl: string, tenantId: string): Promise<string | null | undefined> =>
   withOwnerConnection(homeUrl, homeTenant, async (home) => {
     const { rows } = await home.query<{ id: string | null }>(

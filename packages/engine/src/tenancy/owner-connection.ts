@@ -6,8 +6,8 @@ import { DomainError } from '../refusal/domain-error.ts';
 const insufficientPrivilege = '42501';
 
 /**
- * Connects as table owner with the tenant set, for deleting and copying rows, which no request may do. Policies apply to
- * the owner too: rows of other tenants are out of reach.
+ * Connects as table owner with the tenant set, to delete and copy rows, which requests may not do. Policies apply to
+ * the owner too: rows of other tenants are not accessible.
  */
 export async function withOwnerConnection<T>(
   ownerUrl: string,
@@ -25,8 +25,8 @@ export async function withOwnerConnection<T>(
 }
 
 /**
- * Runs a transaction with triggers disabled (`session_replication_role`): rows are copied as they are, without history or
- * checks. Fails when the owner lacks the right, which a superuser can grant (docs/operation.md).
+ * Runs a transaction with triggers disabled (`session_replication_role`): rows are copied without history or checks.
+ * Fails when the owner lacks the privilege, which a superuser can grant (docs/operation.md).
  */
 export async function withoutTriggers<T>(client: pg.Client, fn: () => Promise<T>): Promise<T> {
   await client.query('begin');

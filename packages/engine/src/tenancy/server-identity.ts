@@ -6,7 +6,7 @@ interface Identity {
   readonly id: string;
   readonly is_home: boolean;
   readonly home_id: string | null;
-  /** The data source under which tenants live there. */
+  /** The data source whose tenants live there. */
   readonly datasource_id: string | null;
 }
 
@@ -19,9 +19,9 @@ export const markHomeServer = (client: pg.Client): Promise<unknown> =>
   client.query(`update ${application().tables.servers} set is_home = true where not is_home`);
 
 /**
- * Claims a server as the target of a move. Refuses the server that already stores the tenant, a home server, a server of
- * another installation, and a database that stores tenants under another data source (two data sources may have the same
- * address, and one may lead home).
+ * Claims a server as the target of a move. Refuses the server that already stores the tenant, a home server, a server
+ * of another installation, and a database that stores tenants under another data source (two data sources may have
+ * the same address, and one may be the home server).
  */
 export async function claimServer(
   home: pg.Client,

@@ -20,29 +20,29 @@ const homeTenant = '000000';
 
 /** Operations on whole tenants. `runExclusively`: one process per tenant, released when the process ends. */
 export interface TenantAdmin {
-  /** Runs `fn` unless a living process is at this tenant already; returns whether it ran. A process that dies lets go. */
+  /** Runs `fn` unless another process works on this tenant; returns whether it ran. The lock ends with its process. */
   runExclusively(tenantId: string, fn: () => Promise<void>): Promise<boolean>;
-  /** Lets the tenant be read only; waits for writes that are under way. */
+  /** Makes the tenant read-only; waits for running writes. */
   freezeWrites(tenantId: string): Promise<void>;
   unfreezeWrites(tenantId: string): Promise<void>;
-  /** Takes all rows of the tenant and the tenant itself away, for good. Returns how many rows there were. */
+  /** Deletes all rows of the tenant and the tenant itself. Returns the number of rows. */
   erase(tenantId: string): Promise<number>;
   readSnapshot<T>(tenantId: string, fn: (snapshot: TenantSnapshot) => Promise<T>): Promise<T>;
-  /** Moves a tenant and takes it away from where it was. Returns how many rows went along. */
+  /** Moves a tenant and deletes it at the source. Returns the number of rows. */
   move(way: TenantMove, onStep: (step: string) => Promise<unknown>): Promise<number>;
-  /** A move whose process died: ends it when the tenant lives there already, undoes it otherwise. Returns which. */
+  /** Recovers a move whose process died: completes it after the switch, undoes it otherwise. Returns which. */
   resolveMove(way: TenantMove): Promise<'moved' | 'stayed'>;
   /** Where a tenant lives; null is the home server. */
   findServerId(tenantId: string): Promise<string | null | undefined>;
-  /** Makes the copy of the platform's rows on a server of tenants what they are at home. */
+  /** Synchronises the platform rows of a tenant server with the home server. */
   mirrorPlatform(serverId: string): Promise<MirrorResult>;
-  /** Months ahead get their partitions on a server of tenants, logs past their time go, as at home. */
+  /** Creates coming partitions and deletes expired logs on a tenant server, as at home. */
   maintainPartitions(serverId: string): Promise<void>;
   markHomeServer(): Promise<unknown>;
 }
 
 export interface TenantAdminOptions {
-  /** The home server, as the owner of its tables. */
+  /** Connection to the home server as table owner. */
   readonly ownerUrl: string;
   readonly servers: TenantServers;
   readonly schema: PlatformSchema;
@@ -113,7 +113,7 @@ export function createTenantAdmin({ ownerUrl, servers, schema }: TenantAdminOpti
   };
 }
 
-/** The lock is the connection's: it ends with the process. */
+/** A session lock: it ends with the process. */
 async function alone(ownerUrl: string, tenantId: string, fn: () => Promise<void>): Promise<boolean> {
   const client = createClient(ownerUrl, 'tenant', { application_name: 'refectory-tenant-work' });
   await client.connect();

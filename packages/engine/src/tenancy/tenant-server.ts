@@ -4,13 +4,13 @@ import { appUrl, assertSafeRole } from '../database/migration/app-role.ts';
 import { migrate } from '../database/migration/migrate.ts';
 import { createPool } from '../database/pool.ts';
 
-/** A data source in which tenants live, as the owner of its tables. */
+/** Connection of a data source with tenants, as table owner. */
 export interface ServerAddress {
   readonly name: string;
   readonly ownerUrl: string;
 }
 
-/** A server that is open in this process. */
+/** An opened tenant server. */
 export interface TenantServer extends ServerAddress {
   readonly id: string;
   readonly appUrl: string;
@@ -19,7 +19,10 @@ export interface TenantServer extends ServerAddress {
 
 const connectMs = 5_000;
 
-/** Opens a server: brings its schema to ours, with the same roles and policies, and a bounded pool as the application. `schema`: see `migrate`. */
+/**
+ * Opens a server: migrates its schema with roles and policies, and creates a bounded pool of the application role.
+ * `schema`: see `migrate`.
+ */
 export async function openTenantServer(
   id: string,
   address: ServerAddress,
@@ -40,7 +43,7 @@ export async function openTenantServer(
   return { ...address, id, appUrl: url, pool };
 }
 
-/** Another user's server may be silent; the wait for it is short. */
+/** The server may not answer; the connection timeout is short. */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = createClient(connectionString, 'call', { connectionTimeoutMillis: connectMs });
   try {

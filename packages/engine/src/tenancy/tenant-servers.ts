@@ -5,10 +5,10 @@ import { DomainError } from '../refusal/domain-error.ts';
 import { application } from '../settings/application.ts';
 import { openTenantServer, type ServerAddress, type TenantServer } from './tenant-server.ts';
 
-/** How many servers and connections this process may hold beside those of the home server. */
+/** Limits of servers and connections per process, beside the home server. */
 export interface ServerLimits {
   readonly servers: number;
-  /** Of each server. */
+  /** Connections per server. */
   readonly connections: number;
   /** Idle time after which the connections of a server are closed. */
   readonly idleMs: number;
@@ -16,7 +16,7 @@ export interface ServerLimits {
 
 export const defaultServerLimits: ServerLimits = { servers: 8, connections: 8, idleMs: 10 * 60_000 };
 
-/** Something that works as long as a server is open: its jobs, its announcements. */
+/** A service attached to an open server: its jobs, its notifications. */
 export type ServerAttachment = (
   server: TenantServer,
 ) => Promise<{ stop(): Promise<unknown> }> | { stop(): Promise<unknown> };
@@ -24,15 +24,15 @@ export type ServerAttachment = (
 /** Locations of the tenants; the only place that chooses a pool by tenant. */
 export interface TenantServers extends TenantPools {
   readonly home: pg.Pool;
-  /** The data source a tenant lives in; undefined is the home server. */
+  /** The data source of a tenant; undefined is the home server. */
   findServerId(tenantId: string): Promise<string | undefined>;
-  /** How many tenants elsewhere are remembered with their server. */
+  /** Maximum number of cached tenant locations. */
   countKnown(): number;
   /** Opens a server, or returns the open one. */
   openServer(id: string): Promise<TenantServer>;
-  /** Runs with every server that is open now and with each that is opened later. */
+  /** Attaches a service to every server that is open now or opened later. */
   attach(attach: ServerAttachment): void;
-  /** Hears what is announced at home and on every open server. */
+  /** Subscribes to notifications of the home server and of every open server. */
   subscribe(channel: 'inbox' | 'live', listener: ChannelListener): ChannelSubscription;
   close(): Promise<void>;
 }
@@ -40,12 +40,12 @@ export interface TenantServers extends TenantPools {
 export interface TenantServersOptions {
   readonly home: pg.Pool;
   readonly secret: string;
-  /** Folders of the schema that a server is brought to (`migrate`). */
+  /** Schema folders for `migrate`. */
   readonly schema: readonly string[];
   /** Looks up the address of a data source. */
   readAddress(id: string): Promise<ServerAddress>;
   readonly limits?: ServerLimits;
-  /** Called with what goes wrong beside requests. */
+  /** Called with errors outside of requests. */
   onFault?(server: string, error: unknown): void;
 }
 
@@ -109,7 +109,7 @@ export function createTenantServers({
     return entry.opening;
   }
 
-  /** Nobody waits for what is attached: requests go on without it. What comes too late is stopped at once. */
+  /** Services start in the background: requests do not wait. One that starts after the server was closed is stopped. */
   async function attachTo(id: string, entry: Open, made: TenantServer, attach: ServerAttachment): Promise<void> {
     try {
       const attached = await attach(made);
@@ -136,7 +136,7 @@ export function createTenantServers({
   const isIdle = ({ server: made }: Open) =>
     made !== undefined && made.pool.waitingCount === 0 && made.pool.totalCount === made.pool.idleCount;
 
-  /** Waits for a free place, or closes an idle server. */
+  /** Waits for a free slot, or closes an idle server. */
   async function makeRoom(): Promise<void> {
     if (open.size <= limits.servers) return;
     const idle = [...open].filter(([, entry]) => isIdle(entry)).sort(([, one], [, other]) => one.usedAt - other.usedAt);
@@ -171,7 +171,7 @@ export function createTenantServers({
       const id = await readServerId(tenantId).catch(() => undefined);
       const entry = id === undefined ? undefined : open.get(id);
       if (id === undefined || !entry?.server) return cause;
-      // Its address or password may have changed: close it, so that the next request reads them again.
+      // Address or password may have changed: close it, so that the next request reads them again.
       if (isIdle(entry)) await shut(id);
       return toUnreachableError(entry.server.name, cause);
     },

@@ -3,14 +3,14 @@ import { listTenantTables, quoteIdentifier, type TenantTable } from './tenant-ta
 
 const batchSize = 500;
 
-/** All rows of a tenant as they were at one moment. */
+/** All rows of a tenant at one moment. */
 export interface TenantSnapshot {
   readonly tables: readonly TenantTable[];
-  /** The rows of one table as JSON texts, portion by portion: never more than one portion is in memory. */
+  /** The rows of one table as JSON texts; only one batch is in memory. */
   rows(table: TenantTable, columns?: readonly string[]): AsyncGenerator<string[]>;
 }
 
-/** Reads a tenant in one transaction that sees one moment, whatever is written meanwhile. */
+/** Reads a tenant in one repeatable-read transaction. */
 export async function withTenantSnapshot<T>(
   pool: pg.Pool,
   tenantId: string,
@@ -28,13 +28,13 @@ export async function withTenantSnapshot<T>(
     client.release();
     return answer;
   } catch (error) {
-    // The connection may be in the middle of a portion: it is not used again.
+    // The connection may be in the middle of a batch: it is not reused.
     client.release(error as Error);
     throw error;
   }
 }
 
-/** Rows of one table on a connection that has the tenant set and a transaction open. */
+/** Rows of one table on a connection with the tenant set and a transaction open. */
 export async function* streamTableRows(
   client: pg.ClientBase,
   tenantId: string,
@@ -53,7 +53,7 @@ export async function* streamTableRows(
   await client.query('close tenant_rows');
 }
 
-/** Cursors take no parameters of the wire; a tenant's number is six digits. */
+/** Cursors accept no parameters; a tenant id is six digits. */
 function literal(tenantId: string): string {
   if (!/^\d{6}$/.test(tenantId)) throw new Error(`${tenantId} is no tenant`);
   return `'${tenantId}'`;

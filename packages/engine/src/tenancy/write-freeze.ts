@@ -21,7 +21,7 @@ export async function freezeTenantWrites(client: pg.Client, tenantId: string): P
   }
 }
 
-/** Whether no earlier write transaction is still open. */
+/** Whether all earlier write transactions have ended. */
 async function hasNoWriters(client: pg.Client, tenantId: string): Promise<boolean> {
   const { tenantLock } = application();
   const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${tenantLock}($1)) as alone`, [

@@ -1,17 +1,17 @@
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
-/** What the cells of a column hold. Values come as text; a blank one leaves the cell empty. */
+/** Kinds of cell content. Values are given as text; an empty one leaves the cell empty. */
 export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime';
 
 /** Numbers of the cell styles in `package-parts.ts`. */
 export const cellStyles = { header: 1, guarded: 2, integer: 3, money: 4, date: 5, datetime: 6 } as const;
-/** So many styles there are without a background; the same follow again for each. */
+/** Number of styles without background; they are repeated for each background. */
 export const plainStyles = 7;
 
-/** The longest text a cell may hold; a longer one makes the file unreadable for Excel. */
+/** The longest text of a cell; Excel cannot open a file with a longer one. */
 const maxCellLength = 32_767;
 
-/** A text cell is never a formula; this mark keeps it so when someone edits it (spec/wire#workbooks). */
+/** A text cell is never a formula; the quote prefix keeps it text when edited (spec/wire#workbooks). */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
 // XML 1.0 allows only these three control characters and no lone surrogates.
@@ -45,13 +45,13 @@ function serial(text: string): string | undefined {
   return Number.isNaN(at) || text < '1900-03-01' ? undefined : String(at / 86_400_000 + 25_569);
 }
 
-/** Excel computes with fifteen digits; a longer number would lose its end. */
+/** Excel computes with fifteen digits; longer numbers are written as text. */
 const isExact = (value: string): boolean =>
   /^-?\d+(\.\d+)?$/.test(value) && value.replace(/^-?0*|\./g, '').length <= 15;
 
 /**
- * A cell as SpreadsheetML; a blank one takes no room. What is no number or day of its column is kept as text rather than lost.
- * `background`: number of its background among those of the workbook, from 1; 0 without one.
+ * A cell as SpreadsheetML; an empty one is omitted. A value that is no number or day is written as text.
+ * `background`: index among the backgrounds of the workbook, from 1; 0 for none.
  */
 export function cellXml(at: string, value: string, format: CellFormat, background = 0): string {
   const behind = background * plainStyles;

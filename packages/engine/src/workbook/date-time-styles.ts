@@ -1,11 +1,11 @@
 import { unpackPart, type ZipPart } from './open-zip.ts';
 import { readXml } from './read-xml.ts';
 
-/** Formats of every spreadsheet that show days or times (ECMA-376 §18.8.30), those of East Asia among them. */
+/** Built-in number formats for days and times (ECMA-376 §18.8.30), including East Asian ones. */
 const isBuiltInDateFormat = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** A format code that shows a day or a time: what is quoted, escaped or in brackets says nothing, `[h]` aside. */
+/** Whether a format code shows a day or a time; quoted, escaped and bracketed parts are ignored, except `[h]`. */
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, ''));
 

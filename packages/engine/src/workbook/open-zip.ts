@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 
-/** A file of an archive as its directory describes it. */
+/** A file of an archive according to its directory. */
 export interface ZipPart {
   readonly name: string;
-  /** Bytes it unpacks to, as the archive claims. */
+  /** Declared unpacked size in bytes. */
   readonly size: number;
   readonly packed: Buffer;
   readonly isDeflated: boolean;
@@ -21,10 +21,10 @@ const encrypted = 1;
 const stored = 0;
 const deflated = 8;
 
-/** The archive is broken, encrypted, or unpacks to more than it says. */
+/** The archive is broken, encrypted, or unpacks to more than declared. */
 export class InvalidZipError extends Error {}
 
-/** The files of a zip archive by name, still packed. Refuses what is none. */
+/** The files of a zip archive by name, still compressed. Refuses anything but an archive. */
 export function openZip(file: Buffer): ReadonlyMap<string, ZipPart> {
   const end = findEnd(file);
   const parts = new Map<string, ZipPart>();
@@ -60,7 +60,7 @@ function readEntry(file: Buffer, at: number, { name, extra }: { name: string; ex
   return { name, size, packed: file.subarray(begin, begin + packedSize), isDeflated: method === deflated };
 }
 
-/** Numbers of four bytes; those that are full stand in the extra field with eight (zip64). */
+/** Four-byte numbers; 0xffffffff means that the eight-byte value is in the extra field (zip64). */
 function assertNotZip64(file: Buffer, [from, length]: [number, number], offsets: number[]): [number, number, number] {
   let at = from;
   while (at + 4 <= from + length && file.readUInt16LE(at) !== zip64Mark) at += 4 + file.readUInt16LE(at + 2);
@@ -75,8 +75,8 @@ function assertNotZip64(file: Buffer, [from, length]: [number, number], offsets:
 }
 
 /**
- * The content of a file of an archive, piece by piece; other work goes on between two of them. What comes out is counted:
- * more than the archive claims is refused at the first byte too many.
+ * The content of a file of an archive in chunks, yielding to other work between them. Fails as soon as it exceeds the
+ * declared size.
  */
 export async function* unpackPart({ packed, size, isDeflated }: ZipPart, pieceLength = 65_536): AsyncGenerator<Buffer> {
   let unpacked = 0;
@@ -108,7 +108,7 @@ async function* inflate(packed: Buffer, pieceLength: number): AsyncGenerator<Buf
   }
 }
 
-/** Given a little at a time, so that what is read ahead stays small. */
+/** Fed in small pieces, to limit the decompressed read-ahead. */
 async function feed(stream: ReturnType<typeof createInflateRaw>, packed: Buffer): Promise<void> {
   for (const at of Array.from({ length: Math.ceil(packed.length / 65_536) }, (_, n) => n * 65_536)) {
     if (stream.destroyed) return;

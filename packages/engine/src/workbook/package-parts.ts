@@ -7,7 +7,9 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The cell styles by number, see `cellStyles` in `cell-xml.ts`: what stands after the font and before the background. */
+/**
+ * Cell styles by number, see `cellStyles` in `cell-xml.ts`: the attributes after the font and before the background.
+ */
 const plainFormats = [
   '',
   'fontId="1" applyFont="1"',
@@ -18,7 +20,7 @@ const plainFormats = [
   'numFmtId="165" applyNumberFormat="1"',
 ];
 
-/** All styles, once without background and once for each; backgrounds as `#rrggbb`. */
+/** All styles, once without background and once per background; backgrounds as `#rrggbb`. */
 function styleSheet(backgrounds: readonly string[]): string {
   const fills = backgrounds.map(
     (colour) =>
@@ -26,7 +28,7 @@ function styleSheet(backgrounds: readonly string[]): string {
   );
   const formats = [
     ...plainFormats.map((format) => `<xf xfId="0" ${format}/>`),
-    // The first two fills are those that every workbook has.
+    // The first two fills are reserved by the format.
     ...backgrounds.flatMap((_, n) =>
       plainFormats.map((format) => `<xf xfId="0" fillId="${n + 2}" applyFill="1" ${format}/>`),
     ),
@@ -54,7 +56,10 @@ function contentTypes(count: number): string {
   return `${head}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets.join('')}</Types>`;
 }
 
-/** Everything of a workbook but its sheets, whose names are given in order; `backgrounds` are those that cells name by number. */
+/**
+ * All parts of a workbook except its sheets, whose names are given in order; `backgrounds` are those referenced by
+ * cells.
+ */
 export function buildPackageParts(sheetNames: readonly string[], backgrounds: readonly string[] = []): ZipEntry[] {
   const sheets = sheetNames.map(
     (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 2}"/>`,
@@ -70,7 +75,7 @@ export function buildPackageParts(sheetNames: readonly string[], backgrounds: re
   return Object.entries(files).map(([name, text]) => ({ name, parts: [text] }));
 }
 
-/** What stands before and after the rows of a sheet. The header row stays in view. */
+/** XML before and after the rows of a sheet. The header row is frozen. */
 export const sheetStartXml = (widths: readonly number[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)

@@ -1,4 +1,4 @@
-/** What a cell may hold once formulas, links and formatted runs are looked through. */
+/** A cell value after resolving formulas, links and formatted runs. */
 export type SheetCell = string | number | boolean | Date | undefined;
 
 export interface ParsedRow {

@@ -1,21 +1,21 @@
 import type { ParsedRow, SheetCell } from './parsed-row.ts';
 import { readXml } from './read-xml.ts';
 
-/** What the cells of a sheet refer to. */
+/** Shared data that cells refer to. */
 export interface CellContext {
   readonly strings: readonly string[];
-  /** Numbers of the styles that show days or times. */
+  /** Numbers of the styles for days and times. */
   readonly dateTimeStyles: ReadonlySet<number>;
   readonly from1904: boolean;
 }
 
-/** More than any resource has fields: what stands further to the right is nothing to import. */
+/** More than any resource has fields: columns further to the right are ignored. */
 const maxColumns = 500;
 const dayOne = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
 const days1904 = 1462;
 
-/** Tells every row of a sheet that holds anything, as it comes; the text of a cell may be cut anywhere between two pieces. */
+/** Emits every non-empty row of a sheet while parsing; the text of a cell may be split between chunks. */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   context: CellContext,
@@ -88,7 +88,7 @@ function cellValue(
   }
 }
 
-/** Days since 1899-12-30; those before 1900-03-01 are counted with a day there never was. */
+/** Days since 1899-12-30; before 1900-03-01 Excel counts a day that did not exist. */
 function toDate(days: number, { from1904 }: CellContext): Date {
   const counted = from1904 ? days + days1904 : days < 60 && days >= 1 ? days + 1 : days;
   return new Date(dayOne + Math.round(counted * dayLength));

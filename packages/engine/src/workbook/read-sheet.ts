@@ -8,14 +8,14 @@ import { findWorkbookParts, type WorkbookParts } from './workbook-parts.ts';
 
 export interface ParsedSheet {
   readonly headers: readonly string[];
-  /** Rows below the header that hold anything. */
+  /** Maximum number of non-empty rows below the header. */
   readonly rows: readonly ParsedRow[];
 }
 
-/** More than any sheet of the permitted rows needs; what unpacks to more means harm. Each part is held to what it claims. */
+/** Larger than any allowed sheet; a larger one is an attack. The limit applies to each part. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 
-/** The first sheet of an .xlsx file. Refuses what is no such file, what unpacks to too much, and more than `most` rows. */
+/** Reads the first sheet of an .xlsx file. Refuses other files, oversized content, and more than `most` rows. */
 export async function readSheet(file: Buffer, most: number): Promise<ParsedSheet> {
   const rows = await readAll(file, most).catch((error: unknown) => {
     throw error instanceof DomainError ? error : new DomainError('platform.not-a-workbook', {}, { field: 'file' });
@@ -32,7 +32,7 @@ async function readAll(file: Buffer, max: number): Promise<ParsedRow[]> {
   const rows: ParsedRow[] = [];
   const [strings, dateTimeStyles] = [await readSharedStrings(parts.strings), await readDateTimeStyles(parts.styles)];
   await readSheetRows(unpackPart(parts.sheet), { strings, dateTimeStyles, from1904: parts.from1904 }, (row) => {
-    // The header is no row of data.
+    // The header is not a data row.
     if (rows.length > max) throw new DomainError('platform.too-many-rows', { max }, { field: 'file' });
     rows.push(row);
   });

@@ -9,12 +9,12 @@ export interface XmlReader {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** A list of attributes or a text without an end is nothing a spreadsheet writes. */
+/** Limit of attribute lists and texts; spreadsheets stay below it. */
 const maxBufferedLength = 1_000_000;
 
 /**
- * Reads a document while it comes, in UTF-8. A character may be cut anywhere: what is left of it waits for the next piece.
- * Entities of the document's own are not known, so none can grow. Throws at what is not well-formed.
+ * Parses a UTF-8 document in chunks. A character may be split between chunks. Entities declared in the document are
+ * unknown, so none can expand. Throws for malformed XML.
  */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, reader: XmlReader): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

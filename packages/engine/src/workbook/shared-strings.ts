@@ -1,7 +1,7 @@
 import { unpackPart, type ZipPart } from './open-zip.ts';
 import { readXml } from './read-xml.ts';
 
-/** The texts that cells refer to by number; the runs of a formatted one together, without the reading aids. */
+/** The shared texts by index; runs of a formatted text joined, without phonetic hints. */
 export async function readSharedStrings(part: ZipPart | undefined): Promise<readonly string[]> {
   const texts: string[] = [];
   if (!part) return texts;

@@ -5,15 +5,14 @@ import type { SheetRow } from './workbook-stream.ts';
 const portion = 500;
 
 interface Statement {
-  /** A select of one column: the cells of a row as a JSON array, as text. */
+  /** A select of one column: the cells of a row as a JSON array in text. */
   readonly text: string;
   readonly values: unknown[];
 }
 
 /**
- * The rows of a statement in portions, read from the database as they are asked for. What the database refuses it refuses at
- * the first portion, which is read here, while an answer can still say so. One such reading at a time; the transaction must
- * stay open until it is at its end.
+ * Streams the rows of a statement in batches. The first batch is read here, so that errors of the statement can still
+ * be sent as a refusal. One stream at a time; the transaction must stay open until its end.
  */
 export async function streamStatementRows(
   ctx: Context,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file of an archive; its content comes in parts, each asked for when the one before has been sent. */
+/** A file of an archive; each part of its content is requested when the previous one was sent. */
 export interface ZipEntry {
   readonly name: string;
   readonly parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
@@ -10,7 +10,7 @@ export interface ZipEntry {
 
 const deflated = 8;
 
-/** A zip archive as it is read: nothing is made before it is asked for, nothing is kept but the list of its entries. */
+/** Streams a zip archive: parts are created on demand, and only the directory is kept in memory. */
 export async function* streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -31,15 +31,15 @@ export async function* streamZip(entries: AsyncIterable<ZipEntry> | Iterable<Zip
   yield* ready.splice(0);
 }
 
-/** One compressor for a whole entry. Where it is read no further, or refuses, what it is made of ends too. */
+/** One compressor per entry. When reading stops or fails, its source is closed too. */
 function deflate(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const compressor = createDeflateRaw({ level: 1 });
-  // One part ahead of the compressor and no more.
+  // Buffers at most one part.
   pipeline(Readable.from(bytes, { highWaterMark: 1 }), compressor, () => undefined);
   return compressor;
 }
 
-/** Adds up size and checksum on the way. */
+/** Accumulates size and checksum. */
 async function* measured(parts: ZipEntry['parts'], file: { size: number; crc: number }): AsyncGenerator<Buffer> {
   for await (const part of parts) {
     const bytes = Buffer.from(part as string);

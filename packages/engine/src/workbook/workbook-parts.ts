@@ -4,16 +4,16 @@ import { readXml } from './read-xml.ts';
 
 type Parts = ReadonlyMap<string, ZipPart>;
 
-/** What of a workbook is read: its first sheet, and what the cells of it refer to. */
+/** The parts of a workbook that are read: the first sheet, and the shared data of its cells. */
 export interface WorkbookParts {
   readonly sheet: ZipPart;
   readonly strings: ZipPart | undefined;
   readonly styles: ZipPart | undefined;
-  /** Days are counted from 1904 on. */
+  /** Whether days are counted from 1904. */
   readonly from1904: boolean;
 }
 
-/** Finds them. Returns undefined when it is no workbook. */
+/** Finds the parts; undefined when it is no workbook. */
 export async function findWorkbookParts(parts: Parts): Promise<WorkbookParts | undefined> {
   const name = [...parts.keys()].find((each) => /(^|\/)workbook\.xml$/.test(each));
   const workbook = name === undefined ? undefined : parts.get(name);
@@ -32,13 +32,13 @@ export async function findWorkbookParts(parts: Parts): Promise<WorkbookParts | u
   return sheet && { sheet, from1904, strings: target('sharedStrings'), styles: target('styles') };
 }
 
-/** No list of sheets or relations is as long as this. */
+/** Size limit of the lists of sheets and relations. */
 const maxIndexBytes = 4 * 1024 * 1024;
 
 const relationId = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => /^\w+:id$/.test(name))?.[1] ?? '';
 
-/** Targets by id, and those of which there is one by their kind. */
+/** Targets by id, and by type those that occur once. */
 async function relations(parts: Parts, of: string): Promise<ReadonlyMap<string, string>> {
   const folder = path.dirname(of);
   const list = parts.get(path.join(folder, '_rels', `${path.basename(of)}.rels`));

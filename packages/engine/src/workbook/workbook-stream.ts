@@ -16,7 +16,7 @@ export type SheetRow = readonly string[];
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** In portions: the next is asked for when the one before has been written. */
+  /** In batches: the next is requested when the previous one was written. */
   readonly rows: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
   /** The background of a value, as `#rrggbb`; rows are counted from 0 below the heading. */
   readonly background?: (row: number, column: number) => string | undefined;
@@ -24,12 +24,12 @@ export interface Sheet {
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Excel opens no sheet with more rows; the rest goes on the next one. */
+/** Excel limits a sheet to this many rows; further rows go to the next sheet. */
 const rowsPerSheet = 1_000_000;
 
 /**
- * An .xlsx file that is written while it is read, whatever its length. Written here and not by a library because
- * those keep an object per cell: see docs/decisions, "Exports are written as XML".
+ * Writes an .xlsx file while its rows are read, with any number of rows. Not by a library, because those keep an
+ * object per cell: see docs/decisions, "Exports are written as XML".
  */
 export const createWorkbookStream = (sheets: readonly Sheet[]): Readable =>
   Readable.from(streamZip(entries(sheets)), { objectMode: false });
@@ -49,7 +49,7 @@ async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   yield* buildPackageParts(names, backgrounds);
 }
 
-/** The portions of a sheet, which may go on in a second one. */
+/** The batches of a sheet, which may continue in another sheet. */
 class Portions {
   isDone = false;
   private readonly iterator: AsyncIterator<readonly SheetRow[]> | Iterator<readonly SheetRow[]>;
@@ -92,13 +92,13 @@ async function* sheetParts(
   yield sheetEndXml;
 }
 
-/** The number of a background in the workbook, from 1; it is added where it is new. */
+/** The index of a background in the workbook, from 1; added when new. */
 function numberOf(backgrounds: string[], colour: string | undefined): number {
   if (colour === undefined) return 0;
   if (!backgrounds.includes(colour)) backgrounds.push(colour);
   return backgrounds.indexOf(colour) + 1;
 }
 
-/** At most 31 characters and none of those Excel refuses. */
+/** At most 31 characters, without those Excel refuses. */
 const sheetName = (name: string, part: number): string =>
   `${name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 26)}${part > 1 ? ` ${part}` : ''}`;

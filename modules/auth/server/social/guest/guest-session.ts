@@ -6,13 +6,10 @@ import type { SocialIdentity } from '../social-identity.ts';
 
 /** A guest token lasts ten minutes and is not renewed (spec/auth#guests). */
 const seconds = 600;
-/** The user id of somebody who is none yet (spec/auth#token). */
+/** User id of a guest (spec/auth#token). */
 const noUserId = '-1';
 
-/**
- * The answer of the token call to somebody the provider vouches for and we do not know (spec/auth#token,
- * spec/auth#guests).
- */
+/** The token response for an identity without user (spec/auth#token, spec/auth#guests). */
 export async function createGuestSession(
   ctx: Context,
   tokens: TokenCodec,
@@ -50,19 +47,19 @@ export async function createGuestSession(
   };
 }
 
-/** The identity behind a guest token that still counts; undefined when it was logged out, has registered or is too old. */
+/** The identity of a valid guest token; undefined after log-out, registration or expiry. */
 export async function findGuestIdentity(ctx: Context, guestId: string): Promise<string | undefined> {
   const { rows } = await sql<{ identity_id: string }>`
     select identity_id from sys_social_guest where id = ${guestId} and expire_at > ${ctx.now}`.execute(ctx.db);
   return rows[0]?.identity_id;
 }
 
-/** Ends every token of an identity: it has registered. */
+/** Ends every guest token of an identity, after registration. */
 export async function endGuestSessions(ctx: Context, identityId: string): Promise<void> {
   await sql`delete from sys_social_guest where identity_id = ${identityId}`.execute(ctx.db);
 }
 
-/** Ends one guest token. Twice is fine. */
+/** Ends one guest token. Idempotent. */
 export async function endGuestSession(ctx: Context, guestId: string): Promise<void> {
   await sql`delete from sys_social_guest where id = ${guestId}`.execute(ctx.db);
 }

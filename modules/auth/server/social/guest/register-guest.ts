@@ -7,7 +7,7 @@ import { claimIdentity } from '../claim-identity.ts';
 import { findBoundUser, type IdentityClaim, releaseIdentity } from '../social-identity.ts';
 import { endGuestSessions } from './guest-session.ts';
 
-/** What a guest gives of themselves. */
+/** Registration input of a guest. */
 export interface Registration {
   readonly tenantId: string;
   readonly name?: string | undefined;
@@ -39,7 +39,10 @@ export async function registerGuest(
   await runner.runAsSystem(platformTenant, (ctx) => endGuestSessions(ctx, identityId));
 }
 
-/** Of two at once with one identity the key of the binding refuses one, of two with one account the index. */
+/**
+ * Of two concurrent registrations, the unique key of the binding refuses one with the same identity, the index one
+ * with the same account.
+ */
 async function insertGuestUser(
   ctx: Context,
   claim: IdentityClaim,
@@ -57,7 +60,7 @@ async function insertGuestUser(
   );
 }
 
-/** Said at its input. */
+/** Shown at its input. */
 async function assertAccountFree(ctx: Context, account: string): Promise<void> {
   const { rows } = await sql`
     select from sys_user where tenant_id = app_tenant() and lower(account) = lower(${account})`.execute(ctx.db);

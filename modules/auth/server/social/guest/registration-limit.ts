@@ -6,8 +6,8 @@ const maxPerIdentity = 10;
 const maxPerAddress = 30;
 
 /**
- * Counts an attempt to register, by identity and by address, before anything is looked at (spec/wire#errors). False
- * when one of them has had its share.
+ * Counts a registration attempt by identity and address, before any look-up (spec/wire#errors). False when one of
+ * them exceeds its limit.
  */
 export const countRegistrationAttempt = (ctx: Context, identityId: string, ip: string): Promise<boolean> =>
   countAttempt(ctx, [

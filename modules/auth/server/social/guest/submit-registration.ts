@@ -45,7 +45,7 @@ export async function requireGuestIdentity({ runner, request, run }: CallEnviron
   return identityId;
 }
 
-/** What is no tenant number at all is said to be no tenant, as one that does not exist. */
+/** A malformed tenant number is refused like an unknown one. */
 function assertTenantNumber({ tenantId }: Given): void {
   if (!/^\d{6}$/.test(tenantId)) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
 }

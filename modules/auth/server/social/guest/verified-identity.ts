@@ -1,4 +1,4 @@
-/** Whom a provider vouches for. */
+/** An identity verified by a provider. */
 export interface VerifiedIdentity {
   readonly source: string;
   readonly issuer: string;

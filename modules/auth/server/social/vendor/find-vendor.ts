@@ -8,5 +8,5 @@ const vendors: Readonly<Record<number, VendorProtocol>> = {
   [providerProtocols.qq]: qq,
 };
 
-/** The dialect of a provider; undefined for those that speak a standard. */
+/** The special implementation for a provider; undefined for standard protocols. */
 export const findVendor = ({ kind }: Provider): VendorProtocol | undefined => vendors[kind];

@@ -1,6 +1,6 @@
 import { fetchVendorJson, readTextField, VendorError, type VendorProtocol, withQuery } from './vendor.ts';
 
-/** QQ Connect (spec/auth#social, `qq`): who it is has an address of its own, beside that of the token. */
+/** QQ Connect (spec/auth#social, `qq`): the user id is fetched separately from the token. */
 export const qq: VendorProtocol = {
   authorizeUrl: (provider, state, redirectUri) =>
     withQuery(provider.authorize_url, {
@@ -37,7 +37,7 @@ export const qq: VendorProtocol = {
   },
 };
 
-/** Errors come with status 200 too: `error` of the token, `ret` of the user. */
+/** Errors also have status 200: `error` for the token, `ret` for the user. */
 async function fetchQqJson(address: string, query: Readonly<Record<string, string>>) {
   const body = await fetchVendorJson(address, query);
   const refusal = readTextField(body, 'error') || (readTextField(body, 'ret') !== '0' && readTextField(body, 'ret'));

@@ -2,10 +2,10 @@ import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
 import type { VerifiedIdentity } from '../guest/verified-identity.ts';
 import type { Provider } from '../provider.ts';
 
-/** Who was found at a provider. */
+/** A user at a provider. */
 export type ProviderProfile = Pick<VerifiedIdentity, 'uuid' | 'account' | 'name' | 'avatar'>;
 
-/** What a code is exchanged with. */
+/** Parameters of a code exchange. */
 export interface CodeExchange {
   readonly provider: Provider;
   readonly secret: string;
@@ -14,15 +14,15 @@ export interface CodeExchange {
 }
 
 /**
- * A provider whose OAuth 2 variant the library does not support: other parameter names, secrets in the URL, no PKCE. Only
- * the state connects the two halves of a sign-in.
+ * A provider whose OAuth 2 variant the library does not support: other parameter names, secrets in the URL, no PKCE.
+ * Only the state protects the sign-in.
  */
 export interface VendorProtocol {
   authorizeUrl(provider: Provider, state: string, redirectUri: string): string;
   fetchProfile(exchange: CodeExchange): Promise<ProviderProfile>;
 }
 
-/** The provider said no. */
+/** The provider refused. */
 export class VendorError extends Error {}
 
 export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
@@ -31,7 +31,7 @@ export function withQuery(address: string, query: Readonly<Record<string, string
   return url.href;
 }
 
-/** A JSON object from an address, whatever type of content it claims to be. Rejects when it is none. */
+/** Fetches a JSON object, regardless of its content type. Rejects when it is none. */
 export async function fetchVendorJson(
   address: string,
   query: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export const wechat: VendorProtocol = {
   },
 };
 
-/** Errors come with status 200 and a number. */
+/** Errors have status 200 and a number. */
 async function fetchWechatJson(address: string, query: Readonly<Record<string, string>>) {
   const body = await fetchVendorJson(address, query);
   if (readTextField(body, 'errcode') && readTextField(body, 'errcode') !== '0')

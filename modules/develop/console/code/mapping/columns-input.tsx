@@ -1,9 +1,11 @@
 import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { code } from '#develop/contract/code.ts';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import checkResult from '../../check-result.module.css';
 import { columnsQuery, toMappings } from '../code-calls.ts';
@@ -14,12 +16,12 @@ import { MappingTable } from './mapping-table.tsx';
 const givenMappings = (value: unknown): readonly ColumnMapping[] =>
   Array.isArray(value) ? (value as readonly ColumnMapping[]) : [];
 
-/** What becomes of each column. Reading the columns again keeps what was set for those that are still there. */
+/** Input for the mapping of columns. Reading the columns again keeps the settings of existing ones. */
 export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();
-  const source = Form.useWatch('datasourceId', form) as string | undefined;
-  const table = Form.useWatch('tableName', form) as string | undefined;
+  const source = useFieldValue(code.fields, 'datasourceId', form);
+  const table = useFieldValue(code.fields, 'tableName', form);
   const [fault, setFault] = useState('');
   const mappings = givenMappings(value);
 

@@ -11,7 +11,7 @@ interface KeysInputProps {
   readonly onChange: (column: string, part: Partial<ColumnMapping>) => void;
 }
 
-/** The keys of a coded column, below its row. What cannot be read is said and changes nothing. */
+/** Input for the keys of a coded column. Invalid text is reported and not applied. */
 export function KeysInput({ mapping, onChange }: KeysInputProps) {
   const say = useTranslate();
   const [text, setText] = useState(() => formatKeys(mapping.entries));

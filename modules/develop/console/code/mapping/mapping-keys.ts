@@ -1,10 +1,10 @@
 import type { MappedEntry } from '#develop/contract/column-mapping.ts';
 
-/** Keys of a dictionary as a person writes them, one per line: `1=启用=In use`. */
+/** Formats dictionary keys, one per line: `1=启用=In use`. */
 export const formatKeys = (entries: readonly MappedEntry[] = []): string =>
   entries.map(({ key, zh, en }) => [key, zh, ...(en ? [en] : [])].join('=')).join('\n');
 
-/** Reads them again; the number of the first line that is none, where there is one. */
+/** Parses them; returns the number of the first invalid line, if any. */
 export function parseKeys(text: string): { readonly entries: readonly MappedEntry[]; readonly wrong?: number } {
   const entries: MappedEntry[] = [];
   for (const [index, line] of text.split('\n').entries()) {

@@ -14,7 +14,7 @@ const kinds = ['', ...mappedKinds] as const;
 const words = ['name', 'zh', 'en'] as const;
 const ticks = ['required', 'list', 'search', 'unique'] as const;
 
-/** What a kind cannot be. */
+/** Options unavailable for a kind. */
 const isOff = (kind: ColumnMapping['kind'], tick: (typeof ticks)[number]): boolean =>
   kind === '' ||
   (tick === 'required' && kind === 'flag') ||
@@ -22,8 +22,8 @@ const isOff = (kind: ColumnMapping['kind'], tick: (typeof ticks)[number]): boole
   (tick === 'search' && kind === 'image');
 
 /**
- * One column: what it becomes, what it is called, where it shows. Inputs of the browser itself: a table may have hundreds of
- * columns, and each has eight.
+ * One column: kind, label, visibility. Native inputs, because a table may have hundreds of columns with eight inputs
+ * each.
  */
 export function MappingRow({ mapping, onChange }: MappingRowProps) {
   const say = useTranslate();

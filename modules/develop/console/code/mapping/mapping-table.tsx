@@ -14,7 +14,7 @@ interface MappingTableProps {
 const Row = memo(MappingRow);
 const heads = ['column', 'kind', 'name', 'zh', 'en', 'required', 'list', 'search', 'unique'] as const;
 
-/** One row per column of the table. A change draws only its own row again. */
+/** One row per column. A change re-renders only its row. */
 export function MappingTable({ mappings, onChange }: MappingTableProps) {
   const say = useTranslate();
   const change = useStableCallback((column: string, part: Partial<ColumnMapping>) =>

@@ -26,7 +26,7 @@ const mappings = z.array(mapping).max(300);
 const columnError = (column: string, zh: string, en: string, language: Language) =>
   new DomainError('develop.column-refused', { column, reason: language === 'zh' ? zh : en }, { field: 'columns' });
 
-/** Reads a mapping as it was sent or kept; refuses what has not its shape, and names that cannot stand beside each other. */
+/** Parses a sent or stored mapping; refuses malformed ones and conflicting names. */
 export function parseMapping(raw: unknown, language: Language): ColumnMapping[] {
   const read = mappings.safeParse(raw ?? []);
   if (!read.success) throw new DomainError('develop.columns-malformed', {}, { field: 'columns' });

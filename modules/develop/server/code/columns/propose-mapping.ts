@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, MappedKind])[] = [
 const moneyWords = /(^|_)(amount|price|money|fee|cost|balance|salary|total)(_|$)/;
 const imageWords = /(^|_)(image|img|avatar|photo|picture|pic|logo|cover)(_url)?$/;
 const longTexts = /(^|_)(remark|remarks|description|desc|content|note|notes|memo|comment|detail|details|address)(_|$)/;
-/** A text longer than this is written in several lines. */
+/** Texts longer than this become multiline fields. */
 const maxSingleLineLength = 300;
 const maxListed = 8;
 
@@ -36,7 +36,7 @@ const commonColumns: ReadonlySet<string> = new Set([
 function proposeKind({ name, type, scale, length }: SourceColumn, entries: readonly MappedEntry[]): MappedKind | '' {
   const key = toColumnName(toWireName(name)).toLowerCase();
   const kind = kinds.find(([types]) => types.test(type))?.[1] ?? '';
-  // The id of a row elsewhere: too long for an integer, and not a number to calculate with.
+  // A large integer is probably an id of another row, not a quantity.
   if (kind === 'decimal' && /(^|_)id$/.test(key)) return 'text';
   if (entries.length > 0 && (kind === 'integer' || kind === 'text')) return 'choice';
   if (kind === 'decimal' && (moneyWords.test(key) || type === 'money') && (scale ?? 2) <= 2 && scale !== 0)
@@ -46,7 +46,7 @@ function proposeKind({ name, type, scale, length }: SourceColumn, entries: reado
   return kind;
 }
 
-/** `状态（1:启用 2:停用）` → its keys and words; what a column of coded values says of them. */
+/** `状态（1:启用 2:停用）` → its keys and labels, as documented in column comments. */
 export function parseRemarkEntries(remark: string): MappedEntry[] {
   const found = [...remark.matchAll(/(?<![\d.])(\d{1,4})\s*[:：=、-]?\s*([\p{L}][^\d,，;；、\s()（）]{0,29})/gu)];
   const entries = found.map(([, key, word]) => ({
@@ -58,13 +58,13 @@ export function parseRemarkEntries(remark: string): MappedEntry[] {
   return isSound ? entries : [];
 }
 
-/** The remark without what it says of keys: `状态（1:启用 2:停用）` → 状态. */
+/** The comment without key descriptions: `状态（1:启用 2:停用）` → 状态. */
 const remarkLabel = (remark: string): string => remark.split(/[（(:：,，;；。\s]|\d\s*[:：=、-]/u)[0] ?? '';
 
-/** A mapping of which everything is said. */
+/** A complete mapping. */
 type Proposed = ColumnMapping & Required<Pick<ColumnMapping, 'type' | 'required' | 'list' | 'search' | 'unique'>>;
 
-/** What becomes of the columns of a table if nobody says otherwise. */
+/** The suggested mapping of a table's columns. */
 export function proposeMapping(columns: readonly SourceColumn[], pkName: string): Proposed[] {
   let listed = 0;
   const mappings = columns.map((column): Proposed => {
@@ -95,6 +95,6 @@ export function proposeMapping(columns: readonly SourceColumn[], pkName: string)
       ...(kind === 'choice' && { entries }),
     };
   });
-  // What is left out stands last.
+  // Omitted columns come last.
   return [...mappings.filter(({ kind }) => kind !== ''), ...mappings.filter(({ kind }) => kind === '')];
 }

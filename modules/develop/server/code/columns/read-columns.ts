@@ -12,7 +12,7 @@ const tables = {
     from information_schema.tables where table_schema = database() order by table_name limit ${maxTables}`,
 } as const;
 
-/** Keys that one column makes alone. */
+/** Single-column unique keys. */
 const singleColumnKeySql = (kind: string) => `exists (
       select from information_schema.table_constraints k
       join information_schema.key_column_usage u on u.constraint_schema = k.constraint_schema
@@ -49,7 +49,7 @@ interface Row {
   readonly options: string | readonly string[];
 }
 
-/** The columns of a table, in their order; none when there is no such table. */
+/** The columns of a table in order; empty for an unknown table. */
 export async function readColumns(
   { engine, schema }: Source,
   database: SourceDatabase,

@@ -4,17 +4,17 @@ export interface SourceTable {
   readonly remark: string;
 }
 
-/** A column as information_schema tells it, the same for all databases. */
+/** A column from information_schema, in a common format for all databases. */
 export interface SourceColumn {
   readonly name: string;
-  /** In small letters, without length: `varchar`, `timestamp with time zone`. */
+  /** Lower-case, without length: `varchar`, `timestamp with time zone`. */
   readonly type: string;
   readonly length: number | null;
   readonly scale: number | null;
-  /** Not null, and nothing stands in for it. */
+  /** Not null and without default. */
   readonly isRequired: boolean;
   readonly isKey: boolean;
-  /** Alone in a unique key. */
+  /** A single-column unique key. */
   readonly isUnique: boolean;
   readonly remark: string;
   /** Values of an enumeration. */

@@ -8,7 +8,7 @@ import { declarationCode } from './declaration.ts';
 
 const catalogue = 'modules/catalogue.ts';
 
-/** Declaration, dictionaries, refusals and menu, and their lines in what the module and the catalogue gather. */
+/** Declaration, dictionaries, refusals and menu, and their registration in module and catalogue. */
 export function addContract(project: Project, plan: ResourcePlan): void {
   const folder = `modules/${plan.module}/contract`;
   project.add(`${folder}/${toKebabCase(plan.noun)}.ts`, declarationCode(plan));
@@ -37,7 +37,7 @@ type Kind = 'resources' | 'dictionaries' | 'errors' | 'menus';
 
 const exportName = (module: string, kind: Kind): string => `${module}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
-/** Where the elements of a module's file begin. */
+/** Start of the list of elements in a module file. */
 const elementListPatterns: Readonly<Record<Kind, RegExp>> = {
   resources: /Resources = \[/,
   dictionaries: /Dictionaries = \[/,
@@ -45,7 +45,7 @@ const elementListPatterns: Readonly<Record<Kind, RegExp>> = {
   menus: /children: \[/,
 };
 
-/** The list of the catalogue that gathers what modules export. */
+/** The list in the catalogue that collects the exports of modules. */
 const catalogueListPatterns: Readonly<Record<Kind, RegExp>> = {
   resources: /allResources: readonly Resource\[\] = \[/,
   dictionaries: /businessDictionaries: readonly Dictionary\[\] = \[/,
@@ -53,7 +53,7 @@ const catalogueListPatterns: Readonly<Record<Kind, RegExp>> = {
   menus: /allMenus: readonly Menu\[\] = \[/,
 };
 
-/** Adds an element to a file of the module, which is made and gathered by the catalogue if there is none. */
+/** Adds an element to a module file, which is created and registered if missing. */
 function addToModuleFile(project: Project, plan: ResourcePlan, kind: Kind, element: string, statement?: string): void {
   const file = `modules/${plan.module}/contract/${kind}.ts`;
   if (!project.has(file)) {

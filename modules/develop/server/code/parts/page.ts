@@ -4,7 +4,7 @@ import { addElement, addImport } from '../text/edit-source.ts';
 import { formatCall, formatImport, quote } from '../text/format-code.ts';
 import { toKebabCase, toPascalCase } from '../text/names.ts';
 
-/** A page with slots, and its line in the registry; without one the menu opens the generic page. */
+/** A page with slots and its registration; without it the menu opens the generic page. */
 export function addPage(project: Project, plan: ResourcePlan): void {
   if (!plan.hasPage) return;
   const { module, noun, route, label } = plan;
@@ -13,7 +13,7 @@ export function addPage(project: Project, plan: ResourcePlan): void {
   project.add(`modules/${file}`, pageCode(plan, name));
   const load = `async () => (await import(${quote(`./${toKebabCase(noun)}-page.tsx`)})).${name}`;
   const args = [quote(route), quote(label.zh), quote(label.en), load];
-  // The comma counts when the line is measured; the list adds its own.
+  // The comma counts for line length; the list adds its own.
   const line = formatCall('  ', 'page', args, ',').slice(0, -1).trimStart();
   const pages = `modules/${module}/console/pages.ts`;
   if (!project.has(pages)) addPages(project, plan, pages);
@@ -23,7 +23,7 @@ export function addPage(project: Project, plan: ResourcePlan): void {
   );
 }
 
-/** The list of the pages of a module that has had none, and its line in the registry. */
+/** The page list of a module without pages, and its registration. */
 function addPages(project: Project, { module, label }: ResourcePlan, file: string): void {
   const name = `${module}Pages`;
   project.add(

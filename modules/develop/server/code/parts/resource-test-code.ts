@@ -5,7 +5,7 @@ import { sampleValueCode } from './samples.ts';
 const sampleRowCode = (fields: readonly PlannedField[]): string =>
   `const row = (n: number) => ({\n${fields.map((field) => `  ${field.name}: ${sampleValueCode(field)},\n`).join('')}});`;
 
-/** A test of the calls beyond the walk over all resources: shapes of input, refusals, rights, the other tenant. */
+/** A test beyond the walk over all resources: input formats, refusals, permissions, other tenants. */
 export function resourceTestCode(plan: ResourcePlan): string {
   const { path, code, fields, isTenant } = plan;
   const usesNumber = fields.some((field) => /\bn\b/.test(sampleValueCode(field)));

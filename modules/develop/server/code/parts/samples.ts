@@ -1,6 +1,6 @@
 import type { PlannedField, ResourcePlan } from '../plan/plan.ts';
 
-/** A value for a test, as code; `n` is the number of the row. */
+/** A test value as code; `n` is the number of the row. */
 export function sampleValueCode(field: PlannedField): string {
   switch (field.kind) {
     case 'text':

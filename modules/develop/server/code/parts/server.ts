@@ -7,7 +7,7 @@ import { toKebabCase } from '../text/names.ts';
 import { resourceTestCode } from './resource-test-code.ts';
 import { sampleEntryCode } from './samples.ts';
 
-/** Binding, refusals of the database, test and sample; a module that is new is put into the product. */
+/** Binding, constraint refusals, test and sample; a new module is registered in the product. */
 export function addServer(project: Project, plan: ResourcePlan): void {
   const { module, noun } = plan;
   const file = `modules/${module}/server/module.ts`;
@@ -24,7 +24,7 @@ export function addServer(project: Project, plan: ResourcePlan): void {
     );
 }
 
-/** The noun becomes a name in the file of the module: another thing may have it. */
+/** The binding gets a unique name in the module file. */
 function assertNameFree(text: string, { noun }: ResourcePlan): void {
   if (new RegExp(`^(import\\b.*\\b${noun}\\b.*|(const|function) ${noun}\\b.*)$`, 'm').test(text))
     throw new DomainError('develop.already-there', { name: noun }, { field: 'tableName' });

@@ -2,12 +2,12 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { PlannedField, ResourcePlan } from '../plan/plan.ts';
 import type { Project } from '../project/project.ts';
 
-/** What a kind is in the database: in a migration, in the dump, in TypeScript. */
+/** Database type of a field kind: for migration, schema dump and TypeScript. */
 interface ColumnType {
   readonly sql: string;
   readonly dump: string;
   readonly type: string;
-  /** What an optional one begins with; absent: nothing. */
+  /** Default of an optional column; absent: null. */
   readonly initial?: readonly [sql: string, dump: string];
 }
 
@@ -37,7 +37,7 @@ function columnSql(field: PlannedField): string {
 
 const keyColumns = ({ isTenant }: ResourcePlan, column: string): string => (isTenant ? `tenant_id, ${column}` : column);
 
-/** The migration that makes the table (docs/conventions.md §3). */
+/** The migration that creates the table (docs/conventions.md §3). */
 function migrationSql(plan: ResourcePlan): string {
   const lines = [
     `  like ${plan.isTenant ? 'tenant_row' : 'platform_row'} including all`,
@@ -56,7 +56,7 @@ create index ${plan.table}_newest on ${plan.table} (${keyColumns(plan, 'create_t
 `;
 }
 
-/** Names a migration after all there are: by the time, or a minute later than the newest. */
+/** A migration name after all existing ones: the current time, or a minute after the newest. */
 function migrationTimestamp(project: Project, now: Date): string {
   const folders = ['packages/engine', ...project.list('modules').map((name) => `modules/${name}`)];
   const newest = folders
@@ -74,7 +74,7 @@ function minuteAfter(stamp: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute + 1));
 }
 
-/** The migration, and what `db:types` and `db:schema` will make of it, so that the project is whole at once. */
+/** The migration, and the resulting output of `db:types` and `db:schema`, so that the project is consistent. */
 export function addTable(project: Project, plan: ResourcePlan, now: Date): void {
   const { table } = plan;
   if (project.read(tableTypes).includes(`\n    ${table}: `))

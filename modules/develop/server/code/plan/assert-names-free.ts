@@ -4,7 +4,7 @@ import { resourceCode } from '@refectory/declaration/resource.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { ResourcePlan } from './plan.ts';
 
-/** Refuses names and addresses that the product has already. */
+/** Refuses names and addresses already used by the product. */
 export function assertNamesFree({ module, noun, path, route, code, dictionaries }: ResourcePlan): void {
   const menus = (function flat(list: readonly Menu[]): Menu[] {
     return list.flatMap((menu) => [menu, ...flat(menu.children ?? [])]);

@@ -9,7 +9,7 @@ import type { PlannedField, ResourcePlan } from './plan.ts';
 import { planFields, planUniques } from './plan-fields.ts';
 import { type NameInput, planNames } from './plan-names.ts';
 
-/** What is asked for: a row of `develop_code` with its mapping. */
+/** Input: a row of `develop_code` with its mapping. */
 export interface PlanInput extends NameInput {
   readonly baseMode: number;
   readonly wrapMode: number;
@@ -20,7 +20,7 @@ export interface PlanInput extends NameInput {
 
 const { yes } = yesNo.keys;
 
-/** Makes of what was entered a plan whose every name and text is safe in code. */
+/** Makes a plan in which every name and text is safe to insert into code. */
 export function makePlan(asked: PlanInput): ResourcePlan {
   const { module, noun, service, label } = planNames(asked);
   const table = `${module}_${toColumnName(noun)}`;
@@ -46,7 +46,7 @@ export function makePlan(asked: PlanInput): ResourcePlan {
   return plan;
 }
 
-/** What names a row: a text that is always there, else any text, else whatever comes first. */
+/** The title field: a required text, else any text, else the first field. */
 function titleFieldName(fields: readonly PlannedField[]): string {
   const texts = fields.filter(({ kind }) => kind === 'text');
   const title = texts.find(({ required }) => required) ?? texts[0] ?? fields[0];

@@ -10,7 +10,7 @@ import type { PlannedField, PlannedUnique } from './plan.ts';
 const texts: readonly MappedKind[] = ['text', 'multiline'];
 const comparable: readonly MappedKind[] = ['text', 'integer'];
 
-/** The fields a mapping makes, with the dictionaries made for them. Names are free of each other. */
+/** The fields of a mapping with their new dictionaries. Field names are unique. */
 export function planFields(columns: readonly ColumnMapping[], table: string, zh: string) {
   const dictionaries: Dictionary[] = [];
   const fields = new Map<string, PlannedField>();
@@ -21,7 +21,7 @@ export function planFields(columns: readonly ColumnMapping[], table: string, zh:
       fields,
     );
     const coded = mapping.kind === 'choice' ? planDictionary(mapping, table, name, zh) : undefined;
-    // A choice without keys is a number.
+    // A choice without keys becomes a number.
     const kind = mapping.kind === 'choice' && !coded ? 'integer' : mapping.kind;
     if (coded?.made) dictionaries.push(coded.made);
     const en = toSafeEnglish(mapping.en, maxEnglishLength) || toPhrase(name);
@@ -32,7 +32,7 @@ export function planFields(columns: readonly ColumnMapping[], table: string, zh:
       kind,
       zh: toSafeText(mapping.zh, maxLabelLength) || en,
       en,
-      // An empty text is a text: two of them would be the same.
+      // Empty texts would conflict in a unique key.
       required: (mapping.required === true || unique) && kind !== 'flag',
       list: mapping.list === true,
       search: mapping.search === true,
@@ -66,7 +66,7 @@ function planDictionary(
   const made = entries.map(({ key, zh: word, en: english }) => {
     const safe = toSafeEnglish(english, 40) || `Key ${key}`;
     const label = toSafeText(word, maxLabelLength) || safe;
-    // What is left of two words may be the same.
+    // Different words may result in the same name.
     const own = worded.has(label) ? `${label} ${key}` : label;
     worded.add(own);
     return entry(key, own, safe);
@@ -80,7 +80,7 @@ function planDictionary(
 
 const maxConstraintName = 63;
 
-/** The keys of the table, and what breaking them is called. */
+/** The unique keys of the table with their refusals. */
 export const planUniques = (fields: readonly PlannedField[], table: string, noun: string): PlannedUnique[] =>
   fields
     .filter(({ unique }) => unique)

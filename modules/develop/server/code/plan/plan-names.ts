@@ -3,7 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { splitWords, toModuleName, toNounName, toPhrase } from '../text/names.ts';
 import { maxEnglishLength, maxLabelLength, toSafeEnglish, toSafeText } from '../text/safe-text.ts';
 
-/** What of a row of `develop_code` becomes a name. */
+/** The parts of a row of `develop_code` that become names. */
 export interface NameInput {
   readonly tableName: string;
   readonly tablePrefix: string;
@@ -16,7 +16,7 @@ export interface NameInput {
 export interface PlannedNames {
   readonly module: string;
   readonly noun: string;
-  /** How the addresses of its calls begin. */
+  /** Prefix of the call addresses. */
   readonly service: string;
   readonly label: Label;
 }
@@ -28,7 +28,7 @@ const reservedModules = new Set(
 const shortestNoun = 2;
 const maxServiceLength = 60;
 
-/** Makes of what was entered names that are safe in code. Refuses at its field what leaves nothing. */
+/** Makes names that are safe in code. Refuses at its field an input without usable characters. */
 export function planNames(asked: NameInput): PlannedNames {
   const module = toModuleName(asked.packageName.split(/[./\\]/).at(-1) ?? '');
   if (!module) throw new DomainError('develop.name-unusable', {}, { field: 'packageName' });

@@ -3,7 +3,7 @@ import type { Label } from '@refectory/declaration/label.ts';
 import type { MappedKind } from '#develop/contract/column-mapping.ts';
 import type { Folders } from '../project/project.ts';
 
-/** A field as it will be generated. Every name and text in it is safe in code. */
+/** A field to generate. Every name and text is safe to insert into code. */
 export interface PlannedField extends Label {
   readonly name: string;
   readonly column: string;
@@ -13,12 +13,12 @@ export interface PlannedField extends Label {
   readonly search: boolean;
   readonly unique: boolean;
   readonly max: number;
-  /** choice: the dictionary, and a key of it for samples. */
+  /** choice: the dictionary, and one of its keys for samples. */
   readonly dictionary?: string;
   readonly sampleKey?: number;
 }
 
-/** A rule that no two rows have the same, and the refusal it means. */
+/** A unique key with its refusal. */
 export interface PlannedUnique {
   readonly field: PlannedField;
   readonly constraint: string;
@@ -26,7 +26,7 @@ export interface PlannedUnique {
   readonly error: string;
 }
 
-/** All that the files of a resource are made of. */
+/** Data for all files of a resource. */
 export interface ResourcePlan {
   /** The table it comes from, for comments. */
   readonly sourceTable: string;
@@ -34,18 +34,18 @@ export interface ResourcePlan {
   /** `supplier` of `shop.supplier`. */
   readonly noun: string;
   readonly label: Label;
-  /** Where its calls are. */
+  /** Path of its calls. */
   readonly path: string;
-  /** Where its screen is. */
+  /** Route of its page. */
   readonly route: string;
-  /** Its menu, and what its permissions begin with. */
+  /** Code of its menu, the prefix of its permissions. */
   readonly code: string;
   readonly table: string;
   readonly title: string;
   readonly fields: readonly PlannedField[];
   readonly uniques: readonly PlannedUnique[];
   readonly dictionaries: readonly Dictionary[];
-  /** Rows belong to tenants; else one content for all. */
+  /** Whether rows belong to tenants. */
   readonly isTenant: boolean;
   readonly hasPage: boolean;
   readonly folders: Folders;

@@ -1,4 +1,4 @@
-/** A piece of a changed file: what is new in it, with the lines around. */
+/** A hunk of a diff: changed lines with context. */
 export interface DiffHunk {
   readonly line: number;
   readonly text: string;
@@ -36,7 +36,7 @@ function toHunks(marked: readonly string[]): DiffHunk[] {
     if (last && index - contextLines <= last.to) last.to = index + contextLines + 1;
     else found.push({ from: Math.max(0, index - contextLines), to: index + contextLines + 1 });
   });
-  // Counted in the file as it will be.
+  // Line numbers of the new file.
   const lineAt = (index: number) => marked.slice(0, index).filter((line) => !line.startsWith('-')).length + 1;
   return found.map(({ from, to }) => ({ line: lineAt(from), text: marked.slice(from, to).join('\n') }));
 }

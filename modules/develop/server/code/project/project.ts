@@ -2,29 +2,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 
-/** The sources this server runs from: what is generated is made to fit them. */
+/** The source folder of this server; generated code is adapted to it. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../../../..');
 
-/** What is generated: a file of its own, or one of the project with something added. */
+/** A generated file: new, or a changed file of the project. */
 export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
-  /** What the project has there; absent: a new file. */
+  /** Its current content in the project; absent for a new file. */
   readonly previousContent?: string;
   readonly folders: Folders;
 }
 
-/** Where server and console stand in the zip. */
+/** Folders of server and console in the zip. */
 export interface Folders {
   readonly api: string;
   readonly web: string;
 }
 
-/** The project as it will be: read from disk, changed in memory. Nothing is ever written to it. */
+/** The project with pending changes: read from disk, changed in memory, never written. */
 export class Project {
   private readonly changed = new Map<string, GeneratedFile>();
   private readonly root: string;
-  /** Where files go that are touched from now on. */
+  /** Sets the folders of files added from now on. */
   folders: Folders = { api: '.', web: '.' };
 
   constructor(root: string = projectRoot) {
@@ -50,13 +50,13 @@ export class Project {
     return [...new Set([...there, ...made])];
   }
 
-  /** A new file. What is there already is not written over. */
+  /** Adds a file. Existing ones are not overwritten. */
   add(file: string, content: string): void {
     if (this.has(file)) throw new DomainError('develop.already-there', { name: file }, { field: 'tableName' });
     this.changed.set(file, { path: file, content, folders: this.folders });
   }
 
-  /** Changes a file by `edit`, which returns undefined when it does not find its place. */
+  /** Changes a file by `edit`, which returns undefined when it finds no place. */
   edit(file: string, edit: (text: string) => string | undefined): void {
     const text = this.read(file);
     const content = edit(text);
@@ -73,7 +73,7 @@ export class Project {
     });
   }
 
-  /** All that is new or changed. */
+  /** All new or changed files. */
   files(): GeneratedFile[] {
     return [...this.changed.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   }

@@ -3,7 +3,7 @@ import { fitsLine, indentLines } from './format-code.ts';
 
 const pairs = lookupMap<string>({ '(': ')', '[': ']', '{': '}' });
 
-/** Where the bracket at `open` closes; -1 when it does not. Strings and comments are stepped over. */
+/** Position of the closing bracket for the one at `open`; -1 when missing. Strings and comments are skipped. */
 function findClosingBracket(text: string, open: number): number {
   const waiting: string[] = [];
   for (let at = open; at < text.length; at += 1) {
@@ -24,7 +24,7 @@ function findClosingBracket(text: string, open: number): number {
   return -1;
 }
 
-/** Parts of a list on one line, by its own commas. */
+/** Splits a one-line list at its top-level commas. */
 function splitElements(inner: string): string[] {
   const parts: string[] = [];
   let begin = 0;
@@ -39,8 +39,8 @@ function splitElements(inner: string): string[] {
 }
 
 /**
- * Adds an element at the end of the array or object that opens at the end of what `opening` matches. Undefined when the text has no
- * such place. Lines are broken as the formatter breaks them.
+ * Appends an element to the array or object that opens at the end of the match of `opening`. Undefined when there is
+ * no match. Lines are wrapped like the formatter does.
  */
 export function addElement(text: string, opening: RegExp, element: string): string | undefined {
   const found = opening.exec(text);
@@ -67,7 +67,7 @@ export function addElement(text: string, opening: RegExp, element: string): stri
 
 const importLine = /^import [^;]*? from '([^']+)';$/gm;
 
-/** Adds an import where the formatter sorts it; one that is there stays. */
+/** Adds an import in the order of the formatter, unless present. */
 export function addImport(text: string, statement: string): string {
   if (text.includes(statement)) return text;
   const source = /from '([^']+)';$/.exec(statement)?.[1] ?? '';
@@ -81,13 +81,13 @@ export function addImport(text: string, statement: string): string {
   return `${text.slice(0, end)}${statement}\n${last ? '' : '\n'}${text.slice(end)}`;
 }
 
-/** Two imports of one file are one, names in order. */
+/** Merges two imports of one file, names sorted. */
 function mergeImports(one: string, other: string): string {
   const names = [one, other].flatMap((each) => /\{ ([^}]*) \}/.exec(each)?.[1]?.split(', ') ?? []);
   return one.replace(/\{ [^}]* \}/, `{ ${[...new Set(names)].toSorted().join(', ')} }`);
 }
 
-/** Packages, then aliases, then files, those further away first. */
+/** Order of imports: packages, aliases, then files, from far to near. */
 const importGroup = (source: string): number =>
   source.startsWith('.') ? 3 : source.startsWith('#') ? 2 : source.startsWith('node:') ? 0 : 1;
 

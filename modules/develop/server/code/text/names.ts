@@ -1,7 +1,10 @@
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import { isReservedField, isReservedNoun } from './reserved.ts';
 
-/** `UnitPrice`, `unit_price`, `unit-price` → unit, price. What is no Latin letter and no digit separates. */
+/**
+ * `UnitPrice`, `unit_price`, `unit-price` → unit, price. Characters other than Latin letters and digits separate
+ * words.
+ */
 export const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -13,7 +16,7 @@ export const splitWords = (text: string): string[] =>
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** unit, price → `unitPrice`; a name does not begin with a digit. */
+/** unit, price → `unitPrice`; leading digits are removed. */
 export const toCamelCase = (words: readonly string[]): string =>
   words
     .map((word, index) => (index === 0 ? word : capitalize(word)))
@@ -23,7 +26,7 @@ export const toCamelCase = (words: readonly string[]): string =>
 
 export const toPascalCase = (name: string): string => capitalize(name);
 
-/** `unitPrice` → `unit-price`, the name of its file. */
+/** `unitPrice` → `unit-price`, the file name. */
 export const toKebabCase = (name: string): string => toColumnName(name).replaceAll('_', '-');
 
 /** `unit_price` → `Unit price`. */
@@ -33,18 +36,18 @@ const maxFieldLength = 40;
 const maxNounLength = 24;
 const maxModuleLength = 16;
 
-/** A field for a column; a word that means something else already gets an ending. `''` when nothing is left of it. */
+/** Field name of a column; reserved words get a suffix. `''` when nothing is left. */
 export function toFieldName(text: string): string {
   const name = toCamelCase(splitWords(text)).slice(0, maxFieldLength);
   return name && isReservedField(name) ? `${name}Value` : name;
 }
 
-/** The noun of a resource, `''` when nothing is left of the text. */
+/** Noun of a resource; `''` when nothing is left. */
 export function toNounName(text: string): string {
   const name = toCamelCase(splitWords(text)).slice(0, maxNounLength);
   return name && isReservedNoun(name) ? `${name}Item` : name;
 }
 
-/** A module: one word. */
+/** Module name: one word. */
 export const toModuleName = (text: string): string =>
   splitWords(text).join('').replace(/^\d+/, '').slice(0, maxModuleLength);

@@ -1,12 +1,12 @@
 import { commonFields } from '@refectory/declaration/resource.ts';
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 
-/** Words that calls of the product take for something else (spec/wire#lists, docs/conventions.md §2). */
+/** Request parameters with a special meaning (spec/wire#lists, docs/conventions.md §2). */
 const parameters =
   'current size ascs descs ids keyword columns children hasChildren parentId historyId dryRun bladeAuth isDeleted';
 const inherited = 'constructor toString valueOf toLocaleString hasOwnProperty isPrototypeOf propertyIsEnumerable proto';
 
-/** Words of SQL that need quotes as a name of a column: `pg_get_keywords()`, all but the unreserved. */
+/** SQL keywords that need quotes as column names: `pg_get_keywords()` without the unreserved ones. */
 const sqlWords = `all analyse analyze and any array as asc asymmetric authorization between bigint binary bit boolean both case
   cast char character check coalesce collate collation column concurrently constraint create cross current_catalog
   current_date current_role current_schema current_time current_timestamp current_user dec decimal default
@@ -20,7 +20,7 @@ const sqlWords = `all analyse analyze and any array as asc asymmetric authorizat
   union unique user using values varchar variadic verbose when where window with xmlattributes xmlconcat
   xmlelement xmlexists xmlforest xmlnamespaces xmlparse xmlpi xmlroot xmlserialize xmltable`;
 
-/** Words of TypeScript, and names that generated files use. */
+/** TypeScript keywords, and names used in generated files. */
 const codeWords = `abstract any arguments as async await boolean break case catch class const continue debugger declare
   default delete do else enum eval export extends false finally for from function get if implements import in
   instanceof interface is keyof let module namespace never new null number object of package private protected public

@@ -1,11 +1,14 @@
-/** How long labels may be: a line of code has 120 columns. */
+/** Maximum length of labels: lines of code have 120 columns. */
 export const maxLabelLength = 30;
 export const maxEnglishLength = 60;
 
-/** What may stand in a generated text: no quotes, no backslashes, no braces, nothing invisible, nothing that ends a comment. */
+/**
+ * Characters allowed in generated texts: no quotes, backslashes, braces or control characters, and nothing that ends
+ * a comment.
+ */
 const unsafe = /[^A-Za-z0-9À-ɏ\u3400-\u4dbf\u4e00-\u9fff、。，：；（）！？《》【】·%+\-=/.,:;()!?#&@_~×° ]/gu;
 
-/** A text of another user's as it may stand in generated code, in a string as in a comment. */
+/** A user's text made safe for generated code, in strings and comments. */
 export const toSafeText = (text: string, max: number): string =>
   [
     ...text
@@ -22,13 +25,13 @@ export const toSafeText = (text: string, max: number): string =>
 
 const han = /[\u3400-\u4dbf\u4e00-\u9fff、。，：；（）！？《》【】]/gu;
 
-/** The same without Chinese: English is English (declarations.test.ts). */
+/** The same without Chinese characters (declarations.test.ts). */
 export const toSafeEnglish = (text: string, max: number): string => toSafeText(text.replace(han, ' '), max);
 
 const folderLength = 50;
 const maxFolders = 10;
 
-/** A folder inside of the zip, whatever was typed: relative, without a way up. */
+/** A folder inside of the zip: relative, without parent references. */
 export function toSafeFolder(text: string, otherwise: string): string {
   const parts = text
     .split(/[\\/]+/)

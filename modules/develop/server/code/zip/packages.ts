@@ -11,7 +11,7 @@ type PackageAnswer = ResponseData<typeof codeCalls.genCode.answer>;
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Keeps a zip for ten minutes. Its link is its key: only a hash of it is stored, and it opens once. */
+/** Keeps a zip for ten minutes. Its link contains the key, of which only a hash is stored; it works once. */
 export async function savePackage(ctx: Context, fileName: string, content: Uint8Array): Promise<PackageAnswer> {
   const key = randomBytes(24).toString('hex');
   await sql`insert into develop_package (link_hash, file_name, content, expires_at)
@@ -19,7 +19,7 @@ export async function savePackage(ctx: Context, fileName: string, content: Uint8
   return { fileName, size: content.byteLength, link: `/api${code.path}/package/${key}` };
 }
 
-/** Hands a zip out and forgets it; of two at once one gets it. */
+/** Returns a zip and deletes it; of two concurrent requests one gets it. */
 export async function consumePackage(ctx: Context, key: string): Promise<{ fileName: string; content: Buffer }> {
   const { rows } = await sql<{ file_name: string; content: Buffer }>`
     delete from develop_package where link_hash = ${hashKey(key)} and expires_at > app_now() returning file_name, content`.execute(
@@ -29,7 +29,7 @@ export async function consumePackage(ctx: Context, key: string): Promise<{ fileN
   return { fileName: rows[0].file_name, content: rows[0].content };
 }
 
-/** Zips that nobody fetched. */
+/** Deletes expired zips. */
 export const purgePackagesJob: JobDefinition<never> = {
   name: 'develop.forget-packages',
   cron: '*/10 * * * *',

@@ -9,7 +9,7 @@ export const deliveryState = smsStatus.keys;
 export const failureReasons = smsReason.keys;
 export type FailureReason = (typeof failureReasons)[keyof typeof failureReasons];
 
-/** A channel with its secret open, as long as it takes to send. */
+/** A channel with its decrypted secret, used only while sending. */
 export type SmsChannelRow = Omit<Selectable<DB['message_sms']>, 'secret_key'> & { readonly secretKey: string };
 
 /** One text for several phones. */
@@ -18,7 +18,7 @@ export interface SmsMessage {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What became of one phone. */
+/** Result for one phone. */
 export interface SmsOutcome {
   readonly phone: string;
   readonly state: typeof deliveryState.sent | typeof deliveryState.failed | typeof deliveryState.logged;
@@ -27,10 +27,10 @@ export interface SmsOutcome {
   readonly vendorNo?: string;
 }
 
-/** Sends a message and tells of every phone what became of it. Never throws: what goes wrong is an outcome. */
+/** Sends a message and returns the result per phone. Never throws: failures are results. */
 export type SmsChannel = (row: SmsChannelRow, message: SmsMessage) => Promise<readonly SmsOutcome[]>;
 
-/** The longest text of a vendor that is kept. */
+/** Maximum length of stored responses of a provider. */
 const maxDetailLength = 300;
 
 export const failedOutcome = (phone: string, reason: FailureReason, detail = ''): SmsOutcome => ({

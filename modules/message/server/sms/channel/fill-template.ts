@@ -1,6 +1,6 @@
-/** What a request body may name: the whole of the parameters, one of them, or what the channel and the message have. */
+/** Placeholders of a request body: all parameters, one of them, or values of the channel and the message. */
 const placeholder = /\{(phone|params|signName|templateCode|accessKey|secretKey|params\.[\p{L}\p{N}_-]+)\}/gu;
-/** Whatever else looks like one: a word in braces. */
+/** Unknown words in braces. */
 const anyPlaceholder = /\{([\p{L}_][\p{L}\p{N}_.-]*)\}/gu;
 
 export interface TemplateValues {
@@ -19,7 +19,7 @@ export interface RequestBody {
 
 const defaultTemplate = '{"phone":"{phone}","signName":"{signName}","templateCode":"{templateCode}","params":{params}}';
 
-/** The request body of a channel, its placeholders filled in such a way that no value can break out of its place. */
+/** Fills the placeholders of a request body with escaped values, so that no value can break out of its place. */
 export function fillTemplate(template: string, values: TemplateValues): RequestBody {
   const text = template.trim() || defaultTemplate;
   const isJson = /^[{[]/.test(text);
@@ -30,7 +30,7 @@ export function fillTemplate(template: string, values: TemplateValues): RequestB
   };
 }
 
-/** In quotes of the template; the parameters as a whole are an object of their own. */
+/** Inside quotes of the template; all parameters together are an object of their own. */
 function inJson(values: TemplateValues, name: string): string {
   if (name === 'params') return JSON.stringify(values.params);
   return JSON.stringify(templateValue(values, name)).slice(1, -1);
@@ -44,7 +44,7 @@ function templateValue(values: TemplateValues, name: string): string {
   return String(values[name as Exclude<keyof TemplateValues, 'params'>]);
 }
 
-/** The first thing in braces that means nothing; undefined when all of them do. */
+/** The first unknown placeholder; undefined when all are known. */
 export const findUnknownPlaceholder = (template: string): string | undefined =>
   [...template.replace(placeholder, '').matchAll(anyPlaceholder)][0]?.[1];
 
@@ -57,7 +57,7 @@ const sample: TemplateValues = {
   secretKey: 's',
 };
 
-/** Whether a template that is to be JSON is JSON once it is filled in. */
+/** Whether a JSON template is valid JSON once filled in. */
 export function isValidTemplate(template: string): boolean {
   const { contentType, text } = fillTemplate(template, sample);
   if (!contentType.startsWith('application/json')) return true;

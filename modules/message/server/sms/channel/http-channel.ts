@@ -12,7 +12,7 @@ import { fillTemplate } from './fill-template.ts';
 import { isTimeout, postText } from './post-text.ts';
 
 const timeout = 10_000;
-/** Gateways take a few calls at once and drop the rest. */
+/** Maximum parallel requests: gateways drop more. */
 const concurrency = 5;
 
 /** Posts the filled request body once per phone to the channel's endpoint. */
@@ -48,7 +48,7 @@ async function post(row: SmsChannelRow, phone: string, params: Readonly<Record<s
   }
 }
 
-/** Who asks, when, and that nobody changed it: for gateways that look (docs/decisions/0601). */
+/** Signature headers for gateways that verify sender, time and content (docs/decisions/0601). */
 function signatureHeaders({ access_key, secretKey }: SmsChannelRow, body: string): Record<string, string> {
   if (!secretKey) return {};
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -1,5 +1,5 @@
 import { deliveryState, type SmsChannel } from './channel.ts';
 
-/** Sends nothing: the delivery log alone has the message. */
+/** Sends nothing: the message is only in the delivery log. */
 export const logChannel: SmsChannel = async (_row, { phones }) =>
   phones.map((phone) => ({ phone, state: deliveryState.logged }));

@@ -9,7 +9,7 @@ export interface TextResponse {
 
 const maxBytes = 64 * 1024;
 
-/** Posts a text and returns what came back, its beginning at least. Follows no redirect. Throws when nothing came in time. */
+/** Posts a text and returns the beginning of the response. Follows no redirects. Throws on timeout. */
 export function postText(
   address: string,
   body: string,
@@ -24,7 +24,7 @@ export function postText(
       method: 'POST',
       agent: isSecure ? httpsAgent : httpAgent,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      // The whole exchange, not only its silence.
+      // Timeout of the whole exchange, not of inactivity.
       signal: AbortSignal.timeout(timeout),
     },
     (response) => {
@@ -47,6 +47,6 @@ export function postText(
   return promise;
 }
 
-/** Whether a call ended because its time was over. */
+/** Whether a call failed by timeout. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError' || isTimeout(error.cause));

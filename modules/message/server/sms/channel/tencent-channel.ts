@@ -12,7 +12,7 @@ import {
 const timeoutSeconds = 10;
 const region = 'ap-guangzhou';
 
-/** Sends all phones in one call of the vendor's own kit, which is only loaded when there is something to send. */
+/** Sends all phones in one call of the provider's SDK, which is loaded on first use. */
 export const tencentChannel: SmsChannel = async (row, message) => {
   try {
     const { SendStatusSet = [] } = await (await openClient(row)).SendSms(toSendRequest(row, message));
@@ -42,7 +42,7 @@ async function openClient(row: SmsChannelRow) {
   });
 }
 
-/** The vendor numbers its parameters: by their names where those are numbers, else as they were given. */
+/** The provider numbers parameters: by their names if those are numbers, else in the given order. */
 const toSendRequest = (row: SmsChannelRow, { phones, params }: SmsMessage) => ({
   PhoneNumberSet: phones.map((phone) => `+86${phone}`),
   SmsSdkAppId: row.app_id,
@@ -64,7 +64,7 @@ function toOutcome(phone: string, statuses: readonly Status[]): SmsOutcome {
   return failedOutcome(phone, failureReasons.refused, `${status?.Code ?? ''} ${status?.Message ?? ''}`.trim());
 }
 
-/** The kit wraps whatever happened; only an answer of the vendor has a code. */
+/** The SDK wraps all errors; only those of the provider have a code. */
 function toFailedOutcome(phone: string, error: unknown): SmsOutcome {
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
   if (code) return failedOutcome(phone, failureReasons.refused, `${code} ${message}`);

@@ -2,17 +2,15 @@ import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { stateTable, transitionWhere } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import {
-  deliveryState,
-  failedOutcome,
-  failureReasons,
-  type SmsChannelRow,
-  type SmsOutcome,
-} from '../channel/channel.ts';
+import { smsStates } from '#message/contract/sms-states.ts';
+import { failedOutcome, failureReasons, type SmsChannelRow, type SmsOutcome } from '../channel/channel.ts';
 import { findChannel } from '../channel/find-channel.ts';
 
-/** Runs a piece of work in a transaction of one tenant. */
+export const smsTable = stateTable({ table: 'message_sms_delivery', column: 'status', states: smsStates });
+
+/** Runs a function in a transaction of one tenant. */
 export type RunInTenant = JobEnvironment['withTenant'];
 
 interface Claimed {
@@ -33,12 +31,9 @@ export async function deliverBatch(inTenant: RunInTenant, tenantId: string, batc
 }
 
 async function claimDeliveries(ctx: Context, batchId: string): Promise<Claimed> {
-  const { rows } = await sql<{ phone: string; params: Record<string, string>; sms_code: string }>`
-    with claimed as (
-      update message_sms_delivery set status = ${deliveryState.sending}::int, update_time = clock_timestamp()
-      where tenant_id = app_tenant() and batch_id = ${batchId} and status = ${deliveryState.waiting}::int
-      returning id, phone, params, sms_code)
-    select phone, params, sms_code from claimed order by id`.execute(ctx.db);
+  const isOfBatch = sql<boolean>`batch_id = ${batchId}::bigint`;
+  const set = { update_time: sql`clock_timestamp()` };
+  const rows = await transitionWhere(ctx, smsTable, 'send', isOfBatch, { set });
   const [first] = rows;
   if (!first) return { phones: [], params: {}, channel: undefined };
   const channels = ctx.db.selectFrom('message_sms').selectAll().where('tenant_id', '=', ctx.tenantId);
@@ -63,11 +58,15 @@ async function send({ phones, params, channel }: Claimed): Promise<readonly SmsO
 }
 
 async function saveOutcomes(ctx: Context, batchId: string, outcomes: readonly SmsOutcome[]): Promise<void> {
+  const { resource, keys } = smsStates;
   await sql`
-    update message_sms_delivery d set status = o.state, reason = o.reason, detail = coalesce(o.detail, ''), vendor_no = coalesce(o."vendorNo", ''),
-      sent_time = case when o.state = ${deliveryState.failed}::int then null else app_now() end, update_time = clock_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (phone text, state int, reason int, detail text, "vendorNo" text)
-    where d.tenant_id = app_tenant() and d.batch_id = ${batchId} and d.phone = o.phone and d.status = ${deliveryState.sending}::int`.execute(
-    ctx.db,
-  );
+    with moved as (
+      update message_sms_delivery d set status = o.state, reason = o.reason, detail = coalesce(o.detail, ''), vendor_no = coalesce(o."vendorNo", ''),
+        sent_time = case when o.state = ${keys.failed}::int then null else app_now() end, update_time = clock_timestamp()
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (phone text, state int, reason int, detail text, "vendorNo" text)
+      where d.tenant_id = app_tenant() and d.batch_id = ${batchId} and d.phone = o.phone and d.status = ${keys.sending}::int
+      returning d.id, d.status)
+    insert into state_log (resource, row_id, action, from_status, to_status)
+    select ${resource}, id, case status when ${keys.sent}::int then 'deliver' when ${keys.logged}::int then 'record' else 'fail' end,
+      ${keys.sending}::int, status from moved`.execute(ctx.db);
 }

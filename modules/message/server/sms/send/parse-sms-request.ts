@@ -7,14 +7,14 @@ import type { SmsMessage } from '../channel/channel.ts';
 const maxPhones = 100;
 const maxParams = 20;
 
-/** What one call of `send-message` asks for. */
+/** A parsed `send-message` request. */
 export interface SmsRequest extends SmsMessage {
   readonly code: string;
-  /** What stands among the phones and is none: named in the answer, the others are sent to. */
+  /** Invalid phones, reported in the response; the others are used. */
   readonly malformed: readonly string[];
 }
 
-/** Reads code, phones and parameters; refuses the first thing that is wrong at its field (spec/message#sms). */
+/** Parses code, phones and parameters; refuses the first invalid one at its field (spec/message#sms). */
 export function parseSmsRequest(ctx: Context, raw: Readonly<Record<string, unknown>>): SmsRequest {
   const { code, phones, params } = readInput(ctx, sendSmsInput, 'action', {
     ...raw,
@@ -24,7 +24,7 @@ export function parseSmsRequest(ctx: Context, raw: Readonly<Record<string, unkno
   return { code: code as string, ...parsePhones(phones as string), params: parseParams(params ?? '') };
 }
 
-/** Refuses when none of them is a phone. */
+/** Refuses when no phone is valid. */
 function parsePhones(text: string): Pick<SmsRequest, 'phones' | 'malformed'> {
   const field = 'phones';
   const given = [...new Set(text.split(/[,，;；\s]+/).filter(Boolean))];
@@ -36,7 +36,7 @@ function parsePhones(text: string): Pick<SmsRequest, 'phones' | 'malformed'> {
   return { phones, malformed };
 }
 
-/** A JSON object of texts and numbers; absent it is empty. */
+/** A JSON object of texts and numbers; empty when absent. */
 function parseParams(text: string): Readonly<Record<string, string>> {
   const refusal = new DomainError('message.sms-params-malformed', {}, { field: 'params' });
   if (text.trim() === '') return {};

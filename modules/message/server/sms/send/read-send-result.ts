@@ -5,12 +5,15 @@ import { messageDictionaries } from '#message/contract/dictionaries.ts';
 import type { smsCalls } from '#message/contract/sms-calls.ts';
 import { deliveryState } from '../channel/channel.ts';
 
-/** What `send-message` answers (spec/message#sms). */
+/** Response of `send-message` (spec/message#sms). */
 type SendAnswer = ResponseData<typeof smsCalls.sendMessage.answer>;
 
 const notAPhone = label('手机号码长度不是11位', 'Not an 11-digit phone number');
 
-/** How a message stands now, with the reason per phone in the language of the caller; what was no phone comes first. */
+/**
+ * The current result of a message, with the reason per phone in the language of the caller; invalid phones come
+ * first.
+ */
 export async function readSendResult(ctx: Context, batchId: string, malformed: readonly string[]): Promise<SendAnswer> {
   const deliveries = ctx.db.selectFrom('message_sms_delivery').select(['phone', 'status', 'reason', 'detail']);
   const rows = await deliveries

@@ -3,19 +3,20 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { smsStatus } from '#message/contract/dictionaries.ts';
+import { smsStates } from '#message/contract/sms-states.ts';
 import { enableStatus } from '#system/contract/dictionaries.ts';
 import { readSetting } from '#system/server/public.ts';
 import { deliveryState, type FailureReason, failureReasons } from '../channel/channel.ts';
 import type { SmsRequest } from './parse-sms-request.ts';
 import { readSmsLimits, type SmsLimits } from './sms-limits.ts';
 
-/** What the limits let through of a message. */
+/** The deliveries of a message that the limits allow. */
 export interface ReservedBatch {
   readonly batchId: string;
   readonly waiting: number;
 }
 
-/** Which channels may be used: `enabled` alone, or `any` by those who try one out. */
+/** Which channels may be used: only the `enabled` one, or `any` when testing a channel. */
 export type ChannelUse = 'enabled' | 'any';
 
 /**
@@ -34,12 +35,17 @@ export async function reserveDeliveries(
   const limited = await findLimitedPhones(ctx, asked.phones, limits);
   const rows = asked.phones.map((phone) => ({ phone, reason: limited.get(phone) ?? null }));
   const { rows: made } = await sql<{ batch_id: string }>`
-    with batch as materialized (select nextval('message_sms_batch') as id)
+    with batch as materialized (select nextval('message_sms_batch') as id),
+    made as (
     insert into message_sms_delivery (batch_id, sms_code, provider, sign_name, template_code, phone, params, reason, status)
     select b.id, ${channel.code}, ${channel.provider}::int, ${channel.sign_name}, ${channel.template_code}, r.phone,
       ${JSON.stringify(asked.params)}::json, r.reason, case when r.reason is null then ${deliveryState.waiting}::int else ${deliveryState.limited}::int end
     from batch b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (phone text, reason int)
-    returning batch_id`.execute(ctx.db);
+    returning id, batch_id, status),
+    logged as (
+      insert into state_log (resource, row_id, action, to_status)
+      select ${smsStates.resource}, id, 'create', status from made)
+    select batch_id from made`.execute(ctx.db);
   return { batchId: made[0]?.batch_id as string, waiting: rows.filter(({ reason }) => reason === null).length };
 }
 
@@ -55,7 +61,7 @@ async function requireChannel(ctx: Context, code: string, use: ChannelUse) {
   return row;
 }
 
-/** Who may not be written to now, and why. The tenant's day is given out in the order of the phones. */
+/** The phones a limit refuses now, and which limit. The daily limit of the tenant is used up in the order of the phones. */
 async function findLimitedPhones(
   ctx: Context,
   phones: readonly string[],
@@ -86,7 +92,7 @@ function exceededLimit(counts: Counts | undefined, limits: SmsLimits): FailureRe
   return full && failureReasons[full];
 }
 
-/** Counted is what was tried, failed or not: what the vendor saw is not known for sure. */
+/** Counts failed deliveries too: the provider may have sent them. */
 async function countRecentDeliveries(ctx: Context, phones: readonly string[]): Promise<Map<string, Counts>> {
   const { rows } = await sql<{ phone: string } & Counts>`
     select phone, (count(*) filter (where create_time > app_now() - interval '1 minute'))::int as minute,

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { readParameter, readSetting } from '#system/server/public.ts';
 
-/** How many messages may go to one number, and from one tenant in a day; 0 is any number. */
+/** Maximum number of messages per phone, and per tenant and day; 0 is unlimited. */
 export interface SmsLimits {
   readonly minute: number;
   readonly hour: number;
@@ -11,7 +11,10 @@ export interface SmsLimits {
 
 const defaultLimits: SmsLimits = { minute: 1, hour: 5, day: 10, tenant: 1000 };
 
-/** The tenant's own limit of a day is the setting `sms`, within that of the platform. Parameters of the platform `sms.limit.…`; what is missing or no number is as usual. */
+/**
+ * The daily limit of the tenant is the setting `sms`, at most that of the platform. Platform parameters
+ * `sms.limit.…`; missing or invalid ones have the default.
+ */
 export async function readSmsLimits(ctx: Context): Promise<SmsLimits> {
   const read = async (name: keyof SmsLimits) => {
     const text = await readParameter(ctx, `sms.limit.${name}`);

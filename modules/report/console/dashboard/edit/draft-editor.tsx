@@ -13,7 +13,7 @@ import { TileDialog } from './tile-dialog.tsx';
 import type { TileWords } from './tile-words.ts';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
-/** A layout being changed, with what can be done with it. Loaded when somebody edits. */
+/** The editor of a layout with its commands. Loaded when editing starts. */
 export function DraftEditor({
   draft,
   roleId = '',
@@ -21,7 +21,7 @@ export function DraftEditor({
   onCancel,
 }: {
   readonly draft: LayoutDraft;
-  /** The role that the dashboard is for; '' for one's own. */
+  /** The role of the dashboard; '' for the user's own. */
   readonly roleId?: string;
   readonly isReady: boolean;
   readonly onCancel: () => void;

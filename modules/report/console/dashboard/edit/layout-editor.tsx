@@ -28,7 +28,7 @@ const gridConfig = {
 };
 const smallest = { minW: grid.minWidth, minH: grid.minHeight, maxH: grid.maxHeight };
 
-/** The tiles of a dashboard, moved and sized by drag or keyboard; what is changed is told to screen readers. */
+/** The tiles of a dashboard, moved and resized by drag or keyboard; changes are announced to screen readers. */
 export function LayoutEditor({
   tiles,
   isReady,
@@ -56,7 +56,7 @@ export function LayoutEditor({
     box.current?.focus();
   };
   const press = (event: KeyboardEvent<HTMLElement>, tile: KeyedTile): void => {
-    // Keys within a tile are its own.
+    // Keys inside a tile are handled there.
     if (event.target !== event.currentTarget) return;
     const title = event.currentTarget.querySelector('[data-tile]')?.getAttribute('data-tile') ?? '';
     if (event.key === 'Delete') return remove(tile, title);

@@ -9,12 +9,12 @@ export interface KeyedPlace extends Place {
 const toItems = (places: readonly KeyedPlace[]): LayoutItem[] =>
   places.map(({ key, x, y, w, h }) => ({ i: key, x, y, w, h }));
 
-/** Places as the grid arranges them: nothing overlaps, and every tile is as high up as it can be. */
+/** Arranges places as the grid does: without overlaps, every tile as high up as possible. */
 function settle(items: readonly LayoutItem[]): ReadonlyMap<string, Place> {
   return new Map(verticalCompactor.compact([...items], grid.columns).map(({ i, x, y, w, h }) => [i, { x, y, w, h }]));
 }
 
-/** The tiles with these places, those of the others as they are. */
+/** The tiles with these places; other tiles unchanged. */
 export function placeTiles<T extends KeyedPlace>(
   tiles: readonly T[],
   places: ReadonlyMap<string, Place>,
@@ -27,13 +27,13 @@ export function placeTiles<T extends KeyedPlace>(
   });
 }
 
-/** The tiles without gaps between them. */
+/** The tiles without vertical gaps. */
 export const settleTiles = <T extends KeyedPlace>(tiles: readonly T[]): readonly T[] =>
   placeTiles(tiles, settle(toItems(tiles)));
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The columns and rows that a step goes. */
+/** Columns and rows of a step. */
 const steps: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   left: [-1, 0],
   right: [1, 0],
@@ -48,8 +48,8 @@ function moveTo(tiles: readonly KeyedPlace[], key: string, x: number, y: number)
 }
 
 /**
- * A tile a step further, the others making room. Up and down it goes past its neighbour, as a smaller step would fall back. At
- * the edge of the grid everything stays.
+ * Moves a tile by a step; other tiles make room. Vertically it moves past its neighbour, because a smaller step would
+ * be compacted away. At the edge of the grid nothing changes.
  */
 export function moveTile<T extends KeyedPlace>(tiles: readonly T[], key: string, direction: Direction): readonly T[] {
   const tile = tiles.find((each) => each.key === key);
@@ -66,7 +66,7 @@ export function moveTile<T extends KeyedPlace>(tiles: readonly T[], key: string,
   return tiles;
 }
 
-/** A tile a column or row larger or smaller, within the grid; those below make room. */
+/** Resizes a tile by a column or row within the grid; tiles below make room. */
 export function resizeTile<T extends KeyedPlace>(tiles: readonly T[], key: string, direction: Direction): readonly T[] {
   const tile = tiles.find((each) => each.key === key);
   if (!tile) return tiles;
@@ -74,7 +74,7 @@ export function resizeTile<T extends KeyedPlace>(tiles: readonly T[], key: strin
   const [w, h] = [tile.w + dw, tile.h + dh];
   const fits = w >= grid.minWidth && tile.x + w <= grid.columns && h >= grid.minHeight && h <= grid.maxHeight;
   if (!fits) return tiles;
-  // The tile itself stays where it is: it is arranged before those that it pushes.
+  // The tile itself stays in place: it is arranged before the tiles it displaces.
   const items = toItems(tiles).map((item) => (item.i === key ? { ...item, w, h } : item));
   const sized = items.find(({ i }) => i === key) as LayoutItem;
   return placeTiles(tiles, settle(moveElement(items, sized, sized.x, sized.y, true, false, 'vertical', grid.columns)));

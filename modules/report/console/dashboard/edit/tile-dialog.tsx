@@ -14,14 +14,14 @@ interface Values {
   readonly title: string;
 }
 
-/** Chooses what a tile shows, and how it is called. */
+/** Dialog for content and title of a tile. */
 export function TileDialog({
   dialog,
   roleId,
   onDone,
 }: {
   readonly dialog: Dialog<TileWords | 'new'>;
-  /** The role that the dashboard is for; '' for one's own. */
+  /** The role of the dashboard; '' for the user's own. */
   readonly roleId: string;
   readonly onDone: (words: TileWords) => void;
 }) {

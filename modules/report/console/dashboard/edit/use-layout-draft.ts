@@ -20,24 +20,24 @@ const sizes: Readonly<Record<TileShow | 'other', { readonly w: number; readonly 
 
 interface Draft {
   readonly tiles: readonly KeyedTile[];
-  /** What it began with, as text. */
+  /** The initial layout as JSON. */
   readonly before: string;
-  /** Which version that was; 0 of a first one. What is read meanwhile does not change it. */
+  /** The version of the initial layout; 0 for a new one. Later reads do not change it. */
   readonly version: number;
 }
 
 const toText = (tiles: readonly KeyedTile[]): string => JSON.stringify(toLayout(tiles));
 
 interface SavingOptions {
-  /** Keeps a layout in the place of that version. */
+  /** Saves a layout based on that version. */
   readonly save: (layout: Layout, version: number) => Promise<unknown>;
-  /** Which version is kept now. */
+  /** The stored version. */
   readonly readVersion: () => Promise<number>;
-  /** Reads what is kept now. */
+  /** Reads the stored version. */
   readonly reload: () => Promise<unknown>;
 }
 
-/** A layout while it is changed: its tiles, whether closing would lose something, how it is kept. */
+/** Draft of a layout: its tiles, whether closing would lose changes, and saving. */
 export function useLayoutDraft({ save, readVersion, reload }: SavingOptions) {
   const say = useTranslate();
   const [draft, setDraft] = useState<Draft>();
@@ -73,7 +73,7 @@ export function useLayoutDraft({ save, readVersion, reload }: SavingOptions) {
     conflict,
     change,
     end,
-    /** Begins with a layout; a new one can be saved as it is. */
+    /** Starts with a layout; a new one can be saved unchanged. */
     begin: (layout: Layout, version: number, isNew = false): void => {
       const tiles = settleTiles(toKeyedTiles(layout));
       setDraft({ tiles, version, before: isNew ? '' : toText(tiles) });

@@ -6,31 +6,34 @@ import type { SourceName } from '../../../contract/designer/figure-catalogue.ts'
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { definedFigures } from '../../../contract/designer/tabulate.ts';
 
-/** What a tile shows: a report as the person sees it, or why he does not. */
+/** Figures of a tile: the report as the user may see it, or why not. */
 export interface TileFigures {
-  /** '' where he does not see the report. */
+  /** '' when the user may not see the report. */
   readonly name: string;
-  /** '' where it is shown. */
+  /** '' when it is shown. */
   readonly refusal: string;
   readonly definition: ReportDefinition | undefined;
   readonly result: ReportResult;
-  /** What it counts: it is read again when one of them has changed. */
+  /** Topics of its sources: it is reloaded when one of them changes. */
   readonly sources: readonly SourceName[];
 }
 
 interface Waiting {
   readonly id: string;
-  /** Ends when the tile has gone. */
+  /** Aborts when the tile is unmounted. */
   readonly signal: AbortSignal;
   readonly resolve: (figures: TileFigures) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** So many reports go in one call: the first tiles need not wait for the last. */
+/** Reports per call: the first tiles should not wait for the last. */
 const reportsPerCall = 6;
 let waiting: Waiting[] = [];
 
-/** Reads what a report shows; tiles that ask in the same moment share their calls, which end when all of them have gone. */
+/**
+ * Reads a report for a tile; tiles requested in the same turn share calls, which are aborted when all their tiles are
+ * unmounted.
+ */
 export function readTileFigures(id: string, signal: AbortSignal): Promise<TileFigures> {
   return new Promise((resolve, reject) => {
     waiting.push({ id, signal, resolve, reject });
@@ -62,7 +65,7 @@ async function answer(ids: readonly string[], asking: readonly Waiting[]): Promi
   }
 }
 
-/** Ends with the last of these: with the call the statements end in the database too. */
+/** Aborts when all signals have aborted; aborting the call also cancels its database statements. */
 function whenAllHaveGone(signals: readonly AbortSignal[]): AbortSignal {
   const gone = new AbortController();
   const look = () => signals.every(({ aborted }) => aborted) && gone.abort();

@@ -8,12 +8,12 @@ import { usePageShown } from '../../use-page-shown.ts';
 import type { TileFigures } from './read-tile-figures.ts';
 import { tileFiguresKey } from './use-tile-figures.ts';
 
-/** Tiles are read again at most so often. */
+/** Minimum interval between reloads of tiles. */
 const pauseMs = 3000;
-/** So long the first reading waits for the line, behind which nothing is missed. */
+/** How long the first read waits for the live connection, after which no change is missed. */
 const waitingNoticeMs = 1500;
 
-/** Marks the tiles whose sources have changed; those on screen are read again. */
+/** Invalidates the tiles whose sources changed; visible ones are reloaded. */
 function readAgain({ topics, allBefore }: Gathered): void {
   void queryClient.invalidateQueries({
     queryKey: [tileFiguresKey],
@@ -26,8 +26,9 @@ function readAgain({ topics, allBefore }: Gathered): void {
 }
 
 /**
- * Keeps tiles up to date while the page is shown: hears of changed sources, asks nothing by the clock. A page that was hidden
- * reads once when it is back. Returns whether tiles may be read: as soon as the line is open, or cannot be opened soon.
+ * Keeps tiles up to date while the page is visible: reloads on changes of their sources, without polling. A page that
+ * was hidden reloads once when shown again. Returns whether tiles may be read: as soon as the connection is open, or
+ * could not be opened in time.
  */
 export function useLiveFigures(): boolean {
   const isShown = usePageShown();

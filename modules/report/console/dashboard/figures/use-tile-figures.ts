@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readTileFigures } from './read-tile-figures.ts';
 
-/** Of what the tiles have read; their dashboards are kept under another key. */
+/** Query key of tiles; dashboards have another key. */
 export const tileFiguresKey = '/report/mydashboard/figures';
 
-/** What a report shows in a tile. It stays until a change is heard of. */
+/** The figures of a report in a tile, cached until a change is announced. */
 export const useTileFigures = (id: string, isReady: boolean) =>
   useQuery({
     queryKey: [tileFiguresKey, id],

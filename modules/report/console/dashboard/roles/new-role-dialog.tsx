@@ -18,7 +18,7 @@ interface Values {
 
 const submit = submitCall(dashboard);
 
-/** Names a new dashboard and the role it is for; its tiles come after. */
+/** Dialog for name and role of a new dashboard; its tiles are added afterwards. */
 export function NewRoleDialog({
   dialog,
   onAdded,

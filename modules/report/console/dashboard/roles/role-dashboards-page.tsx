@@ -19,7 +19,7 @@ import { useRoleDashboards } from './use-role-dashboards.ts';
 
 const DraftEditor = lazy(() => import('../edit/draft-editor.tsx').then((loaded) => ({ default: loaded.DraftEditor })));
 
-/** 角色仪表盘: what people with a role begin with, made by whoever has the right (spec/report#dashboards). */
+/** 角色仪表盘: default dashboards per role, edited with their own permission (spec/report#dashboards). */
 export function RoleDashboardsPage() {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import { dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { completeLayout, type Layout } from '../../../contract/dashboard/layout.ts';
 import { toKeyedTiles } from '../keyed-tiles.ts';
 
-/** A dashboard of a role as its page needs it. */
+/** A dashboard of a role. */
 export interface RoleDashboard {
   readonly id: string;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface RoleDashboard {
   readonly layout: object;
 }
 
-/** More roles than a tenant has. */
+/** Page size above the number of roles of a tenant. */
 const maxListed = 500;
 const none: readonly RoleDashboard[] = [];
 const submit = submitCall(dashboard);
@@ -26,7 +26,7 @@ const reload = async (): Promise<void> => {
   await Promise.all([invalidate(dashboard.path), invalidate('/report/mydashboard')]);
 };
 
-/** The dashboards of roles, and the one that the address names, or the first. */
+/** The dashboards of roles, and the one selected by the URL, or the first. */
 export function useRoleDashboards() {
   const [params, setParams] = useSearchParams();
   const list = useQuery(listQuery<RoleDashboard>(dashboard.path, { size: maxListed }));

@@ -4,7 +4,7 @@ import { usePageEntries } from '@refectory/admin-ui/shell/search/use-page-entrie
 import { dashboardTexts as texts } from '../dashboard-texts.ts';
 import css from './recent-pages.module.css';
 
-/** The way back to the pages used last. */
+/** Links to the most recently used pages. */
 export function RecentPages() {
   const say = useTranslate();
   const { path } = useTab();

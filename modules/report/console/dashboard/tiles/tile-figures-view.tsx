@@ -16,10 +16,10 @@ const ReportChart = lazy(() =>
   import('../../designer/result/chart/report-chart.tsx').then((loaded) => ({ default: loaded.ReportChart })),
 );
 
-/** So many rows of a chart are told to readers. */
+/** Number of chart rows in the table for screen readers. */
 const maxToldRows = 50;
 
-/** A report in a tile: a number, a table, a chart, or why there is none. */
+/** A report in a tile: a number, a table, a chart, or why it is not shown. */
 export function TileFiguresView({
   show,
   figures: { refusal, definition, result },
@@ -63,7 +63,7 @@ export function TileFiguresView({
   );
 }
 
-/** What of a report its tile does not show. */
+/** Notes on what the tile omits. */
 function TileNotes({ notes }: { readonly notes: readonly string[] }) {
   const text = notes.join(' ');
   return (

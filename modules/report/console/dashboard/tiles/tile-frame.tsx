@@ -16,11 +16,11 @@ interface TileProps {
   readonly tile: Tile;
   /** Whether figures may be read yet. */
   readonly isReady: boolean;
-  /** Buttons of the editor; without them its title leads to the report. */
+  /** Buttons of the editor; without them the title links to the report. */
   readonly buttons?: ((title: string) => ReactNode) | undefined;
 }
 
-/** A tile with its heading: its own words, what its report is called, or what it is. */
+/** A tile with its heading: its own title, else the name of its report or content. */
 export function TileFrame(props: TileProps) {
   const say = useTranslate();
   const { tile, buttons } = props;
@@ -66,7 +66,7 @@ function Days({ result: { from, to } }: Pick<TileFigures, 'result'>) {
   const say = useTranslate();
   if (!from) return null;
   const whole = from === to ? from : say(texts.days, { from, to });
-  // The year is told once where it is the same.
+  // The year is shown once if it is the same.
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return <span title={whole}>{from === to || !isOneYear ? whole : say(texts.days, { from, to: to.slice(5) })}</span>;
 }

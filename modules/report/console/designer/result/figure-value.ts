@@ -2,14 +2,17 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
 import type { CatalogueFigure } from '../../../contract/designer/figure-catalogue.ts';
 
-/** A value of a figure as it is shown. */
+/** A formatted value of a figure. */
 export function valueText({ kind }: Pick<CatalogueFigure, 'kind'>, value: string | undefined): string {
   if (value === undefined || value === '') return '';
   if (kind === 'money') return formatMoney(value);
   return kind === 'percent' ? `${value}%` : formatNumber(value);
 }
 
-/** How much a value changed against the one before, in percent with its sign, a share in points; '' where there was none. */
+/**
+ * Change against the comparison period: in percent with sign, for shares in percentage points; '' without a previous
+ * value.
+ */
 export function changeText(
   { kind }: Pick<CatalogueFigure, 'kind'>,
   value: string | undefined,

@@ -16,7 +16,7 @@ import { findTone } from '../../../contract/designer/tones.ts';
 import { changeText, valueText } from './figure-value.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** What stands in a cell: the value, its share, how it changed, and the tone that a condition gives it. */
+/** A cell: the value, its share, its change, and the tone of a condition. */
 export interface GridCell {
   readonly figure: CatalogueFigure;
   readonly row: Head | undefined;
@@ -33,7 +33,7 @@ export interface GridCell {
 interface ReportGridProps {
   readonly definition: ReportDefinition;
   readonly result: ReportResult;
-  /** So many rows at most; totals are over all. */
+  /** Maximum number of rows; totals cover all. */
   readonly most: number;
   readonly className?: string | undefined;
   readonly numberClass: string | undefined;
@@ -65,7 +65,7 @@ function toCell(
   };
 }
 
-/** The table of a report, on screen and on paper: rows by columns with their totals; `children` draws a cell. */
+/** The table of a report, on screen and on paper: rows by columns with totals; `children` renders a cell. */
 export function ReportGrid({ definition, result, most, className, numberClass, children }: ReportGridProps) {
   const words = useReportTexts();
   const { say } = words;

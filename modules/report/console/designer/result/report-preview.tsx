@@ -13,7 +13,7 @@ import { maxShownRows, ReportTable } from './report-table.tsx';
 import type { AnsweredReport, ReportAnswer } from './use-report-result.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** A report from real rows: its days, what the cap left out, the chart and the table. */
+/** A report with its days, notes on omitted rows, chart and table. */
 export function ReportPreview({
   definition,
   answer: { report, error, isFetching, isCancelled, cancel, refresh },
@@ -72,7 +72,7 @@ export function ReportPreview({
   );
 }
 
-/** Which days a report is of, of when it is, and what of it is not shown. */
+/** The days of a report, the time of its figures, and what is not shown. */
 function ReportNotes({ definition, result, onRefresh }: AnsweredReport & { readonly onRefresh: () => void }) {
   const say = useTranslate();
   const words = useReportTexts();

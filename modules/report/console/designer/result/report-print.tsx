@@ -14,10 +14,10 @@ import { ReportChart } from './chart/lazy-report-chart.ts';
 import { type GridCell, ReportGrid } from './report-grid.tsx';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** More columns of figures than fit across A4. */
+/** Above this number of figure columns A3 is used. */
 const columnsOnA4 = 12;
 
-/** A report on paper across, A3 where it is too wide for A4: its days, what its figures mean, its chart, its rows and totals. */
+/** A printed report on A4 landscape, or A3 if too wide: its days, explanations of figures, chart, rows and totals. */
 export function ReportPrint({
   title,
   definition,

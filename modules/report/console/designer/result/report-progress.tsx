@@ -9,10 +9,10 @@ import { designerTexts as texts } from '../designer-texts.ts';
 import { sentDefinition } from '../settings/fit-definition.ts';
 import css from './report-preview.module.css';
 
-/** What takes no longer than this goes without saying. */
+/** No progress is shown for a shorter duration. */
 const silentMs = 1000;
 
-/** For how long a report has been running and how long it usually takes, and the way to end it; shown once it takes a while. */
+/** Elapsed and usual duration of a running report, with a cancel button; shown after a while. */
 export function ReportProgress({
   definition,
   onCancel,

@@ -9,10 +9,10 @@ import { type GridCell, ReportGrid } from './report-grid.tsx';
 import css from './report-table.module.css';
 import { useOpened } from './use-opened.ts';
 
-/** So many rows stand on screen; files have all. */
+/** Maximum number of rows on screen; exported files have all. */
 export const maxShownRows = 500;
 
-/** A report on screen: totals stay in sight, a value leads to the rows that it counts. */
+/** A report on screen: totals stay visible, values link to the rows they count. */
 export function ReportTable({
   definition,
   result,

@@ -12,7 +12,8 @@ import type { Head } from '../../../contract/designer/pivot.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 
 /**
- * Returns the lists behind a cell, of a figure whose lists the user may all open: a part of what it counts would not add up to it.
+ * Returns the lists behind a cell, for figures whose lists the user may all open: a part of the counted rows would
+ * not add up to the figure.
  */
 export function useOpened(definition: ReportDefinition, { from, to }: ReportResult) {
   const say = useTranslate();

@@ -7,13 +7,13 @@ import { designerCalls } from '../../../contract/designer/designer-calls.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { sentDefinition } from '../settings/fit-definition.ts';
 
-/** What a report answered, and the definition that it is of. */
+/** The result of a report with its definition. */
 export interface AnsweredReport {
   readonly definition: ReportDefinition;
   readonly result: ReportResult;
 }
 
-/** The part of a definition that decides about the rows; how they are drawn is another matter. */
+/** The part of a definition that determines the rows, without display settings. */
 const askedDefinition = (definition: ReportDefinition): ReportDefinition => ({
   ...definition,
   chart: 'table',
@@ -22,8 +22,8 @@ const askedDefinition = (definition: ReportDefinition): ReportDefinition => ({
 });
 
 /**
- * What a definition answers now. The report before stays while the next is read, `isBefore` then; another chart, shares and
- * colours ask for nothing.
+ * The result of a definition. The previous result is shown while the next loads (`isBefore`); display settings do not
+ * reload it.
  */
 export function useReportResult(definition: ReportDefinition) {
   const input = { definition: sentDefinition(askedDefinition(definition)) };
@@ -39,7 +39,7 @@ export function useReportResult(definition: ReportDefinition) {
       isFresh.current = false;
       return {
         definition,
-        // The call ends with the signal, and with the call the statement in the database.
+        // Aborting the call cancels its database statement.
         result: await makeCall(designerCalls.preview, { ...input, ...(fresh && { fresh }) }, { signal, quiet: true }),
       };
     },
@@ -57,7 +57,7 @@ export function useReportResult(definition: ReportDefinition) {
       setCancelled(asked);
       void queryClient.cancelQueries({ queryKey });
     },
-    /** Counts it anew, whatever the server remembers. */
+    /** Recomputes it, ignoring the server's cache. */
     refresh: () => {
       isFresh.current = true;
       setCancelled('');

@@ -9,7 +9,7 @@ import type { ReportTexts } from '../../../contract/designer/tabulate.ts';
 const all: readonly Field[] = Object.values(dimensions);
 const dictionaryCodes = [...all.flatMap(({ dictionary }) => dictionary ?? []), reportType.code];
 
-/** The words of reports in the language of the reader. */
+/** Texts of reports in the language of the reader. */
 export function useReportTexts(): ReportTexts {
   const say = useTranslate();
   const lookups = useDictionaries(dictionaryCodes);

@@ -8,7 +8,7 @@ import { designerTexts as texts } from '../designer-texts.ts';
 import { wordOptions } from './filter-lines.tsx';
 import css from './setting-line.module.css';
 
-/** The conditions on which values of a report take a colour. */
+/** The conditions that colour values of a report. */
 export function ColourLines({
   figures,
   value,

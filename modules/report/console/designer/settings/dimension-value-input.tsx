@@ -13,7 +13,7 @@ interface ValueInputProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The values of a filter, by the kind of its dimension. */
+/** Input for the values of a filter, by the kind of its dimension. */
 export function DimensionValueInput({ dimension, value, onChange }: ValueInputProps) {
   const say = useTranslate();
   const { kind, dictionary, resource } = dimensionField(dimension);

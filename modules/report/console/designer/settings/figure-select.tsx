@@ -9,7 +9,9 @@ import { designerTexts as texts } from '../designer-texts.ts';
 import css from './figure-select.module.css';
 import line from './setting-line.module.css';
 
-/** The figures of a report, chosen by their source from those that the user may see; what each means stands beside it. */
+/**
+ * Select for the figures of a report, grouped by source, limited to those the user may see, with their explanations.
+ */
 export function FigureSelect({
   id,
   value,
@@ -69,7 +71,7 @@ export function FigureSelect({
   );
 }
 
-/** A chosen figure with its source: names of figures come again in several. */
+/** A selected figure with its source, because figures of several sources may have the same name. */
 function figureWords(name: string, say: ReturnType<typeof useTranslate>): string | undefined {
   const figure = figures.get(name);
   return figure && `${say(figure.source.label)} · ${say(figure.label)}`;

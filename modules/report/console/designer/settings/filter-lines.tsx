@@ -8,11 +8,11 @@ import { designerTexts as texts } from '../designer-texts.ts';
 import { DimensionValueInput } from './dimension-value-input.tsx';
 import css from './setting-line.module.css';
 
-/** Words as choices of a select. */
+/** Labels as options of a select. */
 export const wordOptions = (words: Readonly<Record<string, Label>>, say: (label: Label) => string) =>
   Object.entries(words).map(([value, word]) => ({ value, label: say(word) }));
 
-/** The filters of a report; one without values is not asked for yet. */
+/** The filters of a report; one without values is ignored. */
 export function FilterLines({
   offered,
   value,

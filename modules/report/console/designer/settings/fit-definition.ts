@@ -2,7 +2,10 @@ import type { ReportDefinition } from '../../../contract/designer/definition.ts'
 import { sharedDimensions } from '../../../contract/designer/figure-catalogue.ts';
 import { definedFigures } from '../../../contract/designer/tabulate.ts';
 
-/** A definition without what its figures do not have: dimensions of another source, an order or colours of figures that went. */
+/**
+ * Removes what the figures of a definition do not support: dimensions of other sources, order and colours of removed
+ * figures.
+ */
 export function fitDefinition(definition: ReportDefinition): ReportDefinition {
   const figures = definedFigures(definition);
   if (figures.length === 0) return definition;
@@ -23,7 +26,7 @@ export function fitDefinition(definition: ReportDefinition): ReportDefinition {
   };
 }
 
-/** A definition as it can be run: filters whose values are still to be chosen are left out. */
+/** A definition that can be run: without incomplete filters. */
 export const runnableDefinition = (definition: ReportDefinition): ReportDefinition => ({
   ...definition,
   filters: definition.filters.filter(
@@ -31,7 +34,7 @@ export const runnableDefinition = (definition: ReportDefinition): ReportDefiniti
   ),
 });
 
-/** What calls take of a definition: nothing that is not there. */
+/** A definition as call input: without empty parts. */
 export const sentDefinition = ({ period, sort, limit, ...rest }: ReportDefinition) => ({
   ...rest,
   ...(period && { period }),

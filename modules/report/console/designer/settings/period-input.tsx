@@ -8,7 +8,9 @@ import { designerTexts as texts } from '../designer-texts.ts';
 
 type Period = ReportDefinition['period'];
 
-/** The days of a report: a span that moves with today, named days, or all there are; and whether the span before is told too. */
+/**
+ * Input for the days of a report: relative to today, fixed, or all; and whether to compare with the previous period.
+ */
 export function PeriodInput({
   period,
   compare,

@@ -22,7 +22,7 @@ import { PeriodInput } from './period-input.tsx';
 import line from './setting-line.module.css';
 import css from './settings-panel.module.css';
 
-/** Everything a report is made of. What is chosen here is shown at once beside it. */
+/** The settings of a report; the preview beside it follows them. */
 export function SettingsPanel({
   definition,
   onChange,

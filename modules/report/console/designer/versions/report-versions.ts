@@ -7,7 +7,7 @@ import type { ReportTexts } from '../../../contract/designer/tabulate.ts';
 
 type HistoryEntry = CallResponse<ReturnType<typeof historyCall>>[number];
 
-/** A report as it was kept at a time. */
+/** A stored version of a report. */
 export interface ReportVersion {
   readonly id: string;
   readonly at: string;
@@ -15,14 +15,14 @@ export interface ReportVersion {
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
-/** One thing that two versions differ in. */
+/** A difference between two versions. */
 export interface VersionChange {
   readonly name: Label;
   readonly before: string;
   readonly after: string;
 }
 
-/** The versions in the history of a report, newest first; what it was before it was removed is the version before. */
+/** The versions in the history of a report, newest first. */
 export const toVersions = (history: readonly HistoryEntry[]): readonly ReportVersion[] =>
   history.flatMap(({ id, at, userName, after }) =>
     typeof after === 'object' && after !== null
@@ -32,7 +32,7 @@ export const toVersions = (history: readonly HistoryEntry[]): readonly ReportVer
 
 const { name, reportType, remark, roleIds } = reportDefinition.fields;
 
-/** What a version has otherwise than another, in words: its name and sharing, then what it shows. */
+/** The differences between two versions as text: name and sharing, then the definition. */
 export function versionChanges(
   before: ReportVersion,
   after: ReportVersion,

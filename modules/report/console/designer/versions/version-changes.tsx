@@ -4,7 +4,7 @@ import type { VersionChange } from './report-versions.ts';
 import { versionTexts as texts } from './version-texts.ts';
 import css from './versions-drawer.module.css';
 
-/** What two versions differ in, what was before beside what came. */
+/** The differences between two versions, before and after. */
 export function VersionChanges({ changes }: { readonly changes: readonly VersionChange[] }) {
   const say = useTranslate();
   if (changes.length === 0) return <p>{say(texts.same)}</p>;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Words of the versions of a saved report. */
 export const versionTexts = {
   versions: label('版本', 'Versions'),
   versionsOf: label('“{name}”的版本', 'Versions of “{name}”'),

@@ -17,7 +17,7 @@ import { VersionChanges } from './version-changes.tsx';
 import { versionTexts as texts } from './version-texts.ts';
 import css from './versions-drawer.module.css';
 
-/** The versions of a saved report: who kept them and when, what changed, two compared, one brought back (spec/report#designer). */
+/** The versions of a saved report: author, time and changes; compares two and restores one (spec/report#designer). */
 export function VersionsDrawer({
   dialog,
   canRestore,

@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what our charts use; everything else stays out of the bundle.
+// Only the parts used by our charts, to keep the bundle small.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 export { init };

@@ -3,7 +3,7 @@ import type { Translate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { DaySales } from '../home-figures.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 
-/** Colours of the chart, taken from the theme. */
+/** Chart colours of the theme. */
 export interface ChartColours {
   readonly taken: string;
   readonly left: string;
@@ -14,7 +14,7 @@ export interface ChartColours {
   readonly surface: string;
 }
 
-/** Portions stacked by what became of them, and the turnover as a line. */
+/** Portions stacked by state, and the turnover as a line. */
 export function monthChartOption(days: readonly DaySales[], colours: ChartColours, say: Translate) {
   const bar = (name: string, colour: string, values: readonly number[]) => ({
     name,

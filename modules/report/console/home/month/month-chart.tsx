@@ -8,7 +8,7 @@ import { init } from './charts.ts';
 import css from './month-chart.module.css';
 import { monthChartOption } from './month-chart-option.ts';
 
-/** The chart of the last 30 days; a click on a day opens what was booked for it, which its bars stand for. Follows size, theme and language. */
+/** The chart of the last 30 days; a click on a day opens its bookings. Follows size, theme and language. */
 export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
   const say = useTranslate();
   const navigate = useNavigate();
@@ -25,13 +25,13 @@ export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
     if (!box.current) return undefined;
     const drawn = init(box.current, undefined, { renderer: 'svg' });
     chart.current = drawn;
-    // The whole column of a day can be clicked, not only its bar.
+    // The whole column of a day is clickable, not only its bar.
     drawn.getZr().on('click', ({ offsetX, offsetY }) => {
       const point = [offsetX, offsetY];
       if (drawn.containPixel('grid', point)) open(Number(drawn.convertFromPixel({ seriesIndex: 0 }, point)[0]));
     });
     const observer = new ResizeObserver(([entry]) => {
-      // A tab in the background has no size; coming back it gets one again.
+      // A background tab has no size; it is measured again when shown.
       if (entry && entry.contentRect.width > 0) drawn.resize();
     });
     observer.observe(box.current);

@@ -8,7 +8,10 @@ import css from './month-panel.module.css';
 
 const MonthChart = lazy(() => import('./month-chart.tsx').then(({ MonthChart }) => ({ default: MonthChart })));
 
-/** Bookings and turnover of the last 30 days. The chart is loaded when it is needed; its figures are there as a table for readers. */
+/**
+ * Bookings and turnover of the last 30 days. The chart is loaded on demand; a table has its figures for screen
+ * readers.
+ */
 export function MonthPanel({ days }: { readonly days: readonly DaySales[] }) {
   const say = useTranslate();
   return (

@@ -17,7 +17,7 @@ interface BalancePanelProps {
   readonly onProven: () => void;
 }
 
-/** What the wallets hold by bucket, and whether the ledger adds up. */
+/** Wallet balances by bucket, and the result of the ledger proof. */
 export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
   const say = useTranslate();
   const { label } = useDictionary('wallet_bucket');

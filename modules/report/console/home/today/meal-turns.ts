@@ -1,4 +1,4 @@
-/** When a meal is served, in business time. */
+/** Serving times of a meal, in business time. */
 interface Served {
   readonly day: string;
   readonly start: string;
@@ -7,7 +7,7 @@ interface Served {
 
 const toMs = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`);
 
-/** How long it is until the next of these meals begins or ends, in milliseconds; undefined when none does any more. */
+/** Milliseconds until the next meal begins or ends; undefined when none does any more today. */
 export function nextMealTurn(meals: readonly Served[], now: string): number | undefined {
   const turns = meals.flatMap(({ day, start, end }) => [`${day} ${start}:00`, `${day} ${end}:00`]);
   const waits = turns.map((turn) => toMs(turn) - toMs(now)).filter((wait) => wait > 0);

@@ -11,7 +11,7 @@ import { homeTexts as texts } from '../home-texts.ts';
 import css from './meals-panel.module.css';
 import shareBar from './share-bar.module.css';
 
-/** The meals that are on at the person's places, and the next ones: how far the portions are. */
+/** Current and next meals at the user's places, with the state of their portions. */
 export function MealsPanel({ meals }: { readonly meals: UseQueryResult<readonly CurrentMeal[]> }) {
   const say = useTranslate();
   return (

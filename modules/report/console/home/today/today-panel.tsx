@@ -23,7 +23,7 @@ const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy' | 'cou
 
 const ofWhich = { subsidy: texts.subsidy, couponValue: texts.coupons } as const;
 
-/** Today in four figures, then per meal and place; each figure leads to what it counts. */
+/** Four figures of today, then per meal and place; each links to the rows it counts. */
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
   const say = useTranslate();
   const [booked, taken, walkIn] = [sumCount(today, 'booked'), sumCount(today, 'taken'), sumCount(today, 'walkIn')];
@@ -110,7 +110,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
         </thead>
         <tbody>
           {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }, at) => {
-            // Said of each row, seen once for the places of a meal.
+            // Repeated in each row for screen readers, visible once per meal.
             const isFirst = rows[at - 1]?.mealPeriod !== mealPeriod;
             const share = Math.round(takenPercent({ booked, taken }));
             const figure = (name: OpenableFigure, value: ReactNode) => (

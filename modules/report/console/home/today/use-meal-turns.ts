@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { CurrentMeal } from '../home-calls.ts';
 import { nextMealTurn } from './meal-turns.ts';
 
-/** The server has passed the moment as well by then. */
+/** Margin, so that the server has passed the moment too. */
 const marginMs = 1000;
-/** Longer waits are none for `setTimeout`. */
+/** `setTimeout` supports no longer delays. */
 const longestMs = 2 ** 31 - 1;
 
-/** Reads the meals again in the moment one begins or ends: nobody tells of that. */
+/** Reloads the meals when one begins or ends, which no event announces. */
 export function useMealTurns(meals: readonly CurrentMeal[] | undefined, reread: () => unknown): void {
   useEffect(() => {
     const wait = nextMealTurn(meals ?? [], businessTime());

@@ -1,6 +1,6 @@
 import type { Days } from '../period.ts';
 
-/** A limit to days: the values of a dimension of days that count, or that do not. */
+/** A condition on days: the day values included or excluded. */
 export interface DayLimit {
   readonly dimension: string;
   readonly values: readonly string[];
@@ -13,7 +13,7 @@ const later = (day: string, days: number): string => new Date(at(day) + days * d
 /** 1 Monday … 7 Sunday. */
 const weekdayOf = (day: string): number => ((new Date(at(day)).getUTCDay() + 6) % 7) + 1;
 
-/** What a day has of each dimension that is computed from it. */
+/** The values of the computed dimensions for a day. */
 const valueOfDay: Readonly<Record<string, (day: string) => string>> = {
   day: (day) => day,
   week: (day) => later(day, 1 - weekdayOf(day)),
@@ -24,7 +24,7 @@ const valueOfDay: Readonly<Record<string, (day: string) => string>> = {
 
 export const isOfDay = (dimension: string): boolean => Object.hasOwn(valueOfDay, dimension);
 
-/** The days that a value of a dimension means; a weekday is no span. */
+/** The days of a dimension value; a weekday is no range. */
 function spanOf(dimension: string, value: string): Days | undefined {
   if (value === '') return undefined;
   if (dimension === 'day') return { from: value, to: value };
@@ -35,12 +35,12 @@ function spanOf(dimension: string, value: string): Days | undefined {
   return { from: `${value}-01`, to: last.toISOString().slice(0, 10) };
 }
 
-/** Longer spans are not looked through day by day. */
+/** Longer ranges are not searched day by day. */
 const mostDays = 4000;
 
 /**
- * The span of days that limits leave of the days of a report; undefined where what they leave is no span, or no day at all.
- * `true`: there is no limit.
+ * The range of days that satisfies all conditions within the days of a report; undefined when it is not contiguous or
+ * empty. `true`: no condition.
  */
 export function spanWithin(days: Days | undefined, limits: readonly DayLimit[]): Days | true | undefined {
   if (limits.length === 0) return days ?? true;
@@ -67,7 +67,7 @@ export function spanWithin(days: Days | undefined, limits: readonly DayLimit[]):
   return { from, to };
 }
 
-/** The filters of a list for a span of days, of a field of days or of moments. */
+/** List filters for a range of days, on a date or datetime field. */
 export function spanFilters(field: string, kind: string | undefined, { from, to }: Days): [string, string][] {
   if (kind !== 'datetime')
     return [

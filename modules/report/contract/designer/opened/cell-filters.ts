@@ -6,13 +6,13 @@ import type { CatalogueFigure } from '../figure-catalogue.ts';
 import type { Days } from '../period.ts';
 import { type DayLimit, isOfDay, spanFilters, spanWithin } from './cell-days.ts';
 
-/** A cell that leads somewhere: the dimensions that it has a value of, and the days of its report. */
+/** A cell: its dimension values, and the days of its report. */
 export interface OpenedCell {
   readonly keys: ReadonlyMap<string, string>;
   readonly days: Days | undefined;
 }
 
-/** Filters that all hold; two on the same field leave what both name. `false`: they cannot be said together, or leave nothing. */
+/** Combines filters; two on the same field are intersected. `false`: not expressible, or empty. */
 function add(filters: Map<string, string>, name: string, value: string): boolean {
   const other = filters.get(name);
   if (other === undefined || other === value) filters.set(name, value);
@@ -27,7 +27,7 @@ function add(filters: Map<string, string>, name: string, value: string): boolean
 
 type Asked = readonly [name: string, value: string];
 
-/** A limit of the report as a filter of the list; undefined where the list cannot be asked so. */
+/** A report filter as a list filter; undefined when the list has none for it. */
 function filterOf(
   { drillDown }: CatalogueFigure['source'],
   { dimension, operator, values }: ReportFilter,
@@ -42,15 +42,15 @@ function filterOf(
   const isGiven = drillDown?.given?.includes(dimension as DimensionName);
   if (operator === 'isEmpty') return isText ? undefined : [`${name}_null`, '1'];
   if (operator === 'isGiven') return isText ? undefined : [`${name}_notnull`, '1'];
-  // A comparison with several texts, or leaving out several values, is no filter of lists; leaving out one leaves out empty ones too.
+  // Lists cannot compare with several texts or exclude several values; excluding one value also excludes empty ones.
   if (operator === 'isNot') return values.length === 1 && isGiven ? [`${name}_notequal`, values[0] ?? ''] : undefined;
   if (isText) return values.length === 1 ? [`${name}_equal`, values[0] ?? ''] : undefined;
   return [declared, values.join(',')];
 }
 
 /**
- * The filters of a list for the rows that a cell of a report counts, by what the figure, the report and the cell say
- * (spec/report#counted-rows); undefined where the list cannot be asked for just these, or there are none.
+ * The list filters for the rows counted by a cell, from figure, report filters and dimension values
+ * (spec/report#counted-rows); undefined when lists cannot express them, or there are none.
  */
 export function cellFilters(
   { source }: CatalogueFigure,
@@ -78,7 +78,7 @@ export function cellFilters(
   const span = spanWithin(days, limits);
   const day = source.drillDown?.filters.day;
   if (!span || (span !== true && !day)) return undefined;
-  // When a row was added is a field of every list and declared by none.
+  // The creation time is a field of every list without being declared.
   const ofDays = span === true || !day ? [] : spanFilters(day, fields[day]?.kind ?? 'datetime', span);
   return Object.fromEntries([...asked, ...ofDays]);
 }

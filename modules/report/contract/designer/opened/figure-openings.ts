@@ -25,7 +25,7 @@ import {
   venueRows,
 } from './visit-rows.ts';
 
-/** The rows that each figure of the catalogue counts, by source (spec/report#counted-rows). */
+/** The rows counted by each figure of the catalogue, by source (spec/report#counted-rows). */
 const openings: Readonly<Partial<Record<SourceName, OpenedFigures>>> = {
   meals: mealRows,
   bookings: bookedFigureRows,
@@ -55,10 +55,10 @@ const openings: Readonly<Partial<Record<SourceName, OpenedFigures>>> = {
   stock: stockRows,
 };
 
-/** What is declared of a figure that is a sum: its rows, or why it has none. */
+/** The rows of a summed figure, or the reason why it opens none. */
 export const openingOf = (source: SourceName, key: string): OpenedFigure | undefined => openings[source]?.[key];
 
-/** What a figure opens: its rows, of a share those of the figures that it divides, each by its name. */
+/** The rows of a figure; for a share those of numerator and denominator by name. */
 export function openedByFigure(figure: CatalogueFigure): readonly OpenedRows[] {
   const { share, sourceName, source } = figure;
   if (!share) return opened(openingOf(sourceName, figure.key));

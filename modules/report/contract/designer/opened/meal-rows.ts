@@ -12,7 +12,7 @@ const notRefunded = { refundStatus: refundStatus.keys.none };
 const ahead = { source_notequal: walkIn };
 const persons = ['persons'];
 
-/** Figures of bookings alone. */
+/** Figures of bookings only. */
 const ofBookings = {
   booked: [bookingRows({ ...ahead, bookingStatus_notequal: cancelled }, persons)],
   unpaid: [bookingRows({ ...ahead, bookingStatus: unpaid }, persons)],

@@ -1,18 +1,18 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import type { OpenedRows } from '@refectory/declaration/report.ts';
 
-/** The rows that a figure counts, of one list or of several, or why no list has just these. */
+/** The rows counted by a figure, in one or several lists, or the reason why no list has exactly these. */
 export type OpenedFigure = readonly OpenedRows[] | { readonly none: string };
 
-/** What the figures of a source open (spec/report#counted-rows). Shares open what they divide and stand in no list here. */
+/** The rows of the figures of a source (spec/report#counted-rows), without shares. */
 export type OpenedFigures = Readonly<Record<string, OpenedFigure>>;
 
-/** A figure that opens nothing, and why. */
+/** A figure that opens no list, with the reason. */
 export const none = (reason: string): OpenedFigure => ({ none: reason });
 
 type Where = Readonly<Record<string, string | number>>;
 
-/** Declares the rows of a list that figures count: by filters, and by the columns that add up to them. */
+/** Declares the counted rows of a list: by filters, and by the columns that add up to the figure. */
 export const rowsOf =
   (resource: string, name?: Label) =>
   (where: Where = {}, adds: readonly string[] = []): OpenedRows => ({
@@ -25,6 +25,6 @@ export const rowsOf =
 export const bookingsLabel = label('预订', 'Bookings');
 export const ordersLabel = label('订单', 'Orders');
 
-/** The rows of a figure of which the declaration knows that it has some: columns of fixed reports name these. */
+/** The rows of a figure known to have some, as used by columns of fixed reports. */
 export const opened = (figure: OpenedFigure | undefined): readonly OpenedRows[] =>
   figure === undefined || 'none' in figure ? [] : figure;

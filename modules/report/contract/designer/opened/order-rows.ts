@@ -26,7 +26,7 @@ export const orderLineRows = {
   amount: [itemRows({}, ['amount'])],
   discount: [itemRows({}, ['discount'])],
   kept: [itemRows(isKept, ['amount'])],
-  // A coupon is used for an order, which has no goods of its own to be asked for.
+  // A coupon is used for an order, not for its goods.
   couponValue: [orderRows(isKept, ['couponValue'])],
 } as const;
 

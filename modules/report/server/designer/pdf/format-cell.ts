@@ -1,11 +1,11 @@
-/** Thousands apart, digit for digit: amounts may have more digits than a number holds. */
+/** Formats digits with thousands separators as text, because amounts may exceed the precision of numbers. */
 const group = (text: string): string => {
   const [whole = '', fraction] = text.split('.');
   const apart = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? apart : `${apart}.${fraction}`;
 };
 
-/** A value of a report as paper shows it, by the kind of its column. */
+/** A value of a report on paper, by the kind of its column. */
 export function formatCell(value: string, kind: string): string {
   if (value === '' || !/^-?\d+(\.\d+)?$/.test(value)) return value;
   if (kind === 'percent') return `${value}%`;

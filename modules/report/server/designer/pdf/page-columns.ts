@@ -1,17 +1,17 @@
-/** The columns of one width of paper: what every sheet begins with, and what is its own. */
+/** The columns of one page width: repeated header columns, and others. */
 export interface PageColumns {
   readonly columns: readonly number[];
   readonly widths: readonly number[];
 }
 
 /**
- * Shares the columns of a table out to widths of paper, in their order (spec/report#designer). The first `heads` columns are on
- * each, so that a line can be read there too; a column wider than what is left beside them is cut to that. Where all of it fits, it
- * takes the whole width.
+ * Distributes the columns of a table over page widths, in order (spec/report#designer). The first `heads` columns are
+ * repeated on each; a column wider than the remaining space is narrowed to it. A table that fits is stretched to the
+ * page width.
  */
 export function sharePageColumns(widths: readonly number[], heads: number, paper: number): PageColumns[] {
   const ownHeads = widths.slice(0, heads);
-  // Heads take two fifths of the paper at most.
+  // Header columns take at most two fifths of the page.
   const scale = Math.min(1, (paper * 0.4) / Math.max(1, sum(ownHeads)));
   const headWidths = widths.length > heads ? ownHeads.map((width) => width * scale) : ownHeads;
   const room = paper - sum(headWidths);

@@ -9,24 +9,24 @@ import { chartHeight, drawChart, hasChart } from './chart/draw-chart.ts';
 import { formatCell } from './format-cell.ts';
 import { type PageColumns, sharePageColumns } from './page-columns.ts';
 
-/** A report for paper: its table, and what is said above it. */
+/** A report for printing: its table, and the texts above it. */
 export interface PaperReport {
   readonly title: string;
   readonly subtitle: string;
   readonly columns: readonly TableColumn[];
-  /** What of it is not shown, above the table on every page. */
+  /** Notes on omitted rows, above the table on every page. */
   readonly notes?: readonly string[];
-  /** The tones of its values, row by row. */
+  /** The tones of values, parallel to `rows`. */
   readonly tones?: readonly (readonly (ToneName | undefined)[])[];
-  /** The last is the total. */
+  /** Whether the last row is the total. */
   readonly rows: readonly (readonly string[])[];
-  /** So many columns name a line. */
+  /** Number of header columns. */
   readonly heads: number;
-  /** Above the table, on the first page. */
+  /** The chart above the table on the first page. */
   readonly chart?: PaperChart | undefined;
 }
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 const paper = { width: 841.89, height: 595.28, margin: 36 };
 const [lineHeight, headLineHeight, pad, size] = [18, 11, 5, 8.5];
 const body = {
@@ -34,19 +34,19 @@ const body = {
   bottom: paper.height - paper.margin - 14,
   width: paper.width - 2 * paper.margin,
 };
-/** Rows that are measured for the widths of columns. */
+/** Rows measured to determine column widths. */
 const measuredRows = 500;
 const widest = 220;
-/** Rows that stand below a chart at least, with the head of the table. */
+/** Minimum number of rows below a chart, with the table header. */
 const leastRows = 5;
 const chartGap = 14;
 const noteHeight = 13;
-/** Rows drawn at a stretch; other calls are answered meanwhile. */
+/** Rows drawn before yielding to other calls. */
 const portion = 200;
 
 /**
- * A report as a PDF on A4 across (spec/report#designer): its head on every page, columns that do not fit beside each other on further
- * pages with the same first columns, the total last, pages counted.
+ * Writes a report as a PDF on A4 landscape (spec/report#designer): table header on every page, columns that do not
+ * fit on further pages with repeated header columns, total last, page numbers.
  */
 export async function writeReportPdf(report: PaperReport): Promise<Buffer> {
   const document = new PdfDocument({
@@ -84,7 +84,7 @@ function measureColumns(
   });
 }
 
-/** What a column is called, a line for each part: its column's value, its figure, the span before. */
+/** Lines of a column heading: column value, figure, comparison period. */
 const headLines = (header: string): string[] => header.split(' · ');
 
 async function drawPages(document: Document, report: PaperReport, page: PageColumns): Promise<void> {
@@ -101,7 +101,7 @@ async function drawPages(document: Document, report: PaperReport, page: PageColu
   }
 }
 
-/** The chart stands above the table, which begins on a page of its own where there is no room for some rows. */
+/** The chart is above the table, which starts on a new page when only few rows would fit. */
 function openFirstPage(document: Document, report: PaperReport, page: PageColumns): number {
   const { chart } = report;
   if (!chart || !hasChart(chart)) return openPage(document, report, page);
@@ -115,13 +115,13 @@ function openFirstPage(document: Document, report: PaperReport, page: PageColumn
   return hasRoom ? drawHead(document, report, page, top) : openPage(document, report, page);
 }
 
-/** A page with title and head of the table. Returns where its rows begin. */
+/** Starts a page with title and table header. Returns the top of its rows. */
 function openPage(document: Document, report: PaperReport, page: PageColumns): number {
   drawTitle(document, report);
   return drawHead(document, report, page, topOf(report));
 }
 
-/** Where chart and table begin. */
+/** Top of chart and table. */
 const topOf = ({ notes = [] }: PaperReport): number => body.top + notes.length * noteHeight;
 
 function drawTitle(document: Document, { title, subtitle, notes = [] }: PaperReport): void {
@@ -145,7 +145,7 @@ function drawHead(document: Document, report: PaperReport, page: PageColumns, to
   const height = lineHeight + (count - 1) * headLineHeight;
   document.rect(paper.margin, top, body.width, height).fill('#eef1f4');
   for (let n = 0; n < count; n += 1) {
-    // Shorter ones stand at the bottom.
+    // Shorter headings are bottom-aligned.
     const row = lines.map((own) => own[n - count + own.length] ?? '');
     drawRow(document, report, page, row, top + n * headLineHeight);
   }

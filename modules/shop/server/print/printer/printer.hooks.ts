@@ -16,7 +16,7 @@ export const printerHooks: Hooks<'shop_printer'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 
   async beforeSave(ctx, values, previous) {
-    const now = { ...previous, ...values } as Readonly<Record<string, unknown>>;
+    const now = { ...previous, ...values };
     if (!previous) await assertOwnPlace(ctx, String(now.place_id));
     if (values.substitute_id) await assertOfPlace(ctx, String(values.substitute_id), String(now.place_id));
     if (now.kind !== printerKinds.network) return;

@@ -1,7 +1,7 @@
 import type { Placeable } from './place-bars.ts';
 import { areOverlapping, floorToStep, type Span, step } from './span.ts';
 
-/** Where the keyboard is in a lane: at a free quarter, or on what is drawn there. */
+/** A keyboard position in a lane: a free quarter, or an item. */
 export interface Stop {
   readonly minute: number;
   readonly id?: string;
@@ -10,7 +10,7 @@ export interface Stop {
 const inOrder = (one: Stop, other: Stop): number =>
   one.minute - other.minute || (one.id ?? '').localeCompare(other.id ?? '');
 
-/** All stops of a lane from left to right: what is drawn there once each, and the quarters that are free. */
+/** All keyboard positions of a lane: each item once, and each free quarter. */
 export function listStops(items: readonly Placeable[], day: Span): readonly Stop[] {
   const shown = items.filter(({ span }) => areOverlapping(span, day));
   const stops: Stop[] = shown.map(({ id, span }) => ({ minute: Math.max(floorToStep(span.start), day.start), id }));
@@ -19,13 +19,13 @@ export function listStops(items: readonly Placeable[], day: Span): readonly Stop
   return stops.toSorted(inOrder);
 }
 
-/** The stop that stands at a minute, or the last one before it. */
+/** The position at a minute, or the last one before it. */
 export function findStop(items: readonly Placeable[], minute: number, day: Span): Stop {
   const stops = listStops(items, day);
   return stops.findLast((stop) => stop.minute <= minute) ?? stops[0] ?? { minute: day.start };
 }
 
-/** The next stop to the right (1) or left (-1); at either end it stays. */
+/** The next position to the right (1) or left (-1); stops at the ends. */
 export function nextStop(items: readonly Placeable[], from: Stop, direction: 1 | -1, day: Span): Stop {
   const stops = listStops(items, day);
   const here = stops.findIndex(({ id, minute }) =>

@@ -1,7 +1,7 @@
 // The board works with wall-clock times of the tenant as the server writes them (spec/rules#time): the zone of the browser
 // never counts.
 
-/** Minutes of a day on the clock. */
+/** Minutes of a day. */
 export const dayMinutes = 1440;
 
 const dayMs = 86_400_000;
@@ -15,20 +15,20 @@ export const plusDays = (day: string, days: number): string =>
 /** The Monday of that week. */
 export const findMonday = (day: string): string => plusDays(day, 1 - (new Date(dayStart(day)).getUTCDay() || 7));
 
-/** How far a moment (`2026-11-23 09:15:00`) is from the beginning of a day on the clock; negative before it, above 1440 after it. */
+/** Minutes from the start of a day to a time (`2026-11-23 09:15:00`); negative before, above 1440 after the day. */
 export function minutesFrom(day: string, moment: string): number {
   const days = (dayStart(moment.slice(0, 10)) - dayStart(day)) / dayMs;
   const [hours = 0, minutes = 0, seconds = 0] = moment.slice(11).split(':').map(Number);
   return days * dayMinutes + hours * 60 + minutes + seconds / 60;
 }
 
-/** The moment so many minutes after the beginning of a day on the clock, as the wire has it. */
+/** The time that many minutes after the start of a day, in wire format. */
 export function momentAt(day: string, minutes: number): string {
   const days = Math.floor(minutes / dayMinutes);
   return `${plusDays(day, days)} ${clockText(minutes - days * dayMinutes)}:00`;
 }
 
-/** `09:15` of minutes since midnight; `24:00` is the end of the day. */
+/** `09:15` from minutes since midnight; the end of the day is `24:00`. */
 export const clockText = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
 

@@ -1,26 +1,26 @@
 import type { Span } from './span.ts';
 
-/** What is drawn in a lane. */
+/** An item to place in a lane. */
 export interface Placeable {
   readonly id: string;
   readonly span: Span;
 }
 
-/** Where something is drawn in its lane: parts of the whole, from 0 to 1. */
+/** Position in the lane, as fractions from 0 to 1. */
 export interface Placed<T> {
   readonly item: T;
   readonly left: number;
   readonly width: number;
-  /** From above, where several share a time. */
+  /** Row among overlapping items, from the top. */
   readonly row: number;
-  /** How many rows those that share its time need. */
+  /** Number of rows of its overlapping group. */
   readonly rows: number;
-  /** It goes on before or after what is shown. */
+  /** Whether it continues before or after the visible time. */
   readonly beginsBefore: boolean;
   readonly endsAfter: boolean;
 }
 
-/** Where a span is drawn on a day: undefined outside it. */
+/** Position of a span on a day: undefined outside of it. */
 export function placeSpan(span: Span, day: Span): { readonly left: number; readonly width: number } | undefined {
   const start = Math.max(span.start, day.start);
   const end = Math.min(span.end, day.end);
@@ -32,8 +32,8 @@ const byStart = <T extends Placeable>(one: T, other: T): number =>
   one.span.start - other.span.start || other.span.end - one.span.end || one.id.localeCompare(other.id);
 
 /**
- * Places what is in a lane, by beginning. What shares a time stands one below the other, each in the first row that is free;
- * all of a group that hangs together are equally high.
+ * Places the items of a lane by start time. Overlapping items are stacked, each in the first free row; all items of a
+ * connected group have the same height.
  */
 export function placeBars<T extends Placeable>(items: readonly T[], day: Span): readonly Placed<T>[] {
   const placed: Placed<T>[] = [];

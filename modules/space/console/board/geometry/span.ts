@@ -1,4 +1,4 @@
-/** Part of a lane: minutes from midnight of its day, the end not included. */
+/** A span of minutes from midnight, excluding its end. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -11,14 +11,14 @@ export type Edge = 'start' | 'end';
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The beginning of the quarter in which a minute is. */
+/** The start of the quarter that contains a minute. */
 export const floorToStep = (minute: number): number => Math.floor(minute / step) * step;
 const nearestStep = (minute: number): number => Math.round(minute / step) * step;
 
-/** Whether two spans share time; those that only touch do not. */
+/** Whether two spans overlap; adjacent ones do not. */
 export const areOverlapping = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** What is drawn from where the pointer went down to where it is: whole quarters, at least one, within the day shown. */
+/** The span drawn by dragging: whole quarters, at least one, within the visible day. */
 export function spanBetween(from: number, to: number, day: Span): Span {
   const start = floorToStep(between(day.start, Math.min(from, to), day.end - step));
   const last = floorToStep(between(day.start, Math.max(from, to), day.end - 1));
@@ -26,8 +26,8 @@ export function spanBetween(from: number, to: number, day: Span): Span {
 }
 
 /**
- * A span moved by the pointer, keeping its length: its beginning goes to a quarter and it stays within the day shown. One that
- * is longer than the day keeps its beginning inside.
+ * A span moved by dragging with its length unchanged: its start snaps to a quarter and it stays within the visible
+ * day. A span longer than the day keeps its start inside.
  */
 export function moveSpan(span: Span, by: number, day: Span): Span {
   const length = span.end - span.start;
@@ -36,7 +36,7 @@ export function moveSpan(span: Span, by: number, day: Span): Span {
   return { start, end: start + length };
 }
 
-/** A span with one edge moved to a quarter: it keeps at least one quarter and stays within the day shown. */
+/** A span with one edge moved to a quarter: at least one quarter long and within the visible day. */
 export function stretchSpan(span: Span, edge: Edge, by: number, day: Span): Span {
   if (nearestStep(by) === 0) return span;
   if (edge === 'start') {
@@ -47,7 +47,7 @@ export function stretchSpan(span: Span, edge: Edge, by: number, day: Span): Span
   return { start: span.start, end: between(least, nearestStep(span.end + by), Math.max(day.end, span.end)) };
 }
 
-/** The day as it is shown: whole hours around opening hours and all that is there. */
+/** The visible day: whole hours around opening hours and all items. */
 export function dayAround(opening: Span, spans: readonly Span[], whole: Span): Span {
   const start = Math.min(opening.start, ...spans.map((span) => span.start));
   const end = Math.max(opening.end, ...spans.map((span) => span.end));
@@ -57,7 +57,7 @@ export function dayAround(opening: Span, spans: readonly Span[], whole: Span): S
   };
 }
 
-/** How far from an edge of a slot something is still taken to it, in minutes. */
+/** Snapping distance to slot edges, in minutes. */
 const reach = 60;
 
 const nearest = (minute: number, edges: readonly number[]): number => {
@@ -65,14 +65,14 @@ const nearest = (minute: number, edges: readonly number[]): number => {
   return found !== undefined && Math.abs(found - minute) <= reach ? found : minute;
 };
 
-/** What was drawn, as far as the slots that it touches go; itself where it touches none. */
+/** A drawn span extended to the slots it overlaps; unchanged without slots. */
 export function coverSlots(drawn: Span, slots: readonly Span[]): Span {
   const touched = slots.filter((slot) => areOverlapping(slot, drawn));
   if (touched.length === 0) return drawn;
   return { start: Math.min(...touched.map(({ start }) => start)), end: Math.max(...touched.map(({ end }) => end)) };
 }
 
-/** A moved span taken to the beginning of a slot nearby, its length kept. */
+/** A moved span snapped to the start of a nearby slot, with its length unchanged. */
 export function snapMove(span: Span, slots: readonly Span[]): Span {
   const start = nearest(
     span.start,
@@ -81,7 +81,7 @@ export function snapMove(span: Span, slots: readonly Span[]): Span {
   return { start, end: start + span.end - span.start };
 }
 
-/** A stretched span with that edge taken to the edge of a slot nearby. */
+/** A stretched span with that edge snapped to the edge of a nearby slot. */
 export function snapEdge(span: Span, edge: Edge, slots: readonly Span[]): Span {
   const at = nearest(
     span[edge],
@@ -91,7 +91,7 @@ export function snapEdge(span: Span, edge: Edge, slots: readonly Span[]): Span {
   return snapped.end > snapped.start ? snapped : span;
 }
 
-/** The next edge of a slot from a minute on, or a quarter further where there is none within reach of an hour. */
+/** The next slot edge from a minute on, or the next quarter when there is none within an hour. */
 export function nextEdge(minute: number, edges: readonly number[], direction: 1 | -1): number {
   const ahead = edges.filter((each) => (each - minute) * direction > 0 && Math.abs(each - minute) <= 4 * reach);
   const found = direction > 0 ? Math.min(...ahead) : Math.max(...ahead);

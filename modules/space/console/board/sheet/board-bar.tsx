@@ -12,7 +12,7 @@ interface BoardBarProps {
   readonly placed: Placed<Bar>;
   readonly statusName: string;
   readonly isTabStop: boolean;
-  /** It is being moved, or the server has not answered yet. */
+  /** It is being moved, or waits for the server. */
   readonly isPending: boolean;
   readonly refusal: string | undefined;
   readonly onExpired: () => void;
@@ -20,7 +20,7 @@ interface BoardBarProps {
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** A booking on the board: state by colour, mark, border and word. What the server refused is said below it. */
+/** A booking on the board, with colour, icon, border and text of its state. A refusal is shown below it. */
 export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
   const { placed, statusName, isTabStop, isPending, refusal, onExpired } = props;
   const { item, left, width, row, rows, beginsBefore, endsAfter } = placed;

@@ -1,32 +1,32 @@
 import type { Span } from '../geometry/span.ts';
 
-/** One row of the board: an area on a day. */
+/** A lane of the board: an area on a day. */
 export interface Lane {
   readonly id: string;
   readonly areaId: string;
   readonly day: string;
   readonly title: string;
   readonly note: string;
-  /** Parts of a whole are set in. */
+  /** Whether it is indented as a part of a whole. */
   readonly depth: number;
 }
 
-/** A booking as it is drawn. */
+/** A booking as an item of the board. */
 export interface Bar {
   readonly id: string;
   readonly span: Span;
   readonly status: number;
-  /** Who, and how many. */
+  /** Person and number of persons. */
   readonly title: string;
   readonly persons: number;
-  /** What is lent along, in words. */
+  /** Borrowed equipment as text. */
   readonly equipment: string;
-  /** When a hold ends, as the server writes it; `''` of any other. */
+  /** End of a hold in wire format; `''` for other states. */
   readonly holdUntil: string;
   readonly mayMove: boolean;
 }
 
-/** What lies below the bookings of a lane: a slot that can be booked, a closed time, a time taken through another area. */
+/** Background of a lane: a bookable slot, a closed time, or a time blocked through another area. */
 export interface Block {
   readonly id: string;
   readonly span: Span;
@@ -39,7 +39,7 @@ export interface LaneItems {
   readonly blocks: readonly Block[];
 }
 
-/** A time in a lane: what is drawn, or where a booking goes. */
+/** A time in a lane: of an item, or for a new booking. */
 export interface Target {
   readonly laneId: string;
   readonly span: Span;
@@ -47,10 +47,7 @@ export interface Target {
 
 const areSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The items of each lane, with the objects of before wherever nothing changed: a lane in which nothing happened is not drawn
- * again when another one changes.
- */
+/** The items of each lane, reusing unchanged objects, so that unchanged lanes do not re-render. */
 export function keepUnchanged(
   before: ReadonlyMap<string, LaneItems>,
   next: ReadonlyMap<string, LaneItems>,

@@ -13,23 +13,23 @@ interface BoardLaneProps {
   readonly items: LaneItems;
   readonly day: Span;
   readonly statusName: (status: number) => string;
-  /** What is being drawn or moved here. */
+  /** The span being drawn or moved here. */
   readonly ghost: Span | undefined;
-  /** The free quarter at which the keyboard is. */
+  /** The free quarter of the keyboard position. */
   readonly cursor: Span | undefined;
-  /** Whether the lane, or which bar of it, takes the focus by Tab. */
+  /** Which element of the lane is in the tab order: the lane, or one of its items. */
   readonly tabStop: string | undefined;
   readonly pendingId: string | undefined;
   readonly refusals: ReadonlyMap<string, string>;
   readonly onExpired: () => void;
 }
 
-/** What `tabStop` says where the lane itself takes the focus. */
+/** Value of `tabStop` for the lane itself. */
 export const laneStop = 'lane';
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** One row of the board. It is drawn again only when something of it has changed. */
+/** A lane of the board; memoised. */
 export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
   const { lane, items, day, statusName, ghost, cursor, tabStop, pendingId, refusals, onExpired } = props;
   const say = useTranslate();

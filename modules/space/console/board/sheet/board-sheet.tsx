@@ -18,13 +18,13 @@ interface BoardSheetProps {
   readonly items: ReadonlyMap<string, LaneItems>;
   readonly slotsOf: (laneId: string) => readonly Span[];
   readonly day: Span;
-  /** The minute that it is; undefined where the lanes are not of today. */
+  /** The current minute; undefined when the lanes are not of today. */
   readonly now: number | undefined;
   readonly statusName: (status: number) => string;
   readonly mayBook: boolean;
-  /** A booking that was put elsewhere and is waiting for the server. */
+  /** A moved booking that waits for the server. */
   readonly pending: (Target & { readonly barId: string }) | undefined;
-  /** What the server refused, by booking. */
+  /** Refusals by booking. */
   readonly refusals: ReadonlyMap<string, string>;
   readonly onBook: (target: Target) => void;
   readonly onMove: (bar: Bar, from: Target, to: Target) => void;
@@ -35,7 +35,7 @@ interface BoardSheetProps {
 const noRefusals: ReadonlyMap<string, string> = new Map();
 const noItems: LaneItems = { bars: [], blocks: [] };
 
-/** The board itself: rows × time in quarters, by pointer and by keyboard (spec/space#board). */
+/** The board: lanes × time in quarters, with pointer and keyboard control (spec/space#board). */
 export function BoardSheet(props: BoardSheetProps) {
   const { label, lanes, items, slotsOf, day, now, pending, refusals, mayBook } = props;
   const say = useTranslate();

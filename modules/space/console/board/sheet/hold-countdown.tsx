@@ -10,13 +10,13 @@ const secondsUntil = (until: string): number =>
   );
 
 interface HoldCountdownProps {
-  /** When it ends, as the server writes it. */
+  /** End of the hold in wire format. */
   readonly until: string;
-  /** Called once when it has ended while it is shown. */
+  /** Called once when it ends while visible. */
   readonly onExpired: () => void;
 }
 
-/** How long something is still held, counted down by seconds: `9:41`. */
+/** The remaining time of a hold, counted down by seconds: `9:41`. */
 export function HoldCountdown({ until, onExpired }: HoldCountdownProps) {
   const [left, setLeft] = useState(() => secondsUntil(until));
   const isActive = useTabActive();

@@ -16,13 +16,13 @@ interface BoardKeysOptions {
   readonly onOpen: (barId: string) => void;
 }
 
-/** Where the keyboard is: a stop of a lane; `anchor` while a span is being selected. */
+/** Keyboard position: a stop of a lane; `anchor` while a span is being selected. */
 export interface Cursor extends Stop {
   readonly laneId: string;
   readonly anchor?: number;
 }
 
-/** Where the cursor is now: a booking may have moved to another lane, or be gone. */
+/** The current position: its booking may have moved to another lane, or been removed. */
 function findCursor(cursor: Cursor | undefined, items: ReadonlyMap<string, LaneItems>): Cursor | undefined {
   if (!cursor) return undefined;
   const isIn = (laneId: string) => items.get(laneId)?.bars.some(({ id }) => id === cursor.id) ?? false;
@@ -36,15 +36,15 @@ const sideways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
 const upDown: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys of the board: what the pointer does, without it. Arrows walk, Shift selects, Enter books or opens; Alt takes a
- * booking along, with Shift its end; Enter puts it down, Escape takes it back.
+ * Keyboard control of the board. Arrow keys move, Shift selects, Enter books or opens; Alt moves a booking, with
+ * Shift its end; Enter drops it, Escape cancels.
  */
 export function useBoardKeys(options: BoardKeysOptions) {
   const { frame, lanes, items, slotsOf, day, mayBook, onBook, onMove, onOpen } = options;
   const [cursor, setCursor] = useState<Cursor>();
   const [lifted, setLifted] = useState<Target & { readonly barId: string; readonly from: Target }>();
   const wantsFocus = useRef(false);
-  // A booking that was put down in another lane is another element there.
+  // A booking dropped in another lane is another element there.
   const followed = useRef<string>(undefined);
   const first = lanes[0]?.id ?? '';
   const at: Cursor = findCursor(cursor, items) ?? { laneId: first, minute: day.start };
@@ -66,7 +66,7 @@ export function useBoardKeys(options: BoardKeysOptions) {
     wantsFocus.current = true;
     setCursor(to);
   }
-  /** What is selected: the quarter, or all from where Shift was first held. */
+  /** The selected span: the quarter, or everything since Shift was first held. */
   const selected: Span | undefined =
     bar === undefined
       ? {

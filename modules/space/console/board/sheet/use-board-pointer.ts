@@ -12,11 +12,11 @@ import {
 } from '../geometry/span.ts';
 import type { Bar, LaneItems, Target } from './board-items.ts';
 
-/** What the pointer is doing: drawing a new booking, moving one, or moving an edge of one. */
+/** The drag in progress: drawing a new booking, moving one, or moving an edge. */
 interface Drag {
   readonly kind: 'draw' | 'move' | Edge;
   readonly bar: Bar | undefined;
-  /** Where it went down. */
+  /** Start position. */
   readonly laneId: string;
   readonly minute: number;
   readonly x: number;
@@ -32,18 +32,17 @@ interface BoardPointerOptions {
   readonly onBook: (target: Target) => void;
   readonly onMove: (bar: Bar, from: Target, to: Target) => void;
   readonly onOpen: (barId: string) => void;
-  /** A free quarter was pressed and let go. */
+  /** A free quarter was clicked. */
   readonly onPoint: (target: Target) => void;
 }
 
-/** So far the pointer may stray in a click, in pixels. */
+/** Maximum movement of a click, in pixels. */
 const clickReach = 4;
-/** So near the edge of the frame it is scrolled. */
+/** Distance to the edge at which the frame scrolls. */
 const scrollZone = 36;
 
 /**
- * Drawing, moving and stretching with the pointer. The rows are not drawn again while it moves: what is told changes from
- * quarter to quarter, and only the rows concerned are.
+ * Drawing, moving and stretching with the pointer. State changes per quarter, and only the affected lanes re-render.
  */
 export function useBoardPointer(options: BoardPointerOptions) {
   const { frame, items, slotsOf, day, mayBook, onBook, onMove, onOpen, onPoint } = options;
@@ -69,7 +68,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
   }
 
   const onPointerDown = useStableCallback((event: PointerEvent<HTMLElement>): void => {
-    // A finger scrolls.
+    // Touch scrolls instead.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const pressed = event.target as HTMLElement;
     const lane = pressed.closest<HTMLElement>('[data-lane]');
@@ -128,7 +127,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
       if (!done.bar) onPoint({ laneId: done.laneId, span: spanBetween(done.minute, done.minute, day) });
       return;
     }
-    // The click that follows is no click on what lies there.
+    // Suppresses the click that follows a drag.
     swallowClick.current = true;
     setTimeout(() => {
       swallowClick.current = false;
@@ -144,7 +143,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
     const barId = findElement(event.clientX, event.clientY, '[data-bar]')?.dataset.bar;
     if (barId) return onOpen(barId);
     const lane = (event.target as HTMLElement).closest<HTMLElement>('[data-lane]');
-    // A finger taps what it books.
+    // With touch, a tap books.
     if (lane?.dataset.lane && mayBook && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') {
       const at = minuteAt(lane, event.clientX);
       onBook({ laneId: lane.dataset.lane, span: coverSlots(spanBetween(at, at, day), slotsOf(lane.dataset.lane)) });
@@ -154,7 +153,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
   return { ghost, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick } };
 }
 
-/** With a captured pointer the target of a click is what captured it. */
+/** With pointer capture, the target of a click is the capturing element. */
 const findElement = (x: number, y: number, selector: string): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>(selector) ?? null;
 

@@ -19,8 +19,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels a booking (spec/space#cancelling): hold, waiting, confirmed → cancelled. The price comes back by the steps of its type, the deposit whole.
- * Refuses what has begun.
+ * Cancels a booking (spec/space#cancelling): hold, waiting, confirmed → cancelled. Refunds the price by the steps of
+ * its type, and the whole deposit. Refuses a booking that has begun.
  */
 export async function cancelBooking(ctx: Context, { id, reason }: Cancellation): Promise<void> {
   const row = await lockBooking(ctx, id);
@@ -29,7 +29,7 @@ export async function cancelBooking(ctx: Context, { id, reason }: Cancellation):
   await cancelLocked(ctx, row, refundPercent(await readSteps(ctx, row.type_id), row.start_at, ctx.now), reason);
 }
 
-/** The same by the operator: it is not the person's doing, everything comes back. */
+/** Cancellation by the operator: everything is refunded. */
 export async function cancelByOperator(ctx: Context, id: string, reason: string): Promise<BookingRow> {
   return cancelLocked(ctx, await lockBooking(ctx, id), 100, reason);
 }
@@ -47,7 +47,7 @@ async function cancelLocked(
   return moved[0] as BookingRow;
 }
 
-/** Of a locked booking: hold, waiting, confirmed → cancelled; the process of its approval, if it runs, ends with it. */
+/** Cancels a locked booking: hold, waiting, confirmed → cancelled; ends its approval process. */
 export async function endCancelled(
   ctx: Context,
   row: BookingRow,

@@ -12,9 +12,9 @@ const { waiting, confirmed, checkedIn } = bookingStates.keys;
 type Ended = BookingRow & { readonly no_show_percent: number };
 
 /**
- * What the clock ends (spec/space#no-show), at most 50 together; returns how many: nobody came (confirmed → noShow, a strike; the deposit is
- * kept by the rule of the type), nobody decided before it began (waiting → cancelled), and who went without a word (checkedIn → done, where no deposit
- * waits for a look at the place).
+ * Ends overdue bookings (spec/space#no-show), at most 50 per call; returns their number: no-shows (confirmed →
+ * noShow, a strike; the deposit is kept by the rule of the type), undecided before their start (waiting → cancelled),
+ * and left without check-out (checkedIn → done, unless a deposit requires an inspection).
  */
 export async function endBookings(ctx: Context): Promise<number> {
   const { rows } = await sql<Ended>`

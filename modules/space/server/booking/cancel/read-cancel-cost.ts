@@ -15,7 +15,7 @@ interface Cancelled {
   readonly cancelSteps: CancelStep[];
 }
 
-/** What would come back if a booking were cancelled now: the price by the steps of its type, the deposit whole. */
+/** The refund when cancelling now: the price by the steps of its type, the whole deposit. */
 export async function readCancelCost(ctx: Context, { id }: { readonly id: string }) {
   const { rows } = await sql<Cancelled>`
     select b.start_at as "startAt", b.amount, b.deposit, b.pay_status as "payStatus", t.cancel_hours as "cancelHours",

@@ -13,8 +13,8 @@ import { createCheckCode } from '../desk/check-code.ts';
 const minute = 60_000;
 
 /**
- * The columns of a new booking for a request (spec/space#hold): judged and priced, held for the minutes of its type; what costs
- * nothing and needs no approval is confirmed at once. Refuses what the rules are against.
+ * The columns of a new booking (spec/space#hold): validated and priced, held for the minutes of its type; a free one
+ * without approval is confirmed at once. Refuses violated rules.
  */
 export async function newBookingColumns(ctx: Context, request: BookingRequest) {
   const { facts, basePrice, amount, rule, ...equipment } = await assertBookable(ctx, request);
@@ -43,14 +43,14 @@ export async function newBookingColumns(ctx: Context, request: BookingRequest) {
   };
 }
 
-/** Whom a booking is for, beside the request itself. */
+/** The person of a booking, beside the request. */
 interface BookedFor {
   readonly customerName: string;
   readonly remark: string;
   readonly seriesId?: string;
 }
 
-/** Books a request that no form was filled in for: a date of a series, an offer that was accepted. Refuses as the form would. */
+/** Creates a booking without a form: a date of a series, an accepted offer. Refuses like the form. */
 export async function insertBooking(ctx: Context, request: BookingRequest, booked: BookedFor): Promise<BookingRow> {
   assertForSomeone(request.employeeId, booked.customerName, request.customerPhone);
   const row = await ctx.db
@@ -73,7 +73,7 @@ export async function insertBooking(ctx: Context, request: BookingRequest, booke
   return row;
 }
 
-/** Refuses what is for nobody: an employee, or name and phone. */
+/** Refuses a booking without an employee, or name and phone. */
 export function assertForSomeone(employeeId: string | null, customerName: unknown, customerPhone: unknown): void {
   if (employeeId === null && !(customerName && customerPhone))
     throw new DomainError('space.nobody', {}, { field: 'employeeId' });

@@ -10,12 +10,12 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { announceBoards, bookingTable, lockBooking } from '../booking-rows.ts';
 import { bookingTotal, giveMoneyBack } from '../money.ts';
 
-/** So long before a booking begins, people are let in. */
+/** Check-in opens this long before a booking starts. */
 const earlyMinutes = 30;
 const minute = 60_000;
 const { confirmed } = bookingStates.keys;
 
-/** Lets a booking in (spec/space#check): confirmed → checkedIn. Refuses what is not paid, too early and over. */
+/** Checks in (spec/space#check): confirmed → checkedIn. Refuses unpaid, too early and ended bookings. */
 async function letIn(ctx: Context, id: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   if (row.space_status === confirmed) {
@@ -29,7 +29,7 @@ async function letIn(ctx: Context, id: string): Promise<void> {
   announceBoards(ctx, await transitionRows(ctx, bookingTable, 'checkin', [id], { set: { checked_in_at: ctx.now } }));
 }
 
-/** Lets it out: checkedIn → done. The deposit comes back, but for what is kept. */
+/** Checks out: checkedIn → done. Refunds the deposit, except the amount kept. */
 async function letOut(ctx: Context, id: string, depositKept: bigint, reason: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   const isIn = bookingStates.moves.checkout.from.includes(row.space_status);
@@ -38,7 +38,7 @@ async function letOut(ctx: Context, id: string, depositKept: bigint, reason: str
   announceBoards(ctx, await transitionRows(ctx, bookingTable, 'checkout', [id], { set, detail: reason }));
 }
 
-/** A row of `checklist` is the check itself. */
+/** For `checklist` the row itself is the check. */
 export const checkHooks: Hooks<'space_check'> = {
   async afterSave(ctx, row, previous) {
     if (previous) return;
@@ -47,7 +47,7 @@ export const checkHooks: Hooks<'space_check'> = {
   },
 };
 
-/** The action of the list. */
+/** Check-in from the list. */
 export async function checkIn(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   await letIn(ctx, id);
   await recordCheck(ctx, id, checkResult.keys.in);
@@ -59,15 +59,15 @@ interface CheckOut {
   readonly reason?: string | null | undefined;
 }
 
-/** The action of the list; what is kept of the deposit is revenue. */
+/** Check-out from the list; a kept deposit becomes revenue. */
 export async function checkOut(ctx: Context, { id, depositKept, reason }: CheckOut): Promise<void> {
   await letOut(ctx, id, depositKept ? yuanToFen(depositKept) : 0n, reason ?? '');
   await recordCheck(ctx, id, checkResult.keys.out);
 }
 
 /**
- * Takes a check-in back, checkedIn → confirmed: somebody else came. The last check of its booking, before its end; what was checked stays
- * written, and a row says that it was taken back.
+ * Reverts a check-in, checkedIn → confirmed, when the wrong guest was checked in. Only the last check of its booking,
+ * before its end; it stays recorded, with a row for the reversal.
  */
 export async function takeBackCheck(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const found = await ctx.db.selectFrom('space_check').select('booking_id').where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** Without the letters and digits that people mix up. */
+/** Without similar-looking letters and digits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code to show at the desk: short enough to read out, 40 random bits so that it cannot be guessed. */
+/** A check-in code: short enough to read aloud, 40 random bits so that it cannot be guessed. */
 export const createCheckCode = (): string => Array.from(randomBytes(8), (byte) => alphabet[byte % 32]).join('');

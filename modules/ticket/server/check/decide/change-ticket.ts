@@ -5,7 +5,7 @@ import { liveTicketStates } from '#ticket/contract/ticket/ticket-states.ts';
 import type { KnownTicket } from './ticket-columns.ts';
 import type { TicketChange } from './write-checks.ts';
 
-/** A ticket as it stands, as a change that puts it back there. */
+/** The current state of a ticket, as a change that restores it. */
 export const toTicketChange = ({ ticket }: KnownTicket, uses = 0): TicketChange => ({
   ticketId: ticket.id,
   uses,
@@ -17,8 +17,8 @@ export const toTicketChange = ({ ticket }: KnownTicket, uses = 0): TicketChange 
 });
 
 /**
- * What letting a ticket pass does to it. A use is taken where it has one left and is live; whoever is let in besides is inside
- * all the same, where that is counted.
+ * The effect of a pass on a ticket: a use is counted if it is live and has one left; the holder counts as inside in
+ * any case, where entries are counted.
  */
 export function changeByPass(known: KnownTicket, at: GateTime, direction: Direction, placeId: string): TicketChange {
   const { ticket, type } = known;
@@ -27,7 +27,7 @@ export function changeByPass(known: KnownTicket, at: GateTime, direction: Direct
   if (!liveTicketStates.includes(ticket.state) || ticket.usesLeft === 0)
     return { ...toTicketChange(known), lastUsedAt: latest(ticket.lastUsedAt, at.at), insidePlaceId };
   const after = afterPass(known, at, direction);
-  // What a device tells late may be of a day before the last use.
+  // An offline device may report a day before the last use.
   const isLate = ticket.usedOn !== null && dayOfUse(type, at) < ticket.usedOn;
   return {
     ticketId: ticket.id,
@@ -42,7 +42,7 @@ export function changeByPass(known: KnownTicket, at: GateTime, direction: Direct
 
 const latest = (before: number | null, at: number): number => Math.max(before ?? at, at);
 
-/** The ticket as a change leaves it. */
+/** The ticket after a change. */
 export const applyChange = ({ ticket, type }: KnownTicket, change: TicketChange): KnownTicket => ({
   type,
   ticket: {

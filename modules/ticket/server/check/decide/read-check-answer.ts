@@ -9,15 +9,15 @@ export type CheckAnswer = ResponseData<typeof checkCalls.scan.answer>;
 
 const namesByKey = new Map(Object.entries(checkRule.keys).map(([name, key]) => [key as number, name]));
 
-/** The published names of rules by their keys. */
+/** Published names of rules by key. */
 export const ruleNames = (keys: readonly number[]): string[] => keys.map((key) => namesByKey.get(key) ?? '');
 
-/** How many of the checks before are told. */
+/** Number of previous checks in the response. */
 const lastCount = 3;
 
 /**
- * What a check answered, from its row: the same however often it is asked (spec/ticket#check). With the ticket as it was then, and
- * the checks of it before; undefined where there is no such nonce.
+ * The response of a check from its row: the same each time (spec/ticket#check), with the ticket at that time, and its
+ * previous checks; undefined for an unknown nonce.
  */
 export async function readCheckAnswer(ctx: Context, nonce: string): Promise<(CheckAnswer & CheckedBefore) | undefined> {
   const { rows } = await sql<Stored>`
@@ -48,7 +48,7 @@ export async function readCheckAnswer(ctx: Context, nonce: string): Promise<(Che
   };
 }
 
-/** What is compared when a nonce comes again. */
+/** Fields compared when a nonce is repeated. */
 export interface CheckedBefore {
   readonly code: string;
   readonly placeId: string;

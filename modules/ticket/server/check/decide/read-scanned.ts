@@ -6,25 +6,25 @@ import { type CodeFault, type CodeKey, readTicketCode } from '#ticket/contract/c
 import { assertGate, type Gate } from '../gate/gate.ts';
 import { findCodeKey, type KnownTicket, knownTicket } from './ticket-columns.ts';
 
-/** A code as it was scanned, or the number of a ticket; where. */
+/** A scanned code, or a ticket number; and the gate. */
 export interface Scanned {
   readonly placeId: string;
   readonly code: string;
 }
 
-/** What was found for a scan. */
+/** Data for a scan. */
 export interface Found {
   readonly gate: Gate;
-  /** A check of that nonce is there already. */
+  /** An existing check with that nonce. */
   readonly isRepeated: boolean;
   readonly fault?: CodeFault;
   readonly found?: CheckedTicket & KnownTicket;
 }
 
-/** The largest id there is; a code may say a larger one. */
+/** The largest bigint; a code may contain a larger id. */
 const lastId = 2n ** 63n - 1n;
 
-/** Which ticket a text means: by its code, else by its number. */
+/** The ticket of a text: by its code, else by its number. */
 export function meantTicket(text: string): MeantTicket {
   const code = parseCode(text);
   if (!code) return { id: null, ticketNo: text.trim().toUpperCase(), keyNumber: null };
@@ -35,13 +35,14 @@ export function meantTicket(text: string): MeantTicket {
 interface MeantTicket {
   readonly id: string | null;
   readonly ticketNo: string | null;
-  /** The key that its code says it is signed with. */
+  /** The key named in its code. */
   readonly keyNumber: number | null;
 }
 
 /**
- * Ticket, type, gate, keys and an earlier check of the nonce in one statement. With a nonce the ticket is locked: of many who check
- * one ticket each decides on what the one before left (spec/ticket#check). Refuses gates that nobody may check at.
+ * Reads ticket, type, gate, keys and an earlier check of the nonce in one statement. With a nonce the ticket is
+ * locked, so that concurrent checks of one ticket see each other (spec/ticket#check). Refuses gates without
+ * permission.
  */
 export async function readScanned(ctx: Context, { placeId, code }: Scanned, nonce?: string): Promise<Found> {
   const { id, ticketNo, keyNumber } = meantTicket(code);
@@ -65,7 +66,7 @@ export async function readScanned(ctx: Context, { placeId, code }: Scanned, nonc
   return known ? { ...read, found: { ...known, issue } } : read;
 }
 
-/** What a scanned code says of its issue, or what is wrong with it. */
+/** The issue number of a scanned code, or why it is invalid. */
 export async function verifyScanned(
   ctx: Context,
   text: string,

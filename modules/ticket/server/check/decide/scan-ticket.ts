@@ -18,12 +18,12 @@ export interface Scan {
   readonly deviceId?: string | null | undefined;
 }
 
-/** A direction as the decision calls it. */
+/** A direction in terms of the decision. */
 export const toDirection = (key: number): Direction => (key === checkDirection.keys.out ? 'out' : 'in');
 
 /**
- * Checks a ticket at a gate (spec/ticket#check): one decision on the locked ticket, written with what it does. The same nonce gets
- * the same answer. A ticket that does not pass is answered, with every rule that refuses it.
+ * Checks a ticket at a gate (spec/ticket#check): decides on the locked ticket and writes the check with its effects.
+ * A repeated nonce gets the same response. A refused ticket is a response with all refusing rules.
  */
 export const scanTicket = (ctx: Context, scan: Scan): Promise<CheckAnswer> =>
   checkOnce(ctx, scan, ({ rules }) => ({
@@ -32,8 +32,8 @@ export const scanTicket = (ctx: Context, scan: Scan): Promise<CheckAnswer> =>
   }));
 
 /**
- * Lets somebody through whatever the rules say (spec/ticket#force); which they were stays in the row, with the reason. Takes a use
- * where there is one. Refuses what is no ticket of ours.
+ * Lets somebody in regardless of the rules (spec/ticket#force); the rules and the reason are stored in the row.
+ * Counts a use if there is one. Refuses unknown tickets.
  */
 export const forceTicket = (ctx: Context, { note, ...scan }: Scan & { readonly note: string }): Promise<CheckAnswer> =>
   checkOnce(ctx, scan, ({ rules }) => {
@@ -52,7 +52,7 @@ async function checkOnce(ctx: Context, scan: Scan, decide: Decide): Promise<Chec
   return answerOnce(ctx, scan);
 }
 
-/** Where entry and exit are counted, the places are locked too, and told as they are then. */
+/** Where entries are counted, the places are locked too, and their current counts returned. */
 async function withRooms(ctx: Context, read: Found): Promise<Found> {
   const { found, gate } = read;
   if (!found || !(found.type.countsInside || found.ticket.isInside)) return read;
@@ -95,7 +95,7 @@ async function writeDecision(ctx: Context, scan: Scan, { found, gate, fault }: F
   return (await writeChecks(ctx, [check], change ? [change] : [])).length > 0;
 }
 
-/** Refuses a nonce that belongs to a check of something else. */
+/** Refuses a nonce used for another check. */
 async function answerOnce(ctx: Context, { nonce, code, placeId }: Scan): Promise<CheckAnswer> {
   const answer = await readCheckAnswer(ctx, nonce);
   if (!answer || answer.code !== code || answer.placeId !== placeId)

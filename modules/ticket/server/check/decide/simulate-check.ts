@@ -15,8 +15,8 @@ interface Simulated {
 }
 
 /**
- * Whether a ticket would pass a gate at a time, by the decision of the gate itself, and what it would be refused for; nothing is
- * written (spec/ticket#simulator). Uses and who is inside are those of now.
+ * Whether a ticket would pass a gate at a time, by the same decision as at the gate, with the refusing rules; writes
+ * nothing (spec/ticket#simulator). Uses and people inside are the current ones.
  */
 export async function simulateCheck(ctx: Context, { at, direction, ...scanned }: Simulated) {
   const moment = at ? readInstant(ctx, at) : ctx.now;

@@ -4,13 +4,13 @@ import { keyStates } from '#ticket/contract/key/key-states.ts';
 
 const { verifying, retired } = keyStates.keys;
 
-/** Ticket and type as the decision takes them, with where its holder is. */
+/** Ticket and type as input of the decision, and where its holder is. */
 export interface KnownTicket {
   readonly ticket: TicketFacts & { readonly insidePlaceId: string | null; readonly ticketNo: string };
   readonly type: TypeFacts;
 }
 
-/** The facts of a ticket `t` and its type `y` as one JSON value (`KnownTicket`); null where there is none. */
+/** SQL of a ticket `t` and its type `y` as one JSON value (`KnownTicket`); null where there is none. */
 export const knownTicket: RawBuilder<KnownTicket | null> = sql`
   case when t.id is not null then jsonb_build_object(
     'ticket', jsonb_build_object('id', t.id::text, 'typeId', t.type_id::text, 'state', t.ticket_status, 'issue', t.issue, 'ticketNo', t.ticket_no,
@@ -21,7 +21,7 @@ export const knownTicket: RawBuilder<KnownTicket | null> = sql`
       'timeTo', to_char(y.time_to, 'HH24:MI'), 'usesPerDay', y.uses_per_day, 'minMinutesBetween', y.min_minutes_between,
       'placeIds', coalesce((select jsonb_agg(p::text) from unnest(y.place_ids) p), '[]'), 'countsInside', y.counts_inside)`)}) end`;
 
-/** The keys that codes may be signed with, as one JSON value; retired ones with when they ended. */
+/** SQL of the signing keys as one JSON value; retired ones with the instant of retirement. */
 export const codeKeys = keysWhere(sql`true`);
 
 /** The same, of the key with that number alone. */

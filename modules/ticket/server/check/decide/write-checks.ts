@@ -4,10 +4,10 @@ import { checkResult } from '#ticket/contract/check/check-dictionaries.ts';
 import { ticketStatus } from '#ticket/contract/dictionaries.ts';
 import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 
-/** What a check does to its ticket. */
+/** The effect of a check on its ticket. */
 export interface TicketChange {
   readonly ticketId: string;
-  /** Uses it takes; -1 gives one back. */
+  /** Number of uses; -1 reverts one. */
   readonly uses: number;
   readonly state: number;
   readonly usedOn: string | null;
@@ -17,7 +17,7 @@ export interface TicketChange {
   readonly insidePlaceId: string | null;
 }
 
-/** A row of the list of checks, in the terms of its columns. */
+/** A row of the list of checks, by columns. */
 export interface NewCheck {
   readonly nonce: string;
   readonly ticketId: string | null;
@@ -48,9 +48,10 @@ const { passed, forced, undone } = checkResult.keys;
 const { sold, used } = ticketStatus.keys;
 
 /**
- * Writes checks, what they do to tickets (one change a ticket) and to the counts of who is inside, and the conflicts they are part
- * of: one statement. Their devices are seen now, noted once a minute; one that sends a queue is seen by that. Checks whose nonce is there already are left out; answers which were written. The tickets are locked by the
- * caller, and the places by {@link lockRooms} where somebody comes in or leaves.
+ * Writes checks, their effects on tickets (one change per ticket) and on the number of people inside, and their
+ * conflicts, in one statement. Updates when devices were last seen, at most once a minute, and for queued checks.
+ * Checks with an existing nonce are skipped; returns the written ones. The caller has locked the tickets, and with
+ * {@link lockRooms} the places of entries and exits.
  */
 export async function writeChecks(
   ctx: Context,
@@ -116,8 +117,8 @@ export async function writeChecks(
 }
 
 /**
- * Locks the places that people are counted in, in one order, and answers how full they are now: those of the gate, from the gate
- * up. `insidePlaceIds`: where the tickets of the checks are now.
+ * Locks the places in which people are counted, in one order, and returns their current counts: those of the gate,
+ * from the gate up. `insidePlaceIds`: current places of the holders.
  */
 export async function lockRooms(
   ctx: Context,

@@ -6,12 +6,12 @@ import { gateTopic } from './gate-topic.ts';
 import { assertWatchedPlace } from './read-board.ts';
 
 /**
- * Counts everybody of a place out, with a reason: at closing time, when not all were scanned on their way (spec/ticket#inside).
- * Answers how many.
+ * Resets the number of people in a place, with a reason: at closing time, when exits were not scanned
+ * (spec/ticket#inside). Returns their number.
  */
 export async function emptyPlace(ctx: Context, { placeId, note }: { readonly placeId: string; readonly note: string }) {
   await assertWatchedPlace(ctx, placeId);
-  // Tickets first, then places: the order in which a check locks them.
+  // Tickets first, then places: the lock order of checks.
   await sql`select id from ticket_ticket where tenant_id = app_tenant() and inside_place_id = any(ticket_place_below(${placeId}::bigint))
     order by id for update`.execute(ctx.db);
   await sql`select id from ticket_place where tenant_id = app_tenant() and (id = any(ticket_place_below(${placeId}::bigint)) or id = any(ticket_place_path(${placeId}::bigint)))

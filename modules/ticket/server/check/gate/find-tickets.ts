@@ -13,10 +13,13 @@ interface FoundTicket {
   readonly validTo: string | null;
 }
 
-/** Nobody at a gate reads further. */
+/** Maximum number of results. */
 const most = 20;
 
-/** Tickets by the name or the whole phone number of their holder, or by the beginning of their number; what may still be used first (spec/ticket#look-up). */
+/**
+ * Tickets by name or complete phone number of the holder, or by a prefix of the number; usable ones first
+ * (spec/ticket#look-up).
+ */
 export async function findTickets(ctx: Context, { keyword }: { readonly keyword: string }) {
   const wanted = keyword.trim();
   const { rows } = await sql<FoundTicket>`

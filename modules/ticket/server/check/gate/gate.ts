@@ -3,17 +3,17 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import type { GateFacts } from '#ticket/contract/check/check-facts.ts';
 
-/** A gate as `ticket_gate_facts` tells of it. */
+/** A gate as returned by `ticket_gate_facts`. */
 export interface Gate extends GateFacts {
   readonly id: string;
   readonly name: string;
-  /** The first closed place from it up. */
+  /** The first closed place among itself and its ancestors. */
   readonly closed: string | null;
-  /** The dining place it is in. */
+  /** Its dining place. */
   readonly diningId: string | null;
 }
 
-/** Refuses a gate that is not there, is closed, or belongs to a dining place of others. */
+/** Refuses a gate that does not exist, is closed, or belongs to another user's dining place. */
 export async function assertGate(ctx: Context, gate: Gate | null): Promise<Gate> {
   if (!gate) throw new DomainError('ticket.no-gate', {}, { field: 'placeId' });
   if (gate.closed !== null) throw new DomainError('ticket.gate-closed', { gate: gate.closed }, { field: 'placeId' });

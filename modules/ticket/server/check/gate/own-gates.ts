@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readOwnPlaceIds } from '#dining/server/public.ts';
 
-/** For `listFilter`: limits rows to the gates of the person's dining places, and to those of none; undefined when there is no limit. */
+/** For `listFilter`: the gates of the user's dining places, and those without; undefined without a restriction. */
 export async function ownGates(ctx: Context): Promise<RawBuilder<boolean> | undefined> {
   const own = await readOwnPlaceIds(ctx);
   return (

@@ -32,14 +32,17 @@ interface Board {
   }[];
 }
 
-/** Refuses a place that is not there or belongs to others. */
+/** Refuses an unknown place, or one of another user's dining place. */
 export async function assertWatchedPlace(ctx: Context, placeId: string): Promise<void> {
   const gate = await readGate(ctx, placeId);
   if (!gate) throw new DomainError('ticket.no-gate', {}, { field: 'placeId' });
   if (gate.diningId) await assertOwnPlace(ctx, gate.diningId);
 }
 
-/** A gate, or a place with all its gates, as it is today (spec/ticket#live): entries by hour, why people were refused, the last checks. */
+/**
+ * Today's figures of a gate, or of a place with all its gates (spec/ticket#live): entries by hour, refusal reasons,
+ * latest checks.
+ */
 export async function readBoard(ctx: Context, { placeId }: { readonly placeId: string }) {
   await assertWatchedPlace(ctx, placeId);
   const { rows } = await sql<Board>`

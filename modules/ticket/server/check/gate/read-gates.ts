@@ -15,7 +15,7 @@ interface OpenGate {
   readonly countsInside: boolean;
 }
 
-/** The gates that a person may check at, the keys that codes verify with, and what else a check page begins with (spec/ticket#check). */
+/** Start-up data of a check page: the user's gates, and the public keys of codes (spec/ticket#check). */
 export async function readGates(ctx: Context) {
   const own = await readOwnPlaceIds(ctx);
   const { rows } = await sql<{ gates: readonly OpenGate[]; keys: readonly CodeKey[] }>`
@@ -44,7 +44,7 @@ export async function readGates(ctx: Context) {
   };
 }
 
-/** The facts of a gate; null where there is none. */
+/** SQL of a gate; null when unknown. */
 export async function readGate(ctx: Context, placeId: string): Promise<Gate | null> {
   const { rows } = await sql<{ gate: Gate | null }>`select ticket_gate_facts(${placeId}::bigint) as gate`.execute(
     ctx.db,

@@ -13,7 +13,10 @@ interface Registration {
   readonly placeId?: string | null | undefined;
 }
 
-/** Notes a device by what its browser made up, or that it is there again (spec/ticket#devices); its name stays when none is given. */
+/**
+ * Registers a device by the id generated in its browser, or updates when it was seen (spec/ticket#devices); without a
+ * name the stored one is kept.
+ */
 export async function registerDevice(
   ctx: Context,
   { uid, name, placeId }: Registration,
@@ -28,13 +31,16 @@ export async function registerDevice(
   return { deviceId: device.id };
 }
 
-/** Refuses a blocked device, and one that is not registered; it is seen now. */
+/** Refuses a blocked or unregistered device; updates when it was seen. */
 export async function assertDevice(ctx: Context, deviceId: string): Promise<void> {
   const { name, isBlocked } = await lockDevice(ctx, deviceId);
   if (isBlocked) throw new DomainError('ticket.device-blocked', { device: name }, { field: 'deviceId' });
 }
 
-/** Locks a device, which is seen now: of two of its windows one sends after the other. Refuses one that is not registered. */
+/**
+ * Locks a device and updates when it was seen, so that its windows send one after the other. Refuses an unregistered
+ * device.
+ */
 export async function lockDevice(ctx: Context, deviceId: string, clockSeconds: number | null = null) {
   const { rows } = await sql<{ name: string; isBlocked: boolean }>`
     update ticket_check_device set seen_at = app_now(), seen_by = app_user(), clock_seconds = coalesce(${clockSeconds}::int, clock_seconds)

@@ -5,7 +5,10 @@ import { conflictStates } from '#ticket/contract/check/check-conflict-states.ts'
 
 const { open } = conflictStates.keys;
 
-/** Open conflicts of a gate are work for whoever may resolve them; without any the work is done (spec/ticket#conflicts). */
+/**
+ * Keeps a work item about open conflicts of a gate for users who may resolve them; closed when none is open
+ * (spec/ticket#conflicts).
+ */
 export async function updateConflictWork(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string; name: string; open: number }>`
     select p.id, p.name, (count(*) filter (where f.conflict_status = ${open}))::int as open

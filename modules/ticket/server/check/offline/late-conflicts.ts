@@ -4,24 +4,24 @@ import type { GivenSnapshot, QueuedCheck } from './read-queue.ts';
 
 const kinds = conflictKind.keys;
 
-/** When a check of a device was made, as far as its clock can be believed. */
+/** When a check of a device was made, and whether its clock is plausible. */
 export interface DeviceTime {
-  /** Milliseconds by our clock: the device's where that is right, else put right by how far it is off now. */
+  /** Milliseconds by our clock: the device's time if plausible, else corrected by its current difference. */
   readonly at: number;
   readonly isWrong: boolean;
 }
 
 interface Clock {
-  /** Milliseconds, ours and that of the device at the same moment. */
+  /** Current time of server and device, in milliseconds. */
   readonly now: number;
   readonly deviceNow: number;
-  /** So many milliseconds it may be off. */
+  /** Tolerated difference in milliseconds. */
   readonly tolerance: number;
 }
 
 /**
- * Reads the time of a device (spec/ticket#conflicts). Wrong: off by more than the tolerance now, a check that is yet to come, or one
- * from before the snapshot that it was decided by.
+ * Evaluates the time of a device (spec/ticket#conflicts). Implausible: a difference above the tolerance, a check in
+ * the future, or one before the snapshot it was decided with.
  */
 export function readDeviceTime(scannedAt: number, { now, deviceNow, tolerance }: Clock, takenAt?: number): DeviceTime {
   const offset = deviceNow - now;
@@ -38,7 +38,7 @@ const kindsByRule: Partial<Record<CheckRule, number>> = {
   still_inside: kinds.used_twice,
 };
 
-/** What speaks against a pass that a device gave, each kind once: by the rules as they stand now, its clock and its snapshot. */
+/** The conflicts of a pass given by a device, each kind once: by current rules, its clock and its snapshot. */
 export function findConflicts(given: {
   readonly rules: readonly CheckRule[];
   readonly isForced: boolean;
@@ -52,14 +52,14 @@ export function findConflicts(given: {
   const found = new Set<number>();
   for (const rule of rules) {
     const kind = kindsByRule[rule] ?? kinds.rule_broken;
-    // Who lets somebody through says why; that there is no such ticket he cannot have known.
+    // A forced pass has a reason; only an unknown ticket is a conflict.
     if (!isForced || kind === kinds.code_invalid) found.add(kind);
   }
   if ((isForced && !given.mayForce) || given.isBlocked) found.add(kinds.rule_broken);
   if (time.isWrong) found.add(kinds.clock_wrong);
   if (!snapshot || snapshot.signature !== check.snapshotSignature) found.add(kinds.snapshot_altered);
   else if (time.at >= snapshot.expiresAt) found.add(kinds.snapshot_expired);
-  // A rule beside what says more is not told.
+  // A rule is omitted when a more specific conflict exists.
   if (found.has(kinds.used_twice) || found.has(kinds.void_meanwhile) || found.has(kinds.code_invalid))
     if (!(isForced && !given.mayForce) && !given.isBlocked) found.delete(kinds.rule_broken);
   return [...found].toSorted((a, b) => a - b);

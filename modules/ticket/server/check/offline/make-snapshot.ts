@@ -21,8 +21,8 @@ import { assertDevice } from '../gate/register-device.ts';
 const compress = promisify(gzip);
 
 /**
- * The tickets of a gate for a device without network, signed, good for some hours (spec/ticket#offline): those that may be used
- * there and have not ended, and those that ended otherwise within their days, to be told why. Names and phones are not in it.
+ * Makes the signed snapshot of a gate for offline devices, valid for some hours (spec/ticket#offline): usable
+ * tickets, and those that ended within their days, so that the reason can be shown. Without names and phones.
  */
 export async function makeSnapshot(
   ctx: Context,
@@ -55,7 +55,7 @@ interface Content {
   readonly signing: { readonly number: number; readonly privateKey: string } | null;
 }
 
-/** Everything in one statement, the tickets column by column. */
+/** One statement, tickets by column. */
 async function readContent(ctx: Context, pathIds: readonly string[], typeIds: readonly string[]): Promise<Content> {
   const { rows } = await sql<Content>`
     with y as materialized (

@@ -25,13 +25,13 @@ export interface QueueOrigin {
   readonly tolerance: number;
 }
 
-/** What a queued check comes to. */
+/** Result of a queued check. */
 export interface Replayed {
   readonly check: NewCheck;
   readonly change?: TicketChange;
 }
 
-/** Tickets as they stand after each check, by id and by number, and how full the places are. */
+/** Tickets after each check, by id and by number, and the counts of places. */
 export class QueueState {
   private readonly byId = new Map<string, KnownTicket>();
   private readonly idByNo = new Map<string, string>();
@@ -64,8 +64,8 @@ export class QueueState {
 }
 
 /**
- * Decides again on a check that a device made alone, by what is known now (spec/ticket#conflicts). Who passed there has passed:
- * it is written as such, takes a use where there is one, and what speaks against it is a conflict.
+ * Decides an offline check again with current data (spec/ticket#conflicts). A given pass remains a pass: it is
+ * stored, counts a use if there is one, and contradictions become conflicts.
  */
 export async function replayCheck(
   ctx: Context,
@@ -130,7 +130,7 @@ export async function replayCheck(
   return change ? { check, change } : { check };
 }
 
-/** What the device refused by; where it did not say, what refuses now. */
+/** The device's refusal rules; if missing, the current ones. */
 const pickRefusals = (told: readonly CheckRule[], decided: readonly CheckRule[]): readonly CheckRule[] => {
   if (told.length > 0) return told;
   return decided.length > 0 ? decided : ['not_found'];
@@ -140,6 +140,6 @@ async function findScanned(ctx: Context, code: string, facts: QueueFacts, state:
   const known = state.find(code);
   const { issue, fault } = await verifyScanned(ctx, code, facts.keys, at);
   if (!fault) return { found: known && { ...known, issue } };
-  // Not a code: the number of a ticket, if there is one.
+  // Not a code: possibly a ticket number.
   return fault === 'malformed' && known ? { found: { ...known, issue: undefined } } : { found: undefined, fault };
 }

@@ -6,7 +6,7 @@ import { codeKeys, type KnownTicket, knownTicket } from '../decide/ticket-column
 import type { TicketChange } from '../decide/write-checks.ts';
 import type { Gate } from '../gate/gate.ts';
 
-/** A check as a device kept it. */
+/** A check stored on a device. */
 export interface QueuedCheck {
   readonly nonce: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface QueuedCheck {
   readonly snapshotSignature?: string | null | undefined;
 }
 
-/** A check that is there already: one that is sent again, or one that is taken back. */
+/** An existing check: repeated, or to be reverted. */
 export interface EarlierCheck {
   readonly id: string;
   readonly nonce: string;
@@ -30,15 +30,15 @@ export interface EarlierCheck {
   readonly conflicts: number[];
   readonly ticketId: string | null;
   readonly typeId: string | null;
-  /** Milliseconds, as the device said. */
+  /** Milliseconds, by the device. */
   readonly at: number;
   readonly before: TicketChange | null;
   readonly isTakenBack: boolean;
-  /** Nothing was done to its ticket since. */
+  /** Whether its ticket is unchanged since. */
   readonly isLast: boolean;
 }
 
-/** What was given to a device. */
+/** A snapshot given to a device. */
 export interface GivenSnapshot {
   readonly id: string;
   readonly signature: string;
@@ -54,7 +54,7 @@ export interface QueueFacts {
   readonly snapshots: readonly GivenSnapshot[];
 }
 
-/** All that the checks of a queue are about, in one statement, with their tickets locked in one order. */
+/** Reads all data for a queue in one statement, with its tickets locked in one order. */
 export async function readQueue(
   ctx: Context,
   placeId: string,

@@ -9,8 +9,8 @@ import type { QueueOrigin, QueueState, Replayed } from './queue-replay.ts';
 import type { EarlierCheck, QueuedCheck } from './read-queue.ts';
 
 /**
- * Takes a check back that a device took back alone. Where the ticket was used or changed since, or a minute had passed, the check
- * stays as it is and a conflict says so.
+ * Reverts a check that a device reverted offline. If the ticket was used or changed since, or a minute had passed,
+ * the check stays and a conflict is recorded.
  */
 export function replayUndo(
   ctx: Context,

@@ -12,7 +12,7 @@ interface Resolution {
   readonly note: string;
 }
 
-/** What a supervisor makes of a conflict, with the reason; once (spec/ticket#conflicts). What was checked stays as it is. */
+/** Resolves a conflict with outcome and reason, once (spec/ticket#conflicts). The check itself stays unchanged. */
 export async function resolveConflict(ctx: Context, { id, outcome, note }: Resolution): Promise<void> {
   const set = { outcome, note, resolved_at: ctx.now, resolved_by: sql`nullif(app_user(), 0)` };
   await transitionRows(ctx, conflicts, 'resolve', [id], { set, detail: note });

@@ -21,15 +21,15 @@ interface Queue {
 }
 
 /**
- * Takes in what a device checked without network, in its order, all or nothing (spec/ticket#sync). What was sent before is answered
- * as before, so a device that does not hear sends again. Nobody who passed is lost: what could not have passed is a conflict.
+ * Stores checks made offline, in order, all or nothing (spec/ticket#sync). Repeated checks get the same response, so
+ * a device can resend. No pass is dropped: contradictory ones become conflicts.
  */
 export async function syncChecks(ctx: Context, { placeId, deviceId, deviceNow, checks }: Queue) {
   const clock = readInstant(ctx, deviceNow).getTime();
   const { isBlocked } = await lockDevice(ctx, deviceId, toSeconds(clock - ctx.now.getTime()));
   const tolerance = (await readClockMinutes(ctx)) * 60_000;
   const facts = await readQueue(ctx, placeId, deviceId, checks);
-  // A gate may have been closed meanwhile; what was checked there was checked.
+  // Closed gates are accepted: the checks were made before.
   const gate = await withRooms(ctx, facts, await assertGate(ctx, facts.gate && { ...facts.gate, closed: null }));
   const origin = { placeId, deviceId, isBlocked, deviceNow: clock, tolerance };
   const answers = await replay(ctx, checks, facts, new QueueState(facts, gate), origin);
@@ -48,7 +48,7 @@ export async function syncChecks(ctx: Context, { placeId, deviceId, deviceNow, c
 
 const kindNames = new Map(Object.entries(conflictKind.keys).map(([name, key]) => [key as number, name]));
 
-/** As much as the column takes; a clock may be decades off. */
+/** Limited to the range of the column; clocks may be decades off. */
 const toSeconds = (milliseconds: number): number => Math.trunc(Math.max(-2e9, Math.min(2e9, milliseconds / 1000)));
 
 async function withRooms(ctx: Context, { tickets }: QueueFacts, gate: Gate): Promise<Gate> {
@@ -60,7 +60,10 @@ async function withRooms(ctx: Context, { tickets }: QueueFacts, gate: Gate): Pro
 
 type Answer = Pick<EarlierCheck, 'nonce' | 'result' | 'rules' | 'conflicts'> & { readonly isNew: boolean };
 
-/** One after the other in memory, written together; before something of the same queue is taken back what came before is written. */
+/**
+ * Decided one after the other in memory and written together; before a reversal within the queue, earlier checks are
+ * written.
+ */
 async function replay(
   ctx: Context,
   checks: readonly QueuedCheck[],
@@ -100,7 +103,7 @@ async function replay(
   return answers;
 }
 
-/** Notes a check for those after it: it is the last of its ticket now, or has taken another back. */
+/** Registers a check for later ones: as the last of its ticket, or as a reversal. */
 function remember(known: Map<string, EarlierCheck>, check: NewCheck): void {
   for (const other of known.values()) {
     if (other.id !== '' && other.id === check.ofCheckId) known.set(other.nonce, { ...other, isTakenBack: true });
@@ -121,7 +124,7 @@ function remember(known: Map<string, EarlierCheck>, check: NewCheck): void {
   });
 }
 
-/** Refuses a nonce that another device has written in the meantime: the queue is sent again, and answered then. */
+/** Refuses a nonce written by another device meanwhile: the queue is sent again and then answered. */
 async function writeAll(ctx: Context, all: readonly { check: NewCheck; change?: TicketChange }[]) {
   if (all.length === 0) return [];
   const changes = new Map<string, TicketChange>();

@@ -4,7 +4,7 @@ import { makeCall } from '../../api/call.ts';
 import { settle } from '../../api/refusal.ts';
 import { type RowResult, refusedResults } from '../call-action.ts';
 
-/** Removes rows and returns what became of each, also when all of them stay. Rejects when the call itself is refused. */
+/** Removes rows and returns the result per row, also when all were refused. Rejects when the call itself is refused. */
 export async function removeRows(
   resource: Resource,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Action } from '@refectory/declaration/action.ts';
 
-/** What an action answered beside its message. */
+/** The data of an action response. */
 export interface ActionResponse {
   readonly title: string;
   readonly data: unknown;

@@ -4,7 +4,7 @@ import { canChangeRow, canStartAction } from '../../cell/state-field.ts';
 import type { RowCommand } from '../../list/slots.ts';
 import { texts } from '../../list/texts.ts';
 
-/** What the page does for each command. */
+/** Handlers of the commands. */
 export interface CommandHandlers {
   readonly view: (row: Row) => void;
   readonly edit: (row: Row) => void;
@@ -48,7 +48,7 @@ export function listRowCommands(
     },
     ...[...own, ...actions].map((command) => ({ ...command, isOffered: true })),
     { key: 'addChild', label: texts.addChild, run: on.addChild, isOffered: resource.tree === true && mayCall('add') },
-    // A resource with a copy of its own has no second one.
+    // A resource with its own copy action gets no generic one.
     {
       key: 'duplicate',
       label: texts.duplicate,

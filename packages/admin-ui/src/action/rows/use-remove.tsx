@@ -27,11 +27,11 @@ async function restoreRows(resource: Resource, ids: readonly string[]): Promise<
 interface RemoveOptions {
   readonly onRemoved: () => void;
   readonly onRefused: (results: ActionResultData) => void;
-  /** Whether the user may undo it. */
+  /** Whether the user may undo the removal. */
   readonly canRestore: boolean;
 }
 
-/** Removes rows after asking (spec/console#lists), says what was refused, and offers the way back. */
+/** Removes rows after confirmation (spec/console#lists), shows refusals, and offers undo. */
 export function useRemove(
   resource: Resource,
   { onRemoved, onRefused, canRestore }: RemoveOptions,

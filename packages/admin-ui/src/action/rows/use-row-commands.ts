@@ -49,7 +49,10 @@ export function useRowCommands({ resource, dialogs, own, act, remove }: RowComma
   }, [resource, allowed, own, open, view, history, run, drop]);
 }
 
-/** What a copy of a row begins with: the whole row, which the list may show only in part; that part where it is refused. */
+/**
+ * Initial values of a copy: the complete row, which the list may show only in part; the listed part when reading it
+ * is refused.
+ */
 async function readCopyValues(resource: Resource, row: Row) {
   const { value } = await settle(makeCall(detailCall(resource), { id: row.id }));
   return initialValues(resource.fields, 'add', value ?? row);

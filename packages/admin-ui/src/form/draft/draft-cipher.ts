@@ -26,7 +26,7 @@ export function encryptDraft(value: unknown): string | undefined {
   return `${toBase64(nonce)}.${toBase64(sealed)}`;
 }
 
-/** The value again; undefined for whoever has another key. */
+/** Decrypts a value; undefined with another key. */
 export function decryptDraft<T>(sealed: unknown): T | undefined {
   const own = currentDraftKey();
   if (!own || typeof sealed !== 'string') return undefined;
@@ -35,7 +35,7 @@ export function decryptDraft<T>(sealed: unknown): T | undefined {
     const bytes = gcmsiv(own, fromBase64(nonce)).decrypt(fromBase64(content));
     return JSON.parse(new TextDecoder().decode(bytes)) as T;
   } catch {
-    // Sealed with another key, or broken.
+    // Encrypted with another key, or damaged.
     return undefined;
   }
 }

@@ -9,20 +9,20 @@ const maxDrafts = 20;
 /** In characters; longer drafts are not stored. */
 const maxLength = 200_000;
 
-/** Everything kept is sealed, its name too: of the same browser only the same person reads it (decision 0911). */
+/** Drafts and their names are encrypted: only the same user of the browser can read them (decision 0911). */
 const encryptedName = (name: string): string => {
   const sealed = encryptDraftName(name);
   return sealed ? `draft/${sealed}` : '';
 };
 
-/** Where the draft of a form lies: by what it adds to or changes, and what it began with; `''` when nobody is signed in. */
+/** Storage key of a form draft: by resource, row and initial values; `''` when nobody is signed in. */
 export function draftStorageName({ name }: Pick<Resource, 'name'>, editing: EditTarget): string {
   if (editing.mode === 'edit') return encryptedName(`${name}/edit/${editing.id}`);
   const begin = Object.entries(editing.initial ?? {}).filter(([, value]) => value !== null && value !== '');
   return encryptedName(`${name}/add/${begin.length > 0 ? JSON.stringify(begin).slice(0, 300) : ''}`);
 }
 
-/** Keeps what has been typed, so that it survives a reload and a sign-out; secrets are never kept. */
+/** Stores typed values so that they survive a reload and a sign-out; never secrets. */
 export function saveDraft(name: string, { fields, title }: Pick<Resource, 'fields' | 'title'>, draft: EditDraft): void {
   const base = draft.base && storableRow(fields, title, draft.base);
   const kept = { ...(base && { base }), values: storableValues(fields, draft.values ?? {}) };
@@ -35,7 +35,7 @@ export function saveDraft(name: string, { fields, title }: Pick<Resource, 'field
 
 export const removeDraft = (name: string): void => removeStored(name);
 
-/** What was typed into a form before the page went away; undefined when nothing was, or a week ago. */
+/** The stored draft of a form; undefined when there is none or it is older than a week. */
 export function readDraft(name: string): EditDraft | undefined {
   const record = name ? readRecord(name) : undefined;
   const draft = decryptDraft<EditDraft>(record?.content);

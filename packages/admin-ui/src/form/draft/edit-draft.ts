@@ -1,7 +1,7 @@
 import type { Row } from '#api/queries.ts';
 import type { FormValues } from '../form-values.ts';
 
-/** What an add or edit dialog is about. */
+/** State of an add or edit dialog. */
 export type EditTarget =
   | { readonly mode: 'add'; readonly initial?: FormValues }
   | { readonly mode: 'edit'; readonly id: string };

@@ -8,7 +8,7 @@ import type { InputProps } from '../input-props.ts';
 import { ImagePicker } from './image-picker.tsx';
 import { ImageUpload } from './image-upload.tsx';
 
-/** An image of a form: uploaded, or taken from the library by whoever may look into it. */
+/** An image input: upload, or selection from the library for users who may read it. */
 export function ImageInput(props: InputProps<string>) {
   const say = useTranslate();
   const mayPick = useCan('image_view');

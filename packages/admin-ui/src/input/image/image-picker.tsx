@@ -18,7 +18,7 @@ interface ImagePickerProps {
   readonly onClose: () => void;
 }
 
-/** The image library (spec/files#images): every image field takes from it what was uploaded before. */
+/** The image library (spec/files#images): previously uploaded images, for every image field. */
 export function ImagePicker({ isOpen, onPick, onClose }: ImagePickerProps) {
   const say = useTranslate();
   const [asked, setAsked] = useState({ name: '', groupId: '', current: 1 });

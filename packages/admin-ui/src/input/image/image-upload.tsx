@@ -8,13 +8,13 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { texts } from '#list/texts.ts';
 import type { InputProps } from '../input-props.ts';
 
-/** Uploads an image to the file store; returns its link. A refusal is for the caller to show. */
+/** Uploads an image to the file store; returns its link. The caller shows refusals. */
 export const uploadImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' }, { quiet: true });
 
 export const imageMimeTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface ImageUploadProps extends InputProps<string> {
-  /** Further ways to an image, after the upload. */
+  /** Further buttons after the upload. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import css from './form-reference.module.css';
 import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx';
 import { findReferencePicker } from './reference-pickers.ts';
 
-/** The input of a reference in a form: beside the list stands the picker of the resource, where it has one. */
+/** The reference input of a form, with the registered picker of the resource, if any. */
 export function FormReference(props: ReferenceInputProps) {
   if (props.multiple || !findReferencePicker(props.resource)) return <ReferenceInput {...props} />;
   return (

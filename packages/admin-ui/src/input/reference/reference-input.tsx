@@ -3,11 +3,11 @@ import { ReferenceSelect, type ReferenceSelectProps } from './reference-select.t
 import { ReferenceTree } from './reference-tree.tsx';
 
 export type ReferenceInputProps = Omit<ReferenceSelectProps, 'path'> & {
-  /** Name of the resource referred to: `system.dept`. */
+  /** Name of the referenced resource: `system.dept`. */
   readonly resource: string;
 };
 
-/** An input for the id of a row of a declared resource: a tree for trees, a search for the others. */
+/** Input for a row of a declared resource: a tree select for trees, a search select otherwise. */
 export function ReferenceInput({ resource, ...rest }: ReferenceInputProps) {
   const target = findResource(resource);
   if (target?.tree) return <ReferenceTree path={target.path} {...rest} />;

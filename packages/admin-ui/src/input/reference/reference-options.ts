@@ -16,15 +16,15 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
 interface ReferenceOptionsInput {
   readonly path: string;
   readonly keyword: string;
-  /** Ids that are chosen: their labels are asked for when the page of choices does not hold them. */
+  /** Selected ids: their labels are fetched when the loaded options lack them. */
   readonly chosen: readonly string[];
   readonly filters?: QueryParams | undefined;
-  /** Nothing is asked before the input is opened, save the labels of what is chosen. */
+  /** Options are loaded when the input is opened; labels of selected ids earlier. */
   readonly isOpen: boolean;
   readonly size?: number;
 }
 
-/** Choices of `<path>/select`, searched on the server, together with the ones already chosen. */
+/** Options of `<path>/select`, searched on the server, together with the selected ones. */
 export function useReferenceOptions({ path, keyword, chosen, filters, isOpen, size = 50 }: ReferenceOptionsInput) {
   const settled = useDebounced(keyword, 250);
   const page = useQuery({

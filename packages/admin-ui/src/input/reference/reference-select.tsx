@@ -10,14 +10,14 @@ import type { InputProps } from '../input-props.ts';
 import { useReferenceOptions } from './reference-options.ts';
 
 export interface ReferenceSelectProps extends InputProps<string | readonly string[]> {
-  /** Address of the resource referred to: choices come from `<path>/select`. */
+  /** Path of the referenced resource: options come from `<path>/select`. */
   readonly path: string;
   readonly multiple?: boolean;
-  /** Narrows the choices, as filters of the list do. */
+  /** Restricts the options, like list filters. */
   readonly filters?: QueryParams;
 }
 
-/** The id of a row of another resource, or several, found by typing; the search runs on the server. */
+/** Select for one or several rows of another resource; the search runs on the server. */
 export function ReferenceSelect({
   path,
   multiple,

@@ -13,8 +13,8 @@ interface ReferenceTreeProps {
 }
 
 /**
- * The id of a node of a tree resource, or several. A small tree is loaded whole and searched here; of a large one branches are loaded
- * when they are opened, and the search runs on the server (decision 1307).
+ * Tree select for one or several nodes of a tree resource. A small tree is loaded completely and searched locally; of
+ * a large one branches are loaded when expanded, and the search runs on the server (decision 1307).
  */
 export function ReferenceTree({
   path,

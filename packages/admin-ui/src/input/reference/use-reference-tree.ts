@@ -10,16 +10,16 @@ interface ReferenceTreeInput {
   readonly filters?: QueryParams | undefined;
   readonly keyword: string;
   readonly chosen: readonly string[];
-  /** Nothing is asked before the input is opened, save the names of what is chosen. */
+  /** Nodes are loaded when the input is opened; titles of selected ids earlier. */
   readonly isOpen: boolean;
-  /** Nodes that are expanded; undefined: the usual ones. */
+  /** Expanded nodes; undefined: the default ones. */
   readonly opened: readonly string[] | undefined;
 }
 
 const none: readonly Option[] = [];
 const resultData = (results: readonly UseQueryResult<readonly Option[]>[]) => results.map(({ data }) => data ?? none);
 
-/** The nodes of a tree that an input offers, whole or as far as it is expanded, or what a search on the server found. */
+/** The nodes of a tree input: all, the expanded branches, or the results of a server search. */
 export function useReferenceTree({ path, filters, keyword, chosen, isOpen, opened }: ReferenceTreeInput) {
   const read = (more: QueryParams = {}) => selectQuery(path, { ...filters, lazy: true, ...more });
   const typed = keyword.trim();
@@ -50,10 +50,10 @@ export function useReferenceTree({ path, filters, keyword, chosen, isOpen, opene
   });
   const tree = useMemo(() => buildChoiceTree(loaded), [loaded]);
   return {
-    // What a search found stands side by side, with the names above it.
+    // Search results are a flat list with their paths.
     nodes: isSearched ? found.map(toLeafNode) : tree,
     open,
-    /** The nodes are what the server found. */
+    /** Whether the nodes are search results. */
     isSearched,
     isLoading: first.isFetching || search.isFetching || own.isFetching,
     labelOf: (id: string) => [...known, ...(own.data ?? none)].find(({ value }) => value === id)?.label ?? '',

@@ -4,7 +4,7 @@ import { useTheme } from '#theme/theme-store.ts';
 import css from './accents.module.css';
 import { appearanceTexts } from './appearance-texts.ts';
 
-/** The theme colour; shades that read as text follow from it. */
+/** Selects the accent colour; readable shades are derived from it. */
 export function Accents() {
   const say = useTranslate();
   const { accent, setAccent } = useTheme();

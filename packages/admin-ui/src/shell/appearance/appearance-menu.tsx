@@ -46,7 +46,10 @@ function Appearance() {
   );
 }
 
-/** How the console looks: light or dark, language, theme colour and theme, each at once and without a reload (spec/console#themes). */
+/**
+ * Appearance settings: light or dark, language, accent colour and theme; applied at once without a reload
+ * (spec/console#themes).
+ */
 export function AppearanceMenu() {
   const say = useTranslate();
   return (

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts for choosing theme and colours. */
 export const appearanceTexts = {
   appearance: label('外观', 'Appearance'),
   scheme: label('明暗', 'Light or dark'),

@@ -17,7 +17,7 @@ const locales = { zh: zhCN, en: enUS };
 /** antd's loading icon waits for a transitionend that never comes for very short calls; use our own icon. */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
-/** antd in our look and language. */
+/** antd with our theme and language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);

@@ -5,7 +5,7 @@ import { type ThemeName, themeNames, themes } from '#theme/themes.ts';
 import { appearanceTexts } from './appearance-texts.ts';
 import css from './themes.module.css';
 
-/** A theme in small: its sidebar, its bar, its canvas and a card. */
+/** Preview of a theme: sidebar, top bar, canvas and a card. */
 function Preview({ name }: { name: ThemeName }) {
   const { scheme, accent } = useTheme();
   const { canvas, surface } = toPageColours(scheme, accent, name);
@@ -23,7 +23,7 @@ function Preview({ name }: { name: ThemeName }) {
   );
 }
 
-/** The eleven themes (spec/console#themes), each shown in the present accent and scheme. */
+/** The eleven themes (spec/console#themes), previewed in the current accent and scheme. */
 export function Themes() {
   const say = useTranslate();
   const { theme, setTheme } = useTheme();

@@ -6,12 +6,12 @@ import { requestEarly } from './boot-answers.ts';
 import { loadDeclaredPage } from './load-declared-page.ts';
 import { loadOptional } from './load-optional.ts';
 
-/** Pages outside the shell. */
+/** Static routes. */
 const ownRoutes = ['/login', '/oauth/redirect/:source', '/lock', '/404', '/403', '/500'];
 
 /**
- * Fetches what the page of the address needs all at once: code of shell, page and declarations, and what the server is asked
- * before the first page. Each would else be known only when the one before has run. The entry point calls it.
+ * Starts all requests of the current page in parallel: code of shell and page, declarations, and start-up data.
+ * Otherwise each would start only after the previous one. Called by the entry point.
  */
 export function beginEarly(pathname: string): void {
   const { applications, pages, loadCatalogue } = product();

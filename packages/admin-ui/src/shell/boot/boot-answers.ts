@@ -6,12 +6,12 @@ import { loadUser, refreshTokenIfOld } from '#session/sign-in.ts';
 import { type MenuNode, menuPath } from '../menu/menu-node.ts';
 import type { TopMenu } from '../menu/use-menus.ts';
 
-/** What the shell needs of the server before its first page; the views before the first list. */
+/** Start-up data of the shell; list views are needed before the first list. */
 export interface BootAnswers {
   readonly menus: readonly MenuNode[];
   readonly topMenus: readonly TopMenu[];
   readonly buttons: readonly ButtonNode[];
-  /** Undefined when they could not be read: a list must not wait for them. */
+  /** Undefined when loading failed: a list must not wait for them. */
   readonly views: readonly unknown[] | undefined;
 }
 
@@ -35,14 +35,14 @@ onSessionEnd(() => {
   ahead = undefined;
 });
 
-/** Asks while the code of the shell is on its way. */
+/** Requests the data while the code of the shell is loading. */
 export function requestEarly(): void {
   ahead = askServer();
-  // The shell tells of a refusal when it takes the answers.
+  // The shell shows a refusal when it uses the responses.
   void settle(ahead);
 }
 
-/** What was asked ahead, once; asked now otherwise. */
+/** The prefetched response, once; a new request otherwise. */
 export function takeBootAnswers(): Promise<BootAnswers> {
   const answers = ahead ?? askServer();
   ahead = undefined;

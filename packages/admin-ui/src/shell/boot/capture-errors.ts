@@ -7,7 +7,9 @@ const ignoredErrors = /^ResizeObserver loop/;
 /** Aborts are intended. */
 const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
 
-/** Uncaught errors and rejections go to the local error log (spec/console#faults); a refusal that nobody showed is shown. */
+/**
+ * Logs uncaught errors and rejections to the local error log (spec/console#faults); shows refusals nobody has shown.
+ */
 export function captureErrors(): void {
   addEventListener('error', (event) => {
     if (ignoredErrors.test(event.message)) return;

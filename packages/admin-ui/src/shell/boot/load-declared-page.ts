@@ -1,7 +1,7 @@
 import { loadOptional } from './load-optional.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The page of declarations. Nearly every one is a list: its code comes along with the declarations, not after them. */
+/** The generic page. Most of them are lists, so the code of lists is loaded in parallel. */
 export const loadDeclaredPage = async () =>
   (await Promise.all([import('../pages/declared-page.tsx'), import('#list/resource-page.tsx')]))[0].DeclaredPage;
 

@@ -7,7 +7,7 @@ import { startTokenRefresh } from '#session/sign-in.ts';
 import { menusQuery, topMenusQuery } from '../menu/use-menus.ts';
 import { takeBootAnswers, viewPath } from './boot-answers.ts';
 
-/** Puts in place what the first page needs: user, menus, permissions, and the views of lists. */
+/** Applies the start-up data: user, menus, permissions, and views of lists. */
 async function boot(): Promise<true> {
   const { menus, topMenus, buttons, views } = await takeBootAnswers();
   queryClient.setQueryData(menusQuery().queryKey, menus);

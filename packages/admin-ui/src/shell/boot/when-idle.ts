@@ -1,8 +1,10 @@
 const MAX_WAIT_MS = 3000;
 
-/** Does something when the browser has nothing else to do, three seconds later at the latest. Returns a function that stops it. */
+/**
+ * Runs a function when the browser is idle, after three seconds at the latest. Returns the function that cancels it.
+ */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, MAX_WAIT_MS / 2);
     return () => clearTimeout(timer);

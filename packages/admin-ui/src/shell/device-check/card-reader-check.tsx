@@ -4,7 +4,7 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { maxKeyGapMs } from '#reader/swipe-detector.ts';
 import { deviceCheckTexts as texts } from './device-check-texts.ts';
 
-/** A field to swipe into: says whether what came looks like a reader's. */
+/** A field to swipe into; shows whether the input looks like that of a card reader. */
 export function CardReaderCheck() {
   const say = useTranslate();
   const times = useRef<number[]>([]);

@@ -15,7 +15,7 @@ const MOST_CLOCK_SECONDS = 60;
 
 interface RowProps {
   readonly name: string;
-  /** Absent: nothing to judge, or not known yet. */
+  /** Absent: unknown, or not applicable. */
   readonly isGood?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ function Row({ name, isGood, children }: RowProps) {
   );
 }
 
-/** `/test/index`: whether this device is fit for work at a counter or desk. */
+/** `/test/index`: checks whether this device is suitable for a counter or desk. */
 export function DeviceCheckPage() {
   const say = useTranslate();
   const screen = useScreenClass();

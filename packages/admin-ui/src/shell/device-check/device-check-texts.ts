@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the check of this workplace. */
 export const deviceCheckTexts = {
   title: label('设备自检', 'Device check'),
   hint: label(

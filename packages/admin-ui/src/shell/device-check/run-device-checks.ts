@@ -1,11 +1,11 @@
 import { apiUrl } from '#api/http.ts';
 import { readStored, removeStored, writeStored } from '#api/storage.ts';
 
-/** What was found out about this workplace. */
+/** Results of the device check. */
 export interface DeviceCheckResults {
-  /** Milliseconds until the server answered; absent when it did not, or its database does not. */
+  /** Response time of the server in milliseconds; absent when server or database did not answer. */
   readonly responseMs?: number;
-  /** Seconds between this clock and the server's; absent without an answer. */
+  /** Difference of this clock from the server's in seconds; absent without a response. */
   readonly clockSkewSeconds?: number;
   readonly hasStorage: boolean;
   readonly isSecure: boolean;
@@ -19,7 +19,7 @@ function canStore(): boolean {
   return isKept;
 }
 
-/** Asks the server and the browser. */
+/** Runs the checks against server and browser. */
 export async function runDeviceChecks(): Promise<DeviceCheckResults> {
   const here = { hasStorage: canStore(), isSecure: isSecureContext };
   const begun = performance.now();
@@ -33,7 +33,7 @@ export async function runDeviceChecks(): Promise<DeviceCheckResults> {
       ...(Number.isFinite(at) && { clockSkewSeconds: Math.round(Math.abs(Date.now() - took / 2 - at) / 1000) }),
     };
   } catch {
-    // No answer is a result too: this page is for finding out.
+    // No response is a result too.
     return here;
   }
 }

@@ -12,7 +12,7 @@ const ErrorLogDialog = lazy(() =>
   withLoadTimeout(import('./error-log-dialog.tsx')).then(({ ErrorLogDialog }) => ({ default: ErrorLogDialog })),
 );
 
-/** How many things went wrong in this browser; opens the list of them (spec/console#faults). */
+/** Number of logged errors in this browser; opens the log (spec/console#faults). */
 export function ErrorLogButton() {
   const say = useTranslate();
   const userId = useSession((session) => session.userId);

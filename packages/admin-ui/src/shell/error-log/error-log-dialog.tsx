@@ -17,7 +17,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** The error log of this browser: look, send it to the server, clear it (spec/console#faults). */
+/** The error log of this browser: view, send to the server, clear (spec/console#faults). */
 export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -30,7 +30,7 @@ export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
   });
   async function upload() {
     if (!(await confirm({ text: say(errorLogTexts.askUpload) }))) return;
-    // The oldest first; whose screen it was the server knows itself (spec/log#browser-logs).
+    // Oldest first; the server adds the user itself (spec/log#browser-logs).
     await send(faults.toReversed().map(({ userId: _, ...entry }) => entry));
   }
   async function clear() {

@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the error log of this browser; what the specification fixes (§8) is here word for word. */
+/** Texts of the error log; those fixed by the specification (§8) are used verbatim. */
 export const errorLogTexts = {
   log: label('错误日志', 'Error log'),
   logCount: label('错误日志，{count} 条', 'Error log, {count} entries'),

@@ -30,7 +30,7 @@ const columns = (say: (label: Label) => string, timeZone: string | undefined): T
   },
 ];
 
-/** What went wrong, the newest first; a row unfolds to its stack, and to what leads to the cause on the server. */
+/** The errors, newest first; a row expands to its stack and its request id. */
 export function ErrorTable({ faults }: { readonly faults: readonly ErrorLogEntry[] }) {
   const say = useTranslate();
   const timeZone = useSession(({ user }) => user?.timeZone);

@@ -15,7 +15,7 @@ import { updateInfoCall } from './profile.ts';
 const types = ['image/jpeg', 'image/png'];
 const limit = 500 * 1000;
 
-/** Another picture of oneself: jpg or png up to 500 kB (spec/console#personal); the server looks again. */
+/** Upload of the own avatar: jpg or png up to 500 kB (spec/console#personal), also checked by the server. */
 export function AvatarUpload() {
   const say = useTranslate();
   const change = useTask(

@@ -11,7 +11,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** `/info/index`: personal info and password (spec/console#personal), and where one is signed in. */
+/** `/info/index`: own data and password (spec/console#personal), and own sessions. */
 export function InfoPage() {
   const say = useTranslate();
   const { data: profile } = useQuery(callQuery(profileCall, {}));

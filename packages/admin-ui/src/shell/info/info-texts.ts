@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the page about oneself. */
 export const infoTexts = {
   avatarOnly: label('头像只能是 jpg 或 png 图片', 'The picture must be a jpg or png image'),
   avatarTooLarge: label('头像不能超过 500kB', 'The picture can be at most 500 kB'),

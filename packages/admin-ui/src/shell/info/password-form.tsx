@@ -15,7 +15,7 @@ interface Passwords {
 
 const MIN_LENGTH = 6;
 
-/** Passwords travel as their MD5 (spec/console#personal), so only the console can judge their length. */
+/** Passwords are sent as their MD5 (spec/console#personal), so only the console can check their length. */
 const changePassword = (values: Passwords) =>
   makeCall(
     updatePasswordCall,
@@ -34,7 +34,7 @@ function useRules() {
     newPassword: [
       { required: true, message: say(infoTexts.needNew) },
       { min: MIN_LENGTH, message: say(infoTexts.tooShort) },
-      // The server would take such a text for the hash itself (spec/auth#passwords).
+      // The server would treat such a text as the hash itself (spec/auth#passwords).
       { pattern: /^(?![0-9a-f]{32}$)/i, message: say(infoTexts.likeHash) },
     ],
     newPassword1: [
@@ -49,14 +49,14 @@ function useRules() {
   };
 }
 
-/** Change of password: old, new, new once more. */
+/** Change of password: old, new, confirmation. */
 export function PasswordForm({ account }: { account: string }) {
   const say = useTranslate();
   const rules = useRules();
   const [form] = Form.useForm<Passwords>();
   const save = useTask(changePassword, {
     form,
-    // The server has ended every session of this user, this one too (spec/auth#passwords).
+    // The server has ended all sessions of this user, including this one (spec/auth#passwords).
     onDone: () => endSession('password'),
   });
   return (

@@ -6,7 +6,7 @@ import { infoTexts } from './info-texts.ts';
 import type { Profile } from './profile.ts';
 import css from './profile-card.module.css';
 
-/** Who this is, as the administrators have set it. */
+/** Own data that only administrators change. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const say = useTranslate();
   const facts = [

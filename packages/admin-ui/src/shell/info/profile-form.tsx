@@ -11,7 +11,7 @@ import { type Profile, updateInfoCall } from './profile.ts';
 
 type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
 
-/** Name, user name, phone, email. */
+/** Form of the own data: name, user name, phone, email. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const say = useTranslate();
   const [form] = Form.useForm<Editable>();

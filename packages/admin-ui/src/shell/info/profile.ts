@@ -2,7 +2,7 @@ import { actionCall, queryCall } from '@refectory/declaration/call/resource-call
 import { user } from '@refectory/modules/system/contract/user.ts';
 import type { CallResponse } from '#api/call.ts';
 
-/** Who one is oneself, and what one may change of it. */
+/** Calls that read and change the own data. */
 export const profileCall = queryCall(user, 'info');
 export const updateInfoCall = actionCall(user, 'update-info');
 export const updatePasswordCall = actionCall(user, 'update-password');

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of one's own sessions. */
 export const sessionTexts = {
   title: label('登录设备', 'Signed-in devices'),
   here: label('当前设备', 'this device'),

@@ -12,12 +12,12 @@ import css from './sessions-card.module.css';
 
 const path = '/blade-auth/oauth';
 
-/** Where one is signed in, with a way to sign out elsewhere (spec/auth#sessions). */
+/** Own sessions, with buttons to end them (spec/auth#sessions). */
 export function SessionsCard() {
   const say = useTranslate();
   const { modal } = App.useApp();
   const { data: sessions, isError, refetch } = useQuery(callQuery(sessionCalls.list, {}));
-  // Refused or not, the list may be another now.
+  // Reloads also after a refusal: the list may have changed.
   const reload = () => invalidate(path);
   const end = useCall(sessionCalls.end, {
     onDone: () => {

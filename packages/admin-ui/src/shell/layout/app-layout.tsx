@@ -13,7 +13,7 @@ import { ExpiredBanner } from './expired-banner.tsx';
 import { layoutTexts } from './layout-texts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
-/** The frame of every page: sidebar, top bar, tab bar, and the pages. */
+/** The layout around pages: sidebar, top bar, tab bar. */
 export function AppLayout() {
   const say = useTranslate();
   useEffect(prefetchDeclaredPage, []);

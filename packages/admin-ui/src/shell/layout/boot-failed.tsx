@@ -6,7 +6,7 @@ import { PageNotice } from '../pages/page-notice.tsx';
 import { topBarTexts } from '../top-bar/top-bar-texts.ts';
 import { layoutTexts } from './layout-texts.ts';
 
-/** The server could not be asked who this is and what they may do. */
+/** Shown when the start-up data could not be loaded. */
 export function BootFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const say = useTranslate();
   const actions = (

@@ -8,7 +8,7 @@ import css from './breadcrumbs.module.css';
 import { layoutTexts } from './layout-texts.ts';
 import { useScreenClass } from './screen-class.ts';
 
-/** The groups above the page, and the page. */
+/** The menu path of the page. */
 export function Breadcrumbs() {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

@@ -4,7 +4,7 @@ import { currentLanguage, useLanguage } from '#api/text.ts';
 
 const applyLanguage = () => dayjs.locale(currentLanguage() === 'zh' ? 'zh-cn' : 'en');
 
-/** Months and weekdays of date inputs speak the language of the console. */
+/** Sets the language of months and weekdays in date inputs. */
 export function syncDayjsLanguage(): void {
   applyLanguage();
   useLanguage.subscribe(applyLanguage);

@@ -6,7 +6,7 @@ import { loadUser } from '#session/sign-in.ts';
 import banner from './banner.module.css';
 import { layoutTexts } from './layout-texts.ts';
 
-/** Says that the tenant is past its date, before anybody types what will be refused; asks again whenever the window is looked at again. */
+/** Shows that the tenant has expired, before input is refused; checks again when the window becomes visible. */
 export function ExpiredBanner() {
   const say = useTranslate();
   const isExpired = useSession(({ user }) => user?.tenantExpired ?? false);

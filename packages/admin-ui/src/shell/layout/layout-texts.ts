@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the frame around pages. */
 export const layoutTexts = {
   skip: label('跳到正文', 'Skip to content'),
   bootFailed: label('后台没能打开', 'The back office could not be loaded'),

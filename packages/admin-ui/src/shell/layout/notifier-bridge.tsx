@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { setNotifier } from '#api/notify.ts';
 
-/** Puts antd's messages behind `notify`. */
+/** Implements `notify` with antd messages. */
 export function NotifierBridge() {
   const { message } = App.useApp();
   useEffect(() => {

@@ -12,7 +12,7 @@ function onConnection(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, for as long as it is. */
+/** Shown while the network is unavailable. */
 export function OfflineBanner() {
   const say = useTranslate();
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);

@@ -7,7 +7,7 @@ const queries = [768, 992, 1200].map((width) => matchMedia(`(min-width: ${width}
 
 export const screenClass = (): ScreenClass => queries.filter(({ matches }) => matches).length as ScreenClass;
 
-/** Says when the class changes. Returns a function that stops it. */
+/** Calls back when the class changes. Returns the unsubscribe function. */
 export function onScreenClass(listener: () => void): () => void {
   for (const query of queries) query.addEventListener('change', listener);
   return () => {

@@ -12,7 +12,7 @@ function BootedLayout() {
   return error ? <BootFailed error={error} onRetry={() => void retry()} /> : <Splash />;
 }
 
-/** Everything behind the login: a chunk of its own, with antd. */
+/** Everything behind the login, in a separate chunk with antd. */
 export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>

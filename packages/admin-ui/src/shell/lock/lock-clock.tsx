@@ -4,7 +4,7 @@ import css from './lock-clock.module.css';
 
 const SECOND = 1000;
 
-/** The time of day and the date of the business, large enough to be read across a counter. */
+/** Time and date in the business time zone, readable from a distance. */
 export function LockClock({ timeZone }: { readonly timeZone?: string | undefined }) {
   const language = useLanguage((state) => state.language);
   const [now, setNow] = useState(() => new Date());

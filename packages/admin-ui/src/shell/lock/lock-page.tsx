@@ -26,12 +26,12 @@ export function LockPage() {
   const [problem, setProblem] = useState('');
   useEffect(startTokenRefresh, []);
   useEffect(() => {
-    // Nothing that the last page had read stays in memory.
+    // Drops cached data of the last page.
     queryClient.clear();
     void settle(readLock()).then(({ value: now }) => {
       if (!now) return;
       setState(now);
-      // The flag was left behind by a session that is over, or somebody wrote it by hand.
+      // A stale or manually written flag: the session is not locked.
       if (!now.isLocked) clearLock();
     });
   }, []);

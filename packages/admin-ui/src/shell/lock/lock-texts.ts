@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the lock screen. */
 export const lockTexts = {
   title: label('锁屏', 'Lock screen'),
   needPassword: label('锁屏密码不能为空', 'The lock password must not be empty'),

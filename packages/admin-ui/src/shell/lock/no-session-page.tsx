@@ -8,7 +8,7 @@ import { lockTexts } from './lock-texts.ts';
 import lockedPage from './locked-page.module.css';
 import unlockButton from './unlock-button.module.css';
 
-/** `/lock` without a session: says so and links to login. */
+/** `/lock` without a session: a message and a link to login. */
 export function NoSessionPage({ login }: { readonly login: string }) {
   const say = useTranslate();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Captcha } from '#session/sign-in.ts';
 import css from './captcha-image.module.css';
 import { loginTexts } from './login-texts.ts';
 
-/** The image to read; a click fetches another. */
+/** The captcha image; a click loads another. */
 export function CaptchaImage({ captcha, onReload }: { captcha: Captcha | undefined; onReload: () => void }) {
   const say = useTranslate();
   return (

@@ -5,14 +5,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly label: string;
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
-  /** Said of what is typed, where nothing is wrong with it. */
+  /** A hint about the typed text, such as Caps Lock. */
   readonly note?: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Beside or inside the input: image, eye. */
+  /** Element beside or inside the input: captcha image, password toggle. */
   readonly after?: ReactNode;
 }
 
-/** A labelled native input with its refusal below it. */
+/** A labelled native input with its error below. */
 export function Field({ label, problem, hint, note, onChange, after, ...input }: Props) {
   const id = useId();
   const message = problem ?? (hint || note);

@@ -6,7 +6,7 @@ import { loginTexts } from './login-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Tenant, account, password, captcha. Enter submits; what is wrong is said below the input it concerns. */
+/** Tenant, account, password, captcha. Enter submits; errors are shown below their input. */
 export function LoginForm() {
   const say = useTranslate();
   const { fields, change, submit, problems, isBusy, captcha, tenantName } = useLogin();

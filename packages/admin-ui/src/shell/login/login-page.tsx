@@ -13,7 +13,7 @@ import { SocialButtons } from './social/social-buttons.tsx';
 import { useSocialSignIn } from './social/social-sign-in-store.ts';
 import { socialTexts } from './social/social-texts.ts';
 
-/** `/login`. Native inputs and no antd: it must be there at once. */
+/** `/login`. Native inputs without antd, to load fast. */
 export function LoginPage({ picture }: { readonly picture: ReactNode }) {
   const say = useTranslate();
   const ended = useSession((state) => state.ended);

@@ -9,10 +9,10 @@ export interface LoginFields {
 }
 
 export type LoginField = keyof LoginFields;
-/** Texts by the input they belong to; `form` belongs to none. */
+/** Error texts by input; `form` is for the whole form. */
 export type LoginProblems = Readonly<Partial<Record<LoginField | 'form', string>>>;
 
-/** The token call answers one text without a field name (spec/auth#token): it is put where it helps. */
+/** The token call returns one text without a field name (spec/auth#token): it is assigned to the most likely input. */
 export function toLoginProblems(error: ApiError): LoginProblems {
   if (/验证码|captcha/i.test(error.msg)) return { captcha: error.msg };
   if (/租户|tenant/i.test(error.msg)) return { tenantId: error.msg };

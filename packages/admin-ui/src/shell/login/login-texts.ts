@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the sign-in page. */
 export const loginTexts = {
   title: label('登录', 'Sign in'),
   reload: label('看不清，换一张', 'Get another image'),

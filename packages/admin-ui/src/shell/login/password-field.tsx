@@ -5,7 +5,7 @@ import { loginTexts } from './login-texts.ts';
 import css from './password-field.module.css';
 
 interface Props {
-  /** "Password" unless it is another one. */
+  /** Label; default "Password". */
   readonly label?: string;
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The password, which can be shown, with a word when Caps Lock is on. */
+/** A password input with a visibility toggle and a Caps Lock hint. */
 export function PasswordField({
   label,
   autoComplete = 'current-password',

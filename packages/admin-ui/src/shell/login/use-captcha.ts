@@ -7,7 +7,7 @@ interface CaptchaState {
   readonly hasFailed: boolean;
 }
 
-/** The captcha of the page and how to get another one. Without a key the server asks for none. */
+/** The captcha and a function to reload it. Without a key the server requires none. */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>({ captcha: undefined, hasFailed: false });
   const reload = useCallback(async () => {

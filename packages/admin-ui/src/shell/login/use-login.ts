@@ -38,7 +38,7 @@ export function useLogin() {
   const [own, setOwn] = useState<AddressTenant>();
   const captcha = useCaptcha();
 
-  // An address of its own names its tenant; nobody should have to type the number.
+  // An address assigned to a tenant determines it; the number need not be typed.
   useEffect(() => {
     void settle(readTenant()).then(({ value: found }) => {
       setOwn(found);
@@ -87,7 +87,7 @@ export function useLogin() {
     ...refused,
     ...Object.fromEntries(missed.map((name) => [name, say(missing[name])])),
   };
-  /** The name of the tenant at this address, while the form is for it. */
+  /** The name of the tenant of this address, while the form is for it. */
   const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
   return { fields, change, submit, problems, isBusy: signIn.isRunning, captcha, tenantName };
 }

@@ -20,9 +20,9 @@ const resourceByCode = once(
 );
 const reportByPage = once(() => new Map(catalogue().reports.map((report) => [report.page, report])));
 
-/** The resource whose generic page a menu opens: the one it declares, else the one with the menu's code. */
+/** The resource of a menu: the declared one, else the one with the menu's code. */
 export const resourceOfMenu = (code: string): Resource | undefined =>
   resourceByName().get(declaredMenus().get(code)?.resource ?? '') ?? resourceByCode().get(code);
 
-/** The report that is shown at a route. */
+/** The report at a route. */
 export const reportAt = (path: string): Report | undefined => reportByPage().get(path);

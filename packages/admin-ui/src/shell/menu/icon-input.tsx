@@ -4,7 +4,7 @@ import type { FieldInputProps } from '#input/field-input.tsx';
 import css from './icon-input.module.css';
 import { MenuIcon, useIconNames } from './menu-icon.tsx';
 
-/** Chooses one of the icons that the console brings along, by looking or by typing its name. */
+/** Select for one of the bundled icons, by picture or name. */
 export function IconInput({ value, onChange, field: _field, ...rest }: FieldInputProps) {
   const names = useIconNames();
   return (

@@ -1,4 +1,4 @@
-/** The icons that menus may name (`Menu.icon` of the contract, `source` on the wire): bundled, nothing is fetched by name. */
+/** The icons for menus (`Menu.icon` of the contract, `source` on the wire), bundled with the console. */
 export {
   AccountBookOutlined,
   ApartmentOutlined,

@@ -10,7 +10,7 @@ const useIcons = create<{ readonly icons: Icons | undefined }>()(() => ({ icons:
 
 async function load(): Promise<void> {
   const icons = await loadOptional(import('./icons.ts'));
-  // Without them menus are read by their names.
+  // Without icons, menus are identified by their names.
   if (icons) useIcons.setState({ icons: { ...icons } });
 }
 
@@ -18,7 +18,7 @@ async function load(): Promise<void> {
 const exportName = (name: string) =>
   `${name.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}Outlined`;
 
-/** The icon that a menu names; a quiet default for names we do not bundle. They come after the first screen; until then their place is kept. */
+/** The icon of a menu; a default icon for unknown names. Icons load after the first screen; their space is reserved. */
 export function MenuIcon({ name: source }: { name: string }) {
   const name = parseMenuIcon(source);
   const icons = useIcons((state) => state.icons);
@@ -33,7 +33,7 @@ const menuName = (name: string) =>
     .replace(/Outlined$/, '')
     .replace(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);
 
-/** The names that menus may use, in order; empty until the icons are there. */
+/** The available icon names, sorted; empty until loaded. */
 export function useIconNames(): readonly string[] {
   const icons = useIcons((state) => state.icons);
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { Language } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { yesNo } from '@refectory/modules/system/contract/dictionaries.ts';
 
-/** Where the menus of a person are asked for. */
+/** The call that returns the menus of the user. */
 export const menuPath = '/blade-system/menu';
 
 type Answered = ResponseData<typeof menu.queries.routes.answer>[number];
 type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
 
 /**
- * A menu as `menu/routes` returns it (spec/system#menus), as far as the shell shows it; `isOpen` 2: a URL opens in a
- * new window.
+ * A menu as returned by `menu/routes` (spec/system#menus), reduced to the fields used by the shell; `isOpen` 2: opens
+ * in a new window.
  */
 export interface MenuNode extends Pick<Answered, Shown> {
   readonly children?: readonly MenuNode[];
@@ -20,29 +20,29 @@ export interface MenuNode extends Pick<Answered, Shown> {
     readonly i18n?: string;
     readonly roles?: readonly string[];
     readonly menu?: boolean;
-    /** false: the page is re-rendered when one returns to it. */
+    /** false: the page is remounted when it is shown again. */
     readonly keepAlive?: boolean;
   };
-  /** Parameters that the page opens with. */
+  /** Query parameters of the page. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Paths of pages without a menu of their own that belong to this one: its entry is marked while they are shown. */
+  /** Paths of pages without a menu that belong to this one: its entry is highlighted while they are shown. */
   readonly group?: readonly string[];
 }
 
 /** A menu with its ancestors. */
 export interface MenuLocation {
   readonly node: MenuNode;
-  /** From the top down, without the menu itself. */
+  /** From the root, without the menu itself. */
   readonly ancestors: readonly MenuNode[];
 }
 
-/** The name of a menu; the Chinese one where an administrator gave it no English one. */
+/** The name of a menu; in Chinese when it has no English name. */
 export const menuLabel = ({ name, meta }: MenuNode, language: Language): string =>
   (language === 'en' && meta?.en) || name;
 
 const isExternalUrl = (path: string) => /^https?:\/\//i.test(path);
 
-/** Menus of other sites and of html pages are shown in the frame (spec/console#routes). */
+/** Menus of other sites and of html pages are shown in an iframe (spec/console#routes). */
 export const opensInIframe = (path: string): boolean => isExternalUrl(path) || path.includes('html');
 
 export const opensNewWindow = (node: MenuNode): boolean =>
@@ -52,20 +52,20 @@ export const opensNewWindow = (node: MenuNode): boolean =>
 export const tabPath = (node: MenuNode): string =>
   opensInIframe(node.path) ? `/myiframe/${encodeURIComponent(node.code)}` : node.path;
 
-/** The parameters that a menu opens its page with, as the end of an address. */
+/** The query parameters of a menu as a query string. */
 export function menuQueryString({ query = {} }: Pick<MenuNode, 'query'>): string {
   const given = Object.entries(query).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `?${params}` : '';
 }
 
-/** The address of another site with those parameters behind its own. */
+/** The address of another site with the query parameters appended. */
 export function iframeUrl(node: Pick<MenuNode, 'path' | 'query'>): string {
   const search = menuQueryString(node);
   return search && node.path.includes('?') ? `${node.path}&${search.slice(1)}` : node.path + search;
 }
 
-/** Whether the page stays as it was left while another is in front. */
+/** Whether the page stays mounted while another is active. */
 export const keepsAlive = (node: MenuNode | undefined): boolean => node?.meta?.keepAlive !== false;
 
 /** The menu of a path: exact match, else the longest `group` prefix. */
@@ -83,7 +83,7 @@ export function findMenuLocation(path: string, places: ReadonlyMap<string, MenuL
 const listGroupPaths = ({ group }: MenuNode): readonly string[] =>
   Array.isArray(group) ? group.filter((part) => typeof part === 'string' && part !== '') : [];
 
-/** Menus that name roles are for these roles only; `meta.menu: false` keeps a page out of the sidebar. */
+/** Menus with roles are for these roles only; `meta.menu: false` hides a page from the sidebar. */
 export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[]): readonly MenuNode[] {
   return nodes
     .filter(
@@ -92,7 +92,7 @@ export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[
     .map((node) => (node.children ? { ...node, children: visibleMenus(node.children, roles) } : node));
 }
 
-/** All pages of a menu tree by the path of their tab. */
+/** All pages of a menu tree by tab path. */
 export function mapMenuLocations(
   nodes: readonly MenuNode[],
   ancestors: readonly MenuNode[] = [],

@@ -28,5 +28,5 @@ const slots: Slots = {
   inputs: { path: MenuOnlyInput, source: MenuIconInput, isOpen: MenuOnlyInput, action: ButtonOnlyInput },
 };
 
-/** `/system/menu`: what the sidebar shows and the buttons below it. */
+/** `/system/menu`: menus of the sidebar, and their buttons. */
 export const MenuPage = () => <ResourcePage resource={menu} slots={slots} />;

@@ -6,12 +6,12 @@ import { readQuery } from '#api/queries.ts';
 import { useSession } from '#session/session.ts';
 import { type MenuLocation, type MenuNode, mapMenuLocations, menuPath, visibleMenus } from './menu-node.ts';
 
-/** A top menu: an area of the product that shows its own part of the sidebar. */
+/** A top menu: selects a part of the sidebar. */
 export type TopMenu = ResponseData<(typeof menu.queries)['top-menu']['answer']>[number];
 
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** The menus of the user; with a top menu, those granted to it. */
+/** The menus of the user; with a top menu, only its menus. */
 export const menusQuery = (topMenuId = '') => ({
   ...readQuery<readonly MenuNode[]>(menuPath, 'routes', topMenuId ? { topMenuId } : {}),
   ...neverStale,
@@ -21,14 +21,14 @@ export const topMenusQuery = { ...readQuery<readonly TopMenu[]>(menuPath, 'top-m
 
 const none: readonly MenuNode[] = [];
 
-/** What the sidebar shows. */
+/** The menus shown in the sidebar. */
 export function useVisibleMenus(topMenuId: string): readonly MenuNode[] {
   const { data = none } = useQuery(menusQuery(topMenuId));
   const roles = useSession((state) => state.user?.roles);
   return useMemo(() => visibleMenus(data, roles ?? []), [data, roles]);
 }
 
-/** Every page of the user by tab path, whatever top menu is chosen. */
+/** Every page of the user by tab path, regardless of the top menu. */
 export function useMenuLocations(): ReadonlyMap<string, MenuLocation> {
   const { data = none } = useQuery(menusQuery());
   return useMemo(() => mapMenuLocations(data), [data]);

@@ -4,7 +4,7 @@ import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { iframeUrl, menuQueryString, opensInIframe, opensNewWindow } from './menu-node.ts';
 import { useMenuLocations } from './use-menus.ts';
 
-/** Opens a page as its menu says: in its tab, or in a window of its own (spec/console#routes). */
+/** Opens a menu in a tab or in a new window, as it declares (spec/console#routes). */
 export function useOpenMenu(): (path: string) => void {
   const places = useMenuLocations();
   const { open } = useTabNavigation();

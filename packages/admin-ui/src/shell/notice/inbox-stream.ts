@@ -10,10 +10,10 @@ interface StreamMessage {
   readonly counts: InboxCounts;
 }
 
-/** What the stream tells of. */
+/** Events of the stream. */
 interface StreamHandlers {
   counts(counts: InboxCounts): void;
-  /** A dictionary was changed by somebody. */
+  /** A dictionary was changed. */
   dictionary(): void;
 }
 
@@ -60,7 +60,7 @@ export function subscribeInbox(): () => void {
   const reading = navigator.locks
     ? navigator.locks.request(`${application().storagePrefix}inbox`, { signal }, () => readInbox(signal, handlers))
     : readInbox(signal, handlers);
-  // In the background: the lock is given up when the window closes.
+  // In the background: the lock is released when the window closes.
   reading.catch(() => undefined);
   return () => {
     controller.abort();

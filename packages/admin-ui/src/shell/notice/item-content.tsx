@@ -11,7 +11,7 @@ import { inboxItemQuery, inboxPath } from '#session/inbox.ts';
 import { LazyRichText } from '../lazy-parts.ts';
 import css from './item-content.module.css';
 
-/** What an entry says: the text of a message, the rich text of a notice. */
+/** The content of an entry: the text of a message, the rich text of a notice. */
 export function ItemContent({ item }: { item: InboxItem }) {
   const detail = useQuery(inboxItemQuery(item.tab, item.id));
   useEffect(() => {

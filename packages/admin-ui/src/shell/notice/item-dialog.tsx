@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A message or a notice to read. */
+/** Dialog with a message or a notice. */
 export function ItemDialog({ item, onClose }: Props) {
   const say = useTranslate();
   const wantsReceipt = item?.mustRead && !item.isConfirmed;

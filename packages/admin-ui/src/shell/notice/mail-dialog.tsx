@@ -18,7 +18,7 @@ interface Mail {
   readonly content?: string;
 }
 
-/** Colleagues by name or account, searched on the server. */
+/** Select for receivers by name or account, searched on the server. */
 function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => void; id?: string }) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');
@@ -37,7 +37,7 @@ function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => v
   );
 }
 
-/** A message to colleagues. */
+/** Dialog to send a message. */
 export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useTranslate();
   const [form] = Form.useForm<Mail>();

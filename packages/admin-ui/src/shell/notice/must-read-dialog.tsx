@@ -8,7 +8,7 @@ import { ItemContent } from './item-content.tsx';
 import itemFrame from './item-frame.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
-/** The newest must-read notice: a modal that can only be closed by confirming the notice. Says how many come after it. */
+/** The newest must-read notice: a modal that can only be closed by confirming the notice. Shows how many follow. */
 export function MustReadDialog({ unread }: { unread: number }) {
   const say = useTranslate();
   const { run: confirm, isRunning } = useTask(confirmNotice);

@@ -20,7 +20,10 @@ const MustReadDialog = lazy(() =>
   withLoadTimeout(import('./must-read-dialog.tsx')).then(({ MustReadDialog }) => ({ default: MustReadDialog })),
 );
 
-/** The stream is not needed for the first screen: it begins when the browser is idle. Returns a function that stops it. */
+/**
+ * Starts the stream when the browser is idle, because the first screen does not need it. Returns the function that
+ * stops it.
+ */
 function subscribeWhenIdle(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;

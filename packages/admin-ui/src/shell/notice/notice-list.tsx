@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (item: InboxItem) => void;
 }
 
-/** The entries of a tab, newest first, as many pages as were asked for. */
+/** The loaded entries of a tab, newest first. */
 export function NoticeList({ tab, onChoose }: Props) {
   const say = useTranslate();
   const list = useInfiniteQuery(inboxPages(tab));

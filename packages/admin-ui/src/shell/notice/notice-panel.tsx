@@ -13,17 +13,17 @@ import { noticeTexts } from './notice-texts.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Mail, work that waits, published notices: three tabs with what is unread in each. */
+/** Messages, open work items, published notices: three tabs with unread counts. */
 export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void; isWide?: boolean }) {
   const say = useTranslate();
   const counts = useInboxCounts((state) => state.counts);
   const { open } = useTabNavigation();
   const workPath = useWorkItemPath();
-  // Where something is unread first.
+  // Opens on the first tab with unread entries.
   const [tab, setTab] = useState<InboxTab>(() => inboxTabs.find((name) => counts[name] > 0) ?? 'mail');
   const [shown, setShown] = useState<InboxItem>();
   const [isWriting, setWriting] = useState(false);
-  // A page may have several of it.
+  // The panel may be rendered more than once on a page.
   const id = useId();
   const tabId = (name: InboxTab) => `${id}-${name}`;
   const listId = `${id}-list`;

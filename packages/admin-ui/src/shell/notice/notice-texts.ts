@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of notices, messages and work that waits. */
 export const noticeTexts = {
   notices: label('消息通知', 'Notices'),
   unread: label('消息通知，{count} 条未读', 'Notices, {count} unread'),

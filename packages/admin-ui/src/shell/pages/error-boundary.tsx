@@ -4,11 +4,11 @@ import { CrashPage } from './crash-page.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** What to show instead of the broken part; the whole-page fault by default. */
+  /** Fallback; default: the full-page error. */
   readonly fallback?: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Catches what a part of the screen throws, so that the rest lives on. */
+/** Error boundary that keeps the rest of the screen working. */
 export class ErrorBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -2,7 +2,7 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import css from './error-details.module.css';
 import { errorTexts } from './error-texts.ts';
 
-/** Folded away until someone asks: what exactly went wrong. */
+/** Collapsed details of an error. */
 export function ErrorDetails({ error }: { error: Error }) {
   const say = useTranslate();
   return (

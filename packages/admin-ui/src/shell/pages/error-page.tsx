@@ -11,7 +11,7 @@ interface Props {
   readonly code: string;
 }
 
-/** 404, 403 and 500. Plain HTML: it must work when hardly anything else does. */
+/** 404, 403 and 500. Plain HTML, so that it depends on as little as possible. */
 export function ErrorPage({ kind, code }: Props) {
   const say = useTranslate();
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the pages shown instead of one that failed or is not there. */
 export const errorTexts = {
   reload: label('刷新页面', 'Reload'),
   home: label('返回首页', 'Go to Home'),

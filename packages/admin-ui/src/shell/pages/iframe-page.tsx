@@ -2,11 +2,14 @@ import css from './iframe-page.module.css';
 
 const sandboxFlags = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** Other sites keep their own origin (and log-in); a page from our own must not get at our storage through it. */
+/**
+ * Other sites keep their own origin (and session); a page of our origin must not access our storage through the
+ * iframe.
+ */
 const iframeSandbox = (address: string) =>
   new URL(address, location.href).origin === location.origin ? sandboxFlags : `${sandboxFlags} allow-same-origin`;
 
-/** A page of another site, by the address on its menu: never by one from the address bar. */
+/** Shows another site in an iframe, by the address of its menu, never by one from the URL. */
 export function IframePage({ address }: { address: string }) {
   return (
     <iframe

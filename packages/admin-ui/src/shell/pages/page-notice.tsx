@@ -7,11 +7,11 @@ interface Props {
   readonly title: string;
   readonly hint: string;
   readonly actions?: ReactNode;
-  /** For those who want to know more. */
+  /** Optional details. */
   readonly children?: ReactNode;
 }
 
-/** A page that has nothing to show, and says why and what to do. */
+/** A page with a message and an action instead of content. */
 export function PageNotice({ icon, title, hint, actions, children }: Props) {
   return (
     <div className={css.page}>

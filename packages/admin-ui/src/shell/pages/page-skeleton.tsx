@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import css from './page-skeleton.module.css';
 
-/** The shape of a page while its code is on the way. */
+/** Placeholder of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <div className={css.skeleton}>

@@ -3,7 +3,7 @@ import { commonTexts } from '../common-texts.ts';
 import { Logo } from '../logo.tsx';
 import css from './splash.module.css';
 
-/** Between a click and the first screen. It appears only when that takes a moment. */
+/** Shown between a click and the first screen, if that takes a moment. */
 export function Splash() {
   const say = useTranslate();
   return (

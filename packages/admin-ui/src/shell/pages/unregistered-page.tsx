@@ -4,7 +4,7 @@ import { useTab } from '#session/tab.ts';
 import { errorTexts } from './error-texts.ts';
 import { PageNotice } from './page-notice.tsx';
 
-/** A menu whose path names no page: an administrator entered it so. */
+/** Shown for a menu whose path, entered by an administrator, has no page. */
 export function UnregisteredPage() {
   const say = useTranslate();
   const { path } = useTab();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 interface PaletteState {
   readonly isOpen: boolean;
-  /** How often it was opened: each time begins afresh, also while the last one still fades. */
+  /** Number of openings: each one resets the palette, even while the previous one is closing. */
   readonly round: number;
 }
 

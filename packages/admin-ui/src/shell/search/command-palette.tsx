@@ -12,14 +12,14 @@ import { usePinyin } from './use-pinyin.ts';
 import { useRecordEntries } from './use-record-entries.ts';
 
 interface Props {
-  /** Words typed elsewhere that opened the palette. */
+  /** Initial keyword typed elsewhere. */
   readonly initialKeyword?: string;
-  /** What is found beside pages and actions. */
+  /** Additional search groups, such as records. */
   readonly search: RecordSearch;
   readonly onDone: () => void;
 }
 
-/** Input and results: pages, records, actions. Arrows choose, Enter opens, a click as well. */
+/** Input and results: pages, records, actions. Arrow keys select; Enter or a click opens. */
 export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
   const say = useTranslate();
   const id = useId();
@@ -49,7 +49,7 @@ export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
     entry.run();
   }
   function press(event: KeyboardEvent) {
-    // While a Chinese word is being composed, Enter and the arrows belong to the input method.
+    // During input method composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(entries.length, 1));
     else if (event.key === 'ArrowUp') setAt((chosen - 1 + entries.length) % Math.max(entries.length, 1));

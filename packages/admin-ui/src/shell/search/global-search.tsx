@@ -20,7 +20,7 @@ const SearchBox = lazy(async () => {
   return { default: (props: Props) => <Box {...props} search={search} /> };
 });
 
-/** Opens on Ctrl-K or Cmd-K, wherever the focus is. */
+/** Opens with Ctrl-K or Cmd-K, regardless of the focus. */
 function usePaletteHotkey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ function usePaletteHotkey(): void {
 }
 
 /**
- * The search of the top bar: a field with pages dropping down where there is room, else a button that opens the palette
+ * The search of the top bar: a field with a drop-down of pages if there is room, else a button that opens the palette
  * (spec/console#search).
  */
 export function GlobalSearch() {

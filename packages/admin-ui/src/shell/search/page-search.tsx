@@ -12,12 +12,12 @@ import { usePinyin } from './use-pinyin.ts';
 const MAX_RESULTS = 8;
 
 interface Props {
-  /** Goes on in the palette, which finds records and actions as well. */
+  /** Continues in the palette, which also finds records and actions. */
   readonly onMore: (keyword: string) => void;
 }
 
 /**
- * The field of the top bar: pages whose name fits drop down below it; Enter or a click goes there, Esc closes
+ * The search field of the top bar: matching pages drop down; Enter or a click opens one, Esc closes
  * (spec/console#search).
  */
 export function PageSearch({ onMore }: Props) {
@@ -49,7 +49,7 @@ export function PageSearch({ onMore }: Props) {
     entry.run();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // While a Chinese word is being composed, Enter and the arrows belong to the input method.
+    // During input method composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const count = Math.max(entries.length, 1);
     if (event.key === 'ArrowDown') setAt((chosen + 1) % count);
@@ -97,7 +97,7 @@ export function PageSearch({ onMore }: Props) {
               tabIndex={-1}
               aria-selected={place === chosen}
               className={searchResults.entry}
-              // The field keeps the focus, else the list would be gone before the click.
+              // Keeps the focus in the field; otherwise the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setAt(place)}
               onClick={() => go(entry)}

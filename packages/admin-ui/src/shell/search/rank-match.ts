@@ -1,9 +1,9 @@
-/** How a text may be read: `pinyin-pro` once it has arrived. */
+/** Readings of a Chinese text, once `pinyin-pro` is loaded. */
 export type PinyinMatcher = (text: string, keyword: string) => boolean;
 
 /**
- * How well a keyword fits a name: 0 its beginning (spec/console#search), 1 the beginning of its address, 2 its pinyin
- * or initials, 3 somewhere within; undefined not at all. Capitals and spaces do not matter.
+ * Rank of a match: 0 prefix of the name (spec/console#search), 1 prefix of the address, 2 pinyin or initials, 3
+ * substring; undefined for no match. Case and spaces are ignored.
  */
 export function rankMatch(
   { name, path }: { readonly name: string; readonly path: string },

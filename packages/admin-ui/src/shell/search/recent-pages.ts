@@ -7,7 +7,7 @@ import { useTabs } from '../tabs/tabs-store.ts';
 const MAX_RECENT = 8;
 const key = () => `recent-${useSession.getState().user?.userId ?? ''}`;
 
-/** Paths of the pages this user was on last, the last first; kept over sign-outs. */
+/** Paths of recently used pages of this user, latest first; kept after sign-out. */
 export const useRecentPages = create<{ readonly paths: readonly string[] }>()(() => ({ paths: [] }));
 
 function recordPage(tabs: readonly OpenTab[]): void {
@@ -19,7 +19,7 @@ function recordPage(tabs: readonly OpenTab[]): void {
   writeStored(key(), next);
 }
 
-/** Remembers each page that comes to the front. Returns a function that stops it. */
+/** Records each activated page. Returns the unsubscribe function. */
 export function trackRecentPages(): () => void {
   useRecentPages.setState({ paths: readStored<string[]>(key()) ?? [] });
   recordPage(useTabs.getState().tabs);

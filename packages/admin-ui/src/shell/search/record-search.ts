@@ -1,10 +1,10 @@
 import type { Label } from '@refectory/declaration/label.ts';
 
-/** A record that was found, and the page it is opened at. */
+/** A found record with the address to open. */
 export interface FoundRecord {
   readonly key: string;
   readonly name: string;
-  /** What tells it from others of its name. */
+  /** Code or note that distinguishes it from others with the same name. */
   readonly hint: string;
   readonly path: string;
 }
@@ -15,12 +15,12 @@ export interface FoundRecords {
   readonly records: readonly FoundRecord[];
 }
 
-/** How an application searches its own records in the palette. */
+/** Record search of an application in the palette. */
 export interface RecordSearch {
-  /** Pages whose records are searched: who may open none of them is shown none. */
+  /** Pages whose records are searched; users who may open none of them get no records. */
   readonly paths: readonly string[];
-  /** Asks the server. Rejects with an ApiError that nobody has been told of. */
+  /** Searches on the server. Rejects with an ApiError that was not shown. */
   find(keyword: string, signal: AbortSignal): Promise<readonly FoundRecords[]>;
-  /** What the palette says of it. */
+  /** Texts of the palette. */
   readonly texts: { readonly placeholder: Label; readonly hint: Label; readonly failed: Label };
 }

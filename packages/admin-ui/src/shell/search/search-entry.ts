@@ -1,10 +1,10 @@
 import type { Label } from '@refectory/declaration/label.ts';
 
-/** Something that was found and can be gone to or done. */
+/** A search result. */
 export interface SearchEntry {
   readonly key: string;
   readonly name: string;
-  /** Where it is, or what tells it from others of its name. */
+  /** Location, or a note that distinguishes it from others with the same name. */
   readonly hint: string;
   readonly run: () => void;
 }

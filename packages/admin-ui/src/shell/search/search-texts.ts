@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the search and the command palette. */
 export const searchTexts = {
   search: label('搜索', 'Search'),
   menus: label('搜索菜单', 'Search pages'),

@@ -15,7 +15,7 @@ import { useLogout } from '../top-bar/use-logout.ts';
 import { type PinyinMatcher, rankMatch } from './rank-match.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-/** What belongs to no page and can be done at once: shown when its name is typed. */
+/** Actions that belong to no page, shown when their name is typed. */
 export function useActionEntries(keyword: string, readsAs: PinyinMatcher | undefined): readonly SearchEntry[] {
   const say = useTranslate();
   const { language, setLanguage } = useLanguage();

@@ -15,7 +15,7 @@ interface PageSearchEntry extends SearchEntry {
 
 const MAX_RESULTS = 12;
 
-/** Every page the user may open, by path of its tab. */
+/** Every page the user may open, by tab path. */
 function usePages(): ReadonlyMap<string, PageSearchEntry> {
   const language = useLanguage((state) => state.language);
   const places = useMenuLocations();
@@ -32,7 +32,7 @@ function usePages(): ReadonlyMap<string, PageSearchEntry> {
   }, [language, places, open]);
 }
 
-/** Pages that fit the keyword, the best first; without a keyword those used last. */
+/** Pages that match the keyword, best first; without a keyword the recent ones. */
 export function usePageEntries(keyword: string, readsAs: PinyinMatcher | undefined): readonly SearchEntry[] {
   const language = useLanguage((state) => state.language);
   const all = usePages();

@@ -4,13 +4,13 @@ import type { PinyinMatcher } from './rank-match.ts';
 
 let loaded: PinyinMatcher | undefined;
 
-/** Whether a Chinese text reads as typed, in full or by initials. The tables are large: they are fetched when somebody searches. */
+/** Matches Chinese text by pinyin, in full or by initials. The tables are large and loaded on the first search. */
 export function usePinyin(isOn = true): PinyinMatcher | undefined {
   const [reads, setReads] = useState(() => loaded);
   useEffect(() => {
     if (!isOn || loaded) return;
     void loadOptional(import('pinyin-pro')).then((tables) => {
-      // Without them names are found by their characters.
+      // Without them, names are matched by their characters.
       if (!tables) return;
       loaded = (text, keyword) => tables.match(text, keyword, { continuous: true }) !== null;
       setReads(() => loaded);

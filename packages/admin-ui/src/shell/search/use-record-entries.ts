@@ -7,11 +7,11 @@ import type { SearchGroup } from './search-entry.ts';
 
 interface Found {
   readonly groups: readonly SearchGroup[];
-  /** They could not be asked for. */
+  /** The search failed. */
   readonly isFailed: boolean;
 }
 
-/** Records of the application that fit the keyword; asked for only by those who may open one of their pages. */
+/** Records that match the keyword; searched only if the user may open one of their pages. */
 export function useRecordEntries({ paths, find }: RecordSearch, keyword: string): Found {
   const navigate = useNavigate();
   const places = useMenuLocations();

@@ -1,8 +1,8 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
-/** Keys that do something, and what. */
+/** A hotkey with its description. */
 export interface Shortcut {
-  /** Pressed together, or one of several where there is a `/` between. */
+  /** Keys pressed together; alternatives are separated by `/`. */
   readonly keys: readonly string[];
   readonly action: Label;
 }
@@ -14,7 +14,7 @@ export interface ShortcutGroup {
 
 export const shortcutsTitle = label('键盘快捷键', 'Keyboard shortcuts');
 
-/** Every key of the shell and the generic pages (docs/design-language.md §8): a new one is named here. */
+/** All hotkeys of the shell and the generic pages (docs/design-language.md §8); new ones must be added here. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: label('列表', 'Lists'),

@@ -3,7 +3,7 @@ import { product } from '../product.ts';
 import { shortcutGroups } from './shortcut-groups.ts';
 import css from './shortcut-list.module.css';
 
-/** The keys in groups, those of the application last, two beside each other where there is room. */
+/** The hotkeys in groups, those of the application last, in two columns if there is room. */
 export function ShortcutList() {
   const say = useTranslate();
   return (

@@ -11,7 +11,7 @@ const ShortcutList = lazy(() =>
   withLoadTimeout(import('./shortcut-list.tsx')).then(({ ShortcutList }) => ({ default: ShortcutList })),
 );
 
-/** The sheet of all keys, opened by `?` and from the user menu. */
+/** Dialog with all hotkeys, opened by `?` and from the user menu. */
 export function ShortcutsDialog() {
   const say = useTranslate();
   const { isOpen } = useShortcutsDialog();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the sheet of keys is open. */
+/** Whether the dialog of hotkeys is open. */
 export const useShortcutsDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const openShortcutsDialog = (isOpen = true): void => useShortcutsDialog.setState({ isOpen });

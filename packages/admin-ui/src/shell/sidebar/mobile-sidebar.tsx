@@ -6,7 +6,7 @@ import { SidebarMenu } from './sidebar-menu.tsx';
 import { setSidebarCollapsed, useSidebar } from './sidebar-store.ts';
 import { sidebarTexts } from './sidebar-texts.ts';
 
-/** The sidebar of a phone lies over the page. */
+/** On phones the sidebar overlays the page. */
 export function MobileSidebar() {
   const say = useTranslate();
   const isCollapsed = useSidebar((state) => state.isCollapsed);

@@ -3,7 +3,7 @@ import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
 import css from './sidebar-brand.module.css';
 
-/** Mark and name of the product above the menus. */
+/** Logo and name of the product above the menus. */
 export function SidebarBrand({ isCollapsed }: { isCollapsed: boolean }) {
   const say = useTranslate();
   return (

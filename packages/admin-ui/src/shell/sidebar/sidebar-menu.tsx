@@ -19,7 +19,7 @@ const toMenuItem = (node: MenuNode, language: Language, isTop: boolean): Item =>
   ...(node.children?.length && { children: node.children.map((child) => toMenuItem(child, language, false)) }),
 });
 
-/** Groups that are open: those above the current page, and what the user opens. */
+/** Open groups: those of the current page, and those opened by the user. */
 function useOpenGroups(path: string) {
   const places = useMenuLocations();
   const [open, setOpen] = useState<string[]>([]);
@@ -56,7 +56,7 @@ function useScrollIntoView(path: string) {
   return box;
 }
 
-/** The menu itself. An entry opens its tab, or its window when the menu says so. */
+/** The menu. An entry opens its tab, or a new window when the menu declares it. */
 export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const language = useLanguage((state) => state.language);
   const topMenuId = useSidebar((state) => state.topMenuId);

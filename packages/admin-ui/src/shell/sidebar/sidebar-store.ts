@@ -5,17 +5,17 @@ import { onScreenClass, screenClass } from '../layout/screen-class.ts';
 
 interface SidebarState {
   readonly isCollapsed: boolean;
-  /** Top menu whose part of the menus is shown; '' = all. */
+  /** Selected top menu; '' = all. */
   readonly topMenuId: string;
 }
 
 const isNarrow = () => screenClass() <= 1;
 const preferredCollapsed = () => isNarrow() || (readStored<boolean>('collapsed') ?? false);
 
-/** How the sidebar stands. */
+/** State of the sidebar. */
 export const useSidebar = create<SidebarState>()(() => ({ isCollapsed: preferredCollapsed(), topMenuId: '' }));
 
-/** Collapses or expands. A wide screen remembers it. */
+/** Collapses or expands; stored for wide screens. */
 export function setSidebarCollapsed(isCollapsed: boolean): void {
   if (!isNarrow()) writeStored('collapsed', isCollapsed);
   useSidebar.setState({ isCollapsed });

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the sidebar. */
 export const sidebarTexts = {
   expand: label('展开侧栏', 'Expand sidebar'),
   collapse: label('收起侧栏', 'Collapse sidebar'),

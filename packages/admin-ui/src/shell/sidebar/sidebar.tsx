@@ -15,7 +15,7 @@ const MobileSidebar = lazy(() =>
   withLoadTimeout(import('./mobile-sidebar.tsx')).then(({ MobileSidebar }) => ({ default: MobileSidebar })),
 );
 
-/** The menus of the server. Beside the page on wide screens, icons only when collapsed, over the page on phones. */
+/** The sidebar. Beside the page on wide screens, icons only when collapsed, over the page on phones. */
 export function Sidebar() {
   const say = useTranslate();
   const { scheme, accent, theme: name } = useTheme();

@@ -2,23 +2,23 @@ import type { Path } from 'react-router';
 import { application } from '#session/application.ts';
 import { site } from '#session/site.ts';
 
-/** A page that is open in the tab bar. */
+/** An open tab. */
 export interface OpenTab {
-  /** The page: identity of the tab. */
+  /** Path of the page: identity of the tab. */
   readonly path: string;
-  /** Where the page stands: its search holds the filters. Frozen while the tab is in the background. */
+  /** Location of the page: its search contains the filters. Frozen while the tab is in the background. */
   readonly location: Path;
-  /** Name given by the page itself. */
+  /** Title set by the page. */
   readonly title?: string | undefined;
-  /** When it was last in front; 0 = not since the console was loaded, so it is not mounted. */
+  /** When it was last active; 0 = not since the console was loaded, so it is not mounted. */
   readonly usedAt: number;
-  /** Placed next to home, only closed explicitly. */
+  /** Pinned: placed after home, only closed explicitly. */
   readonly isPinned?: boolean;
   /** Increased by refresh to remount the page. */
   readonly refreshCount?: number;
 }
 
-/** Pages that stay mounted in the background (spec/console#background-tabs), and tabs that stay in the bar. */
+/** Pages that stay mounted in the background (spec/console#background-tabs), and tabs kept in the bar. */
 const MAX_MOUNTED = 12;
 export const MAX_TABS = 24;
 
@@ -36,7 +36,7 @@ export const homeTab = (): OpenTab => newTab(application().home, 0);
 const sameLocation = (one: Path, other: Path) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** The tabs after a location is opened: its tab exists, has the location, and is the most recently used. */
+/** The tabs after opening a location: its tab exists, has the location, and is the most recently used. */
 export function withTabVisited(
   tabs: readonly OpenTab[],
   { pathname, search, hash }: Path,
@@ -45,7 +45,7 @@ export function withTabVisited(
   const location = { pathname, search, hash };
   const known = tabs.find(({ path }) => path === pathname);
   if (!known) return [...tabs, { ...newTab(pathname, at), location }];
-  // The same object while nothing changed: hidden pages do not render again.
+  // The same object when unchanged, so that hidden pages do not re-render.
   const kept = sameLocation(known.location, location) ? known.location : location;
   return tabs.map((tab) => (tab === known ? { ...tab, location: kept, usedAt: at } : tab));
 }
@@ -72,11 +72,11 @@ export function limitTabs(tabs: readonly OpenTab[], isUnsaved: UnsavedCheck = ne
     : tabs;
 }
 
-/** Home stays, and so does a tab that is alone (spec/console#tabs). */
+/** Home cannot be closed, nor the only tab (spec/console#tabs). */
 export const isClosable = (tab: OpenTab, tabs: readonly OpenTab[]): boolean =>
   tabs.length > 1 && (tab.path !== application().home || site.closableHome);
 
-/** Tabs that "close others", "close all" and the limit may take. */
+/** Tabs that "close others", "close all" and the limit may close. */
 const isClosableInBulk = ({ path, isPinned }: OpenTab): boolean =>
   (path !== application().home || site.closableHome) && !isPinned;
 
@@ -93,7 +93,7 @@ export function listTabsToClose(
   return meant.filter(isClosableInBulk);
 }
 
-/** Tab to activate after closing: the one before, or the first that remains. */
+/** Tab to activate after closing: the previous one, or the first that remains. */
 export function nextActiveTab(
   tabs: readonly OpenTab[],
   path: string,

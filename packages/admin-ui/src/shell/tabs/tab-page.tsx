@@ -8,13 +8,13 @@ import { product } from '../product.ts';
 import { resolvePage } from '../resolve-page.ts';
 import { TabTitle } from './bar/tab-title.tsx';
 
-/** The route that gives a page its parameters. */
+/** The route that provides the parameters of a page. */
 export const tabPattern = (path: string): string =>
   product().pages.find((own) => matchPath(own.path, path))?.path ?? '*';
 
 const DeclaredPage = lazyComponent(loadDeclaredPage);
 
-/** The page that a path means. */
+/** The page of a path. */
 export function TabPage({ path }: { path: string }) {
   const places = useMenuLocations();
   const resolution = resolvePage(path, places);

@@ -8,7 +8,7 @@ import { listMountedTabs, type OpenTab, withTabVisited } from './open-tab.ts';
 import { TabPane } from './tab-pane.tsx';
 import { useTabs, visitTab } from './tabs-store.ts';
 
-/** The page of the address in front, the others kept alive behind it. */
+/** The active page, with background pages kept mounted. */
 export function TabPanes() {
   const location = useLocation();
   const places = useMenuLocations();
@@ -22,7 +22,7 @@ export function TabPanes() {
 
   if (kind === 'unknown') return <Navigate to="/404" replace />;
   if (kind === 'forbidden') return <Navigate to="/403" replace />;
-  // The store follows after this render; the page should not wait for it.
+  // The store updates after this render; the page should not wait for it.
   const shown = listMountedTabs(withTabVisited(tabs, location, Number.MAX_SAFE_INTEGER), isUnsaved);
   const isShown = ({ path }: OpenTab) =>
     path === location.pathname || keepsAlive(places.get(path)?.node) || isUnsaved(path);

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the tabs and their menu. */
 export const tabTexts = {
   moved: label('{label} 已移动', '{label} moved'),
   earlier: label('前面的标签', 'Earlier tabs'),

@@ -12,11 +12,11 @@ interface TabsState {
 
 const STORED = 'tabs';
 
-/** Tabs of this window before the reload; their pages are mounted when they are first looked at. */
+/** Tabs of this window from before the reload; their pages are mounted when first shown. */
 const readStoredTabs = (): readonly OpenTab[] =>
   (readStored<OpenTab[]>(STORED, 'session') ?? [homeTab()]).map((tab) => ({ ...tab, usedAt: 0 }));
 
-/** Open pages. Each window has its own. */
+/** Open tabs; separate for each window. */
 export const useTabs = create<TabsState>()(() => ({ tabs: readStoredTabs() }));
 
 const updateTabs = (next: (tabs: readonly OpenTab[]) => readonly OpenTab[]) =>
@@ -33,7 +33,7 @@ export function closeTabs(paths: readonly string[]): void {
 const updateTab = (path: string, next: (tab: OpenTab) => OpenTab) =>
   updateTabs((tabs) => tabs.map((tab) => (tab.path === path ? next(tab) : tab)));
 
-/** Mounts the page of a tab again. */
+/** Remounts the page of a tab. */
 export function remountTab(path: string): void {
   clearUnsaved(path);
   updateTab(path, (tab) => ({ ...tab, refreshCount: (tab.refreshCount ?? 0) + 1 }));

@@ -5,7 +5,7 @@ import type { OpenTab } from './open-tab.ts';
 import { tabTexts } from './tab-texts.ts';
 import { useTabLabel } from './use-tab-label.ts';
 
-/** Asks before the input of these tabs is lost; with none there is nothing to ask. */
+/** Asks for confirmation if closing these tabs would lose input. */
 export function useConfirmUnsaved(): (tabs: readonly OpenTab[]) => Promise<boolean> {
   const say = useTranslate();
   const { modal } = App.useApp();

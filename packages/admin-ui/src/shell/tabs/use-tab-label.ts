@@ -6,7 +6,7 @@ import { findPageLabel } from '../resolve-page.ts';
 import type { OpenTab } from './open-tab.ts';
 import { useTabs } from './tabs-store.ts';
 
-/** How a tab is called: as its page says, else as its menu, else as its page is registered. */
+/** Title of a tab: set by its page, else of its menu, else of its page entry. */
 export function useTabLabel(): (tab: Pick<OpenTab, 'path' | 'title'>) => string {
   const language = useLanguage((state) => state.language);
   const places = useMenuLocations();
@@ -16,7 +16,7 @@ export function useTabLabel(): (tab: Pick<OpenTab, 'path' | 'title'>) => string 
   };
 }
 
-/** The label of the tab in front: also the title of the window (spec/console#tabs). */
+/** The label of the active tab: also the title of the window (spec/console#tabs). */
 export function useActiveLabel(): string {
   const { pathname } = useLocation();
   const title = useTabs(({ tabs }) => tabs.find(({ path }) => path === pathname)?.title);

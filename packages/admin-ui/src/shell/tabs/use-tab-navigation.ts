@@ -7,19 +7,19 @@ import { closeTabs, remountTab, useTabs } from './tabs-store.ts';
 import { useConfirmUnsaved } from './use-confirm-unsaved.ts';
 
 const currentTabs = () => useTabs.getState().tabs;
-// The address bar, not the router: this also runs from a background tab.
+// Reads the address bar, not the router, because it also runs from background tabs.
 const activePath = () => location.pathname;
 
 type ConfirmUnsaved = (tabs: readonly OpenTab[]) => Promise<boolean>;
 
-/** Opening, choosing and closing tabs. What would lose input asks first. */
+/** Opening, activating and closing tabs; asks first if input would be lost. */
 export interface TabNavigation {
-  /** Brings a page to the front where it stands, or opens it, with parameters as its menu says. */
+  /** Activates a tab at its location, or opens it with the parameters of its menu. */
   readonly open: (path: string, search?: string) => void;
   readonly close: (path: string) => void;
-  /** Closes several, seen from one tab; pinned tabs and home stay. */
+  /** Closes several tabs relative to one; pinned tabs and home stay. */
   readonly closeMany: (command: 'others' | 'right' | 'all', path: string) => void;
-  /** Mounts the page again and reads what it shows again. */
+  /** Remounts the page and reloads its data. */
   readonly refresh: (path: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { useSession } from '#session/session.ts';
 import { Logo } from '../logo.tsx';
 import css from './avatar.module.css';
 
-/** The picture of the user; the mark of the product when there is none or it does not load. */
+/** The avatar of the user; the logo when there is none or it fails to load. */
 export function Avatar({ size }: { size: number }) {
   const address = useSession(({ user }) => user?.avatar ?? '');
   const [broken, setBroken] = useState('');

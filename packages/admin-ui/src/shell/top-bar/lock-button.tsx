@@ -10,7 +10,7 @@ const SetLockDialog = lazy(() =>
   withLoadTimeout(import('./set-lock-dialog.tsx')).then(({ SetLockDialog }) => ({ default: SetLockDialog })),
 );
 
-/** Locks the screen, and asks for a password where there is none yet. */
+/** Locks the screen; asks for a password if none is set. */
 export function LockButton() {
   const say = useTranslate();
   const lock = useLockScreen();

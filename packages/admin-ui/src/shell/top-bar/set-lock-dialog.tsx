@@ -7,11 +7,11 @@ import { commonTexts } from '../common-texts.ts';
 import { lockTexts } from '../lock/lock-texts.ts';
 
 interface Props {
-  /** Takes it away. */
+  /** Closes the dialog. */
   readonly onClose: () => void;
 }
 
-/** Asks for the password that will unlock, then locks. */
+/** Asks for the unlock password, then locks. */
 export function SetLockDialog({ onClose }: Props) {
   const say = useTranslate();
   const input = useRef<InputRef>(null);
@@ -19,7 +19,7 @@ export function SetLockDialog({ onClose }: Props) {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   const lock = useTask(lockScreen, {
-    // Not after it has faded: by then the page is gone, and would come back with the dialog open.
+    // Before the closing animation: afterwards the page is unmounted and would come back with the dialog open.
     onDone: onClose,
     showRefused: ({ msg }) => {
       form.setFields([{ name: 'password', errors: [msg] }]);

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Texts of the top bar and the user menu. */
 export const topBarTexts = {
   logout: label('退出系统', 'Sign out'),
   fullScreen: label('全屏', 'Full screen'),

@@ -14,7 +14,7 @@ import css from './top-bar.module.css';
 import { TopMenus } from './top-menus.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Where am I, and the tools that belong to no page. */
+/** Breadcrumb and page-independent tools. */
 export function TopBar() {
   const say = useTranslate();
   const isCollapsed = useSidebar((state) => state.isCollapsed);

@@ -5,7 +5,7 @@ import { setTopMenu, useSidebar } from '../sidebar/sidebar-store.ts';
 import { topBarTexts } from './top-bar-texts.ts';
 import css from './top-menus.module.css';
 
-/** The areas of the product; the sidebar shows the chosen one. Nothing is shown while none is set up. */
+/** The top menus; the sidebar shows the menus of the selected one. Hidden when there are none. */
 export function TopMenus() {
   const say = useTranslate();
   const { data = [] } = useQuery(topMenusQuery);

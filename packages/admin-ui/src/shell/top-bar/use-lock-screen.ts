@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { attempt } from '#api/refusal.ts';
 import { lockScreen, readLock } from '#session/lock.ts';
 
-/** Whether the dialog that asks for a lock password is open. */
+/** Whether the dialog for the lock password is open. */
 export const useLockDialog = create<{ readonly isAsking: boolean }>()(() => ({ isAsking: false }));
 
 export const setLockDialogOpen = (isAsking: boolean): void => useLockDialog.setState({ isAsking });

@@ -5,7 +5,7 @@ import { logout } from '#session/sign-in.ts';
 import { commonTexts } from '../common-texts.ts';
 import { topBarTexts } from './top-bar-texts.ts';
 
-/** Asks, then logs out. */
+/** Logs out after confirmation. */
 export function useLogout(): () => void {
   const say = useTranslate();
   const { modal } = App.useApp();

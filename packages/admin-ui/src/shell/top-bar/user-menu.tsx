@@ -20,7 +20,7 @@ import { useLockScreen } from './use-lock-screen.ts';
 import { useLogout } from './use-logout.ts';
 import css from './user-menu.module.css';
 
-/** Who is signed in: home, dashboard, user info, lock, log out (spec/console#shell). */
+/** The user menu: home, dashboard, user info, lock, log out (spec/console#shell). */
 export function UserMenu() {
   const say = useTranslate();
   const { open } = useTabNavigation();

@@ -1,12 +1,12 @@
 import type { ViewPreference } from '#preferences/view-preference.ts';
 
-/** A column that can be shown: its name, and whether it is by default. */
+/** A column with its default visibility. */
 export interface AvailableColumn {
   readonly name: string;
   readonly isDefault: boolean;
 }
 
-/** All columns in the order wanted. One that the preference does not know follows its declared predecessor. */
+/** All columns in the preferred order. A column unknown to the preference follows its declared predecessor. */
 export function orderColumns<C extends AvailableColumn>(offers: readonly C[], order: readonly string[] = []): C[] {
   const known = order.flatMap((name) => offers.find((offer) => offer.name === name) ?? []);
   offers.forEach((offer, at) => {

@@ -13,7 +13,7 @@ interface ColumnSettingsProps {
   readonly onChange: (change: Partial<ViewPreference>) => void;
 }
 
-/** The button that opens which columns are shown, and in which order. */
+/** Button with the visibility and order of columns. */
 export function ColumnSettings(props: ColumnSettingsProps) {
   const say = useTranslate();
   return (

@@ -3,30 +3,30 @@ import type { Row } from '#api/queries.ts';
 import { flattenRows } from '#tree/tree-rows.ts';
 import type { FlexibleColumn } from './fit-columns.ts';
 
-/** A column whose values can be measured. */
+/** A column with measurable values. */
 export interface MeasuredColumn extends FlexibleColumn {
-  /** A value as the list shows it; absent: the width of the column stays. */
+  /** A value as text; absent: the width of the column is fixed. */
   readonly text?: (row: Row) => string;
-  /** What its heading needs, in pixels. */
+  /** Width of its heading in pixels. */
   readonly headingWidth?: number;
-  /** Beside its text: a dot, the room that the levels of a tree need. */
+  /** Additional width: a status dot, the indentation of a tree. */
   readonly extraWidth?: number;
-  /** Never narrower than its content: a cut number would be misread. */
+  /** Never narrower than its content, because a truncated number would be misread. */
   readonly isNeverClipped?: boolean;
 }
 
-/** Space left and right of a value, and a little for what measuring misses. */
+/** Padding of a value, with a tolerance for measuring errors. */
 const padding = 28;
 const minWidth = 64;
 const maxWidth = 300;
 const maxMeasuredRows = 50;
 
-/** Codes (phones, cards, orders): never cut them. */
+/** Codes (phones, cards, orders) are never truncated. */
 const isCode = (text: string): boolean => /^[\x21-\x7e]{0,24}$/.test(text);
 
 /**
- * Columns as wide as what stands in them, within bounds, and never less than their headings: names and numbers are seen whole and
- * short words do not take the room of long ones.
+ * Column widths by content, within limits, and never narrower than the headings: names and numbers are completely
+ * visible, and short values take little room.
  */
 export function fitWidthsToContent<C extends MeasuredColumn>(
   columns: readonly C[],
@@ -59,14 +59,14 @@ function measuringContext(weight: number): CanvasRenderingContext2D | null {
   return pen;
 }
 
-/** How wide a text is in the letters of lists, in pixels. */
+/** Width of a text in the font of lists, in pixels. */
 export const measureText = (text: string): number => measuringContext(400)?.measureText(text).width ?? text.length * 9;
 
-/** The same in the heavier letters of headings. */
+/** Width of a text in the bold font of headings. */
 export const measureHeadingText = (text: string): number =>
   Math.ceil(measuringContext(600)?.measureText(text).width ?? text.length * 10);
 
-/** {@link fitWidthsToContent} by the first rows that a list has shown: paging and searching do not move its columns. */
+/** {@link fitWidthsToContent} by the first rows shown: paging and searching do not change the widths. */
 export function useContentWidths<C extends MeasuredColumn>(columns: readonly C[], rows: readonly Row[]): readonly C[] {
   const [seen, setSeen] = useState<readonly Row[]>([]);
   if (seen.length === 0 && rows.length > 0) setSeen(flattenRows(rows));

@@ -6,7 +6,7 @@ import type { Density } from '#preferences/view-preference.ts';
 
 const densities = { small: 'compact', medium: 'comfortable', large: 'spacious' } as const;
 
-/** How much room rows take. */
+/** Menu for the row height. */
 export function DensityMenu({
   density,
   onChange,

@@ -1,4 +1,4 @@
-/** A column as wide as it would like to be, and the least it needs to show its values whole. */
+/** A column with its preferred width, and the minimum that shows its values completely. */
 export interface FlexibleColumn {
   readonly width: number;
   /** Default: its width. */
@@ -27,7 +27,7 @@ const narrowestWidth = ({ width, narrowestWidth = width }: FlexibleColumn): numb
 const spareWidth = (column: FlexibleColumn): number => column.width - narrowestWidth(column);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** How many of the first columns fit at their narrowest. */
+/** Number of leading columns that fit at their minimum widths. */
 function countFitting(columns: readonly FlexibleColumn[], room: number): number {
   let used = 0;
   const cut = columns.findIndex((column) => {

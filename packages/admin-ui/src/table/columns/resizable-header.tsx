@@ -1,13 +1,13 @@
 import type { PointerEvent, ThHTMLAttributes } from 'react';
 import css from './resizable-header.module.css';
 
-/** What `onHeaderCell` hands to {@link ResizableHeader}. */
+/** Props that `onHeaderCell` passes to {@link ResizableHeader}. */
 export interface ResizeProps {
   readonly columnWidth?: number;
   readonly onColumnWidth?: (width: number) => void;
 }
 
-/** The heading of a column whose width can be dragged. */
+/** A column with adjustable width. */
 export const resizableHeaderCell =
   (
     { key, width, hint }: { readonly key: string; readonly width: number; readonly hint?: string | undefined },

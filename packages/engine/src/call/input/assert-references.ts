@@ -10,16 +10,16 @@ import type { Registry } from '../../resource/registry.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is given for a row, and the row as it was; a new one was not. */
+/** The submitted values, and the row before the change; undefined for a new row. */
 interface GivenRow {
   readonly input: Values;
   readonly previous?: Values | undefined;
 }
 
 /**
- * Refuses references to rows that the data scopes of the person hide, as if there were no such row
- * (spec/system#data-scopes): whatever names a row in an input, of a form, an action or a query. What the row refers to
- * already (`previous`) may stay.
+ * Refuses references to rows that the user's data scopes hide, as if these rows did not exist
+ * (spec/system#data-scopes), in any input of a form, action or query. References that the row already has
+ * (`previous`) are allowed.
  */
 export const assertReferences = (
   registry: Registry,
@@ -29,7 +29,7 @@ export const assertReferences = (
   previous?: Values,
 ): Promise<void> => assertReferencesOfRows(registry, ctx, fields, [{ input, previous }]);
 
-/** The same of several inputs at once, in a query for each resource they refer to. */
+/** The same for several inputs, with one query per referenced resource. */
 export async function assertReferencesOfRows(
   registry: Registry,
   ctx: Context,
@@ -44,7 +44,10 @@ export async function assertReferencesOfRows(
   }
 }
 
-/** An input that names rows: its place, `placeId` or `items.0.goodsId` inside lines, and the ids that were not there before. */
+/**
+ * A reference in an input: its place, `placeId` or `items.0.goodsId` inside lines, and the ids that were not there
+ * before.
+ */
 interface NamedRows {
   readonly resource: string;
   readonly path: string;
@@ -63,7 +66,7 @@ function listReferences(fields: Fields, input: Values, previous?: Values, at = '
   });
 }
 
-/** Refuses lists of references to rows that there are none of: what is kept as a list no foreign key holds (decision 1310). */
+/** Refuses lists of references that contain unknown ids: no foreign key checks an array column (decision 1310). */
 export const assertListReferences = (
   registry: Registry,
   ctx: Context,
@@ -72,7 +75,7 @@ export const assertListReferences = (
   previous?: Values,
 ): Promise<void> => assertListReferencesOfRows(registry, ctx, fields, [{ input, previous }]);
 
-/** The same of several inputs at once, in a query for each of these fields. */
+/** The same for several inputs, with one query per field. */
 export async function assertListReferencesOfRows(
   registry: Registry,
   ctx: Context,
@@ -99,7 +102,7 @@ async function assertVisibleIds(ctx: Context, target: Binding, named: readonly N
 const isLimited = ({ user }: Context, { list: { scopeMenu } }: Binding): boolean =>
   scopeMenu !== undefined && !user.isAdministrator && (user.dataLimits?.has(scopeMenu) ?? false);
 
-/** The top of a tree is no row. */
+/** The root of a tree ("0") is not a row. */
 const toIds = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((id) => String(id ?? '')).filter((id) => id !== '' && id !== '0');
 

@@ -13,21 +13,24 @@ const versionInput = { version: integer('版本', 'Version') };
 const oneIdLabel = label('一条记录的编号，如 1859203847561', 'the id of a row, such as 1859203847561');
 const idsLabel = label('一至 1000 条记录的编号，以逗号分隔', 'the ids of one to 1000 rows, joined by commas');
 
-/** The id that a call names in that field. Refuses at the field none and what is no id, and says what is expected. */
+/** The id in that input field. Refuses a missing or malformed one at the field. */
 export function readId(ctx: LanguageContext, raw: Raw, name = 'id'): string {
   const parsed = idSchema.safeParse(raw[name]);
   if (parsed.success) return parsed.data;
   return refuse(ctx, name, raw[name], label(`缺少 ${name}`, `${name} is missing`), oneIdLabel);
 }
 
-/** The ids that a call names in that field, each once; refuses as `readId` does. */
+/** The distinct ids in that input field; refuses as `readId` does. */
 export function readIds(ctx: LanguageContext, raw: Raw, name = 'ids'): string[] {
   const parsed = idsSchema.safeParse(raw[name]);
   if (parsed.success) return parsed.data;
   return refuse(ctx, name, raw[name], label('请选择至少一条数据', 'Please choose at least one row'), idsLabel);
 }
 
-/** The version of the row that a change was made of, or undefined. Refuses what is no number: the guard would be none. */
+/**
+ * The row version that a change is based on, or undefined. Refuses anything but a number, which would disable the
+ * check.
+ */
 export const readVersion = (ctx: LanguageContext, raw: Raw): number | undefined =>
   (readInput(ctx, versionInput, 'action', { version: raw.version }).version as number | null | undefined) || undefined;
 

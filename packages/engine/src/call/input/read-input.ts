@@ -14,7 +14,7 @@ function cachedSchema(fields: Fields, mode: InputMode) {
   return schema;
 }
 
-/** The declared part of an input, checked and normalised. Refuses with every faulty field named. */
+/** The declared inputs, validated and normalised. The refusal names every faulty field. */
 export function readInput(
   ctx: Pick<Context, 'language'>,
   fields: Fields,

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../refusal/domain-error.ts';
 
-/** A file of a multipart upload as the sender named it. */
+/** A file of a multipart upload with the name given by the sender. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly content: Buffer;
 }
 
-/** The file of a multipart upload; undefined when there is none. Refuses a form that breaks off. */
+/** The file of a multipart upload; undefined when there is none. Refuses a truncated form. */
 export const readUpload = (request: FastifyRequest): Promise<UploadedFile | undefined> =>
   withFormErrors(async () => {
     const part = request.isMultipart() ? await request.file() : undefined;
@@ -16,7 +16,7 @@ export const readUpload = (request: FastifyRequest): Promise<UploadedFile | unde
 
 const uploads = new WeakMap<FastifyRequest, Promise<UploadedFile | undefined>>();
 
-/** The same, read once: the work of a request may have to be repeated (a deadlock), its body cannot. */
+/** The same, read once: after a deadlock the work of a request is repeated, but its body cannot be read again. */
 export function readUploadOnce(request: FastifyRequest): Promise<UploadedFile | undefined> {
   const upload = uploads.get(request) ?? readUpload(request);
   uploads.set(request, upload);

@@ -1,4 +1,4 @@
-/** JSON that the database built: it goes out as it is, without being read. */
+/** JSON text built by the database, sent without parsing. */
 export class RawJson {
   readonly json: string;
   constructor(json: string) {

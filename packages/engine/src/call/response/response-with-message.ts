@@ -1,4 +1,4 @@
-/** A response with its own message, such as how many rows were refused. */
+/** A response with a custom message, such as the number of refused rows. */
 export class ResponseWithMessage {
   readonly data: unknown;
   readonly msg: string | undefined;

@@ -6,7 +6,10 @@ import type { FileResponse } from '../../resource/binding.ts';
 export const isFileResponse = (answer: unknown): answer is FileResponse =>
   typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;
 
-/** Sends a file as a download and waits until it is out: the transaction that feeds it stays open that long, and ends when the client goes away. */
+/**
+ * Sends a download and waits until it is sent. The transaction that feeds it stays open until then, and ends when the
+ * client disconnects.
+ */
 export async function sendFile(reply: FastifyReply, file: FileResponse): Promise<FastifyReply> {
   const body = file.body instanceof Uint8Array ? Readable.from([file.body]) : (file.body as Readable);
   reply

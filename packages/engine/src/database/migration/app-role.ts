@@ -25,7 +25,7 @@ export function appRoleName(ownerUrl: string): string {
   return `${grantRole}_${readable}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
 }
 
-/** The owner's address with the application role and its password, which follows from the secret. */
+/** Connection string of the owner with the application role and its password, which is derived from the secret. */
 export function appUrl(ownerUrl: string, secret: string): string {
   const url = new URL(ownerUrl);
   url.username = appRoleName(ownerUrl);
@@ -34,8 +34,8 @@ export function appUrl(ownerUrl: string, secret: string): string {
 }
 
 /**
- * Makes sure that the database has its application role, with the password of this secret, and that no other database's
- * can connect to it. Safe in many processes at once.
+ * Creates the application role of the database with the password derived from this secret, and denies roles of other
+ * databases to connect. Safe in concurrent processes.
  */
 export async function ensureAppRole(owner: pg.Client, ownerUrl: string, secret: string): Promise<void> {
   await ensureGranted(owner);
@@ -51,14 +51,14 @@ export async function ensureAppRole(owner: pg.Client, ownerUrl: string, secret: 
   await revokeOtherRoles(owner, role);
 }
 
-/** Installations from before every database had a role of its own signed in as this one. */
+/** Installations older than per-database roles used this login role. */
 async function ensureGranted(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [
     grantRole,
   ]);
   if (!rows[0])
     await ignoreCodes(alreadyThere, owner.query(`create role ${grantRole} nologin nosuperuser nobypassrls`));
-  // Whoever made it may have been another database's owner, whose matter it then is.
+  // It may have been created by the owner of another database, who then has to alter it.
   if (rows[0]?.rolcanlogin)
     await ignoreCodes(
       new Set([insufficientPrivilege, changedMeanwhile]),
@@ -66,7 +66,10 @@ async function ensureGranted(owner: pg.Client): Promise<void> {
     );
 }
 
-/** Takes from everybody what everybody has by default. Only who owns the database may; without it the others find nothing they have a right to. */
+/**
+ * Revokes the default privileges of PUBLIC. Only the database owner may; without it other roles still have no
+ * privileges on tables.
+ */
 async function revokeOtherRoles(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; is_open: boolean; is_owner: boolean }>(
     `select datname as name, has_database_privilege('public', oid, 'connect') or not has_database_privilege($1, oid, 'connect') as is_open,
@@ -82,7 +85,7 @@ async function revokeOtherRoles(owner: pg.Client, role: string): Promise<void> {
   );
 }
 
-/** Every object of ours that rights can be given to, with who has which. */
+/** Every object with privileges, and the grantees. */
 const rightsText = `
   with objects (kind, name, acl) as (
     select case relkind when 'S' then 'sequence' else 'table' end, oid::regclass::text, relacl from pg_class
@@ -105,13 +108,13 @@ const rightsText = `
   select format('revoke %s on %s %s from %I', string_agg(privilege, ', '), kind, name, $2::text)
     from (table given except table due) too_much group by kind, name`;
 
-/** Gives the application role of this database exactly the rights that the migrations grant. */
+/** Grants the application role exactly the privileges of the group role used by migrations. */
 export async function grantAppRights(owner: pg.Client, ownerUrl: string): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(rightsText, [grantRole, appRoleName(ownerUrl)]);
   if (rows.length > 0) await owner.query(rows.map(({ statement }) => statement).join(';\n'));
 }
 
-/** Refuses to work as a role that row-level security would not bind: superuser, bypassrls, or owner of a table. */
+/** Refuses a role that bypasses row-level security: superuser, bypassrls, or owner of a table. */
 export async function assertSafeRole(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ role: string; fault: string | null }>(
     `select rolname as role, case

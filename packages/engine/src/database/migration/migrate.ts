@@ -18,30 +18,30 @@ import { applyViews, dropViews, readViews } from './views.ts';
 
 export { appUrl, assertSafeRole } from './app-role.ts';
 
-/** Any number, the same in all processes: who holds it migrates, the others wait and then find nothing to do. */
+/** Advisory lock key, the same in all processes: the holder migrates, the others wait and then find nothing to do. */
 const migrationLock = 7_316_290_184;
 
 export interface MigrateOptions {
   ownerUrl: string;
   secret: string;
-  /** Folders that have a folder `migrations`, a folder `views`, or both. */
+  /** Folders that contain a folder `migrations`, `views`, or both. */
   folders: readonly string[];
   /** Applies only files whose names match: lets tests of one module run beside another's unfinished migration. */
   only?: RegExp | undefined;
-  /** Whether this server may work here at all, asked while no other migrates. */
+  /** Check of whether this server may use the database, run while no other process migrates. */
   admission?: Admission | undefined;
 }
 
-/** Refuses a server that does not belong to the others of this database: before anything is changed, and once it is its turn. */
+/** Runs the check before anything is changed, and again while holding the lock. */
 export interface Admission {
   check(client: pg.Client): Promise<void>;
   register(client: pg.Client): Promise<void>;
 }
 
 /**
- * Brings the database to this program's schema: application role, job queue, every new migration in the order of names, and
- * the views. A migration that ran here with another content is refused before anything is done.
- * Returns the names of the migrations applied now. Safe when many processes start at once.
+ * Brings the database to this program's schema: application role, job queue, new migrations in the order of names,
+ * and views. Refuses before any change when a migration was applied with another content. Returns the names of the
+ * migrations applied now. Safe when many processes start at once.
  */
 export async function migrate({
   ownerUrl,
@@ -63,7 +63,8 @@ export async function migrate({
     await prepareMigrationLog(client, migrations);
     const missing = migrations.filter(({ name }) => !applied.has(name) && only.test(name));
     if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: silentLogger, maxPoolSize: 2 });
-    // A new database has nothing to lose, and locks on its thousand objects at once are much for a small server.
+    // A new database holds no data, and locking its thousand objects in one transaction is expensive for a small
+    // server.
     const [alone, together] = applied.size === 0 ? [missing, []] : [[], missing];
     await runSeparately(client, alone);
     const isOlder = missing.length === 0 && isOlderProgram(migrations, applied);
@@ -77,7 +78,7 @@ export async function migrate({
     await admission?.register(client);
     return missing.map(({ name }) => name);
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end();
   }
 }

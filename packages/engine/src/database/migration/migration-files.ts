@@ -3,24 +3,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A refusal to bring a database to this program's schema, in words for the person who runs it. */
+/** The database cannot be brought to this program's schema; the message is for the operator. */
 export class MigrationError extends Error {}
 
-/** One migration: what changes tables and what lies in them, run once and never edited after it landed. */
+/** One migration, run once and never edited after release. */
 export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
 }
 
-/** What has run in a database: the checksum of each file, null for those that ran before checksums were kept. */
+/** Applied migrations: the checksum of each file, null for those applied before checksums were stored. */
 export type AppliedMigrations = ReadonlyMap<string, string | null>;
 
-/** sha256 of a text, the same whether its lines end as on Windows or not. */
+/** sha256 of a text with normalised line ends. */
 export const computeChecksum = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n').replaceAll('\r\n', '\n')).digest('hex');
 
-/** The SQL files in the folders of one name, `migrations` or `views`, by name. */
+/** The SQL files of all folders of that kind, `migrations` or `views`, by name. */
 export const sqlFiles = (folders: readonly string[], kind: string): { name: string; text: string }[] =>
   folders
     .map((folder) => path.join(folder, kind))
@@ -32,22 +32,22 @@ export const sqlFiles = (folders: readonly string[], kind: string): { name: stri
     )
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** All migrations of some folders in the order they run in: by name, which begins with the time they were written. */
+/** All migrations in the order they run: by name, which begins with a timestamp. */
 export const readMigrations = (folders: readonly string[]): Migration[] =>
   sqlFiles(folders, 'migrations').map(({ name, text }) => ({ name, text, checksum: computeChecksum(text) }));
 
-/** What has run in this database; reads only, for nothing may have been made there yet. */
+/** Reads the applied migrations; the table may not exist yet. */
 export async function readApplied(client: pg.Client): Promise<AppliedMigrations> {
   const { rows: found } = await client.query(`select where to_regclass('migration.applied') is not null`);
   if (found.length === 0) return new Map();
-  // As JSON, because the column is younger than the table.
+  // Read as JSON, because the checksum column is newer than the table.
   const { rows } = await client.query<{ file: string; checksum: string | null }>(
     `select file, to_jsonb(a) ->> 'checksum' as checksum from migration.applied a`,
   );
   return new Map(rows.map(({ file, checksum }) => [file, checksum]));
 }
 
-/** Refuses by name what ran here with another content: this database and a new one would not be the same. */
+/** Refuses migrations applied here with another content: this database would differ from a new one. */
 export function assertUnchanged(migrations: readonly Migration[], applied: AppliedMigrations): void {
   const changed = migrations.filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed.length === 0) return;
@@ -74,7 +74,7 @@ export async function prepareMigrationLog(client: pg.Client, migrations: readonl
 
 /** Runs each new migration in its own transaction, for an empty database. */
 export async function runSeparately(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  // Nothing is lost that was answered for: the transaction that ends the start is on disk with all before it.
+  // Asynchronous commit loses nothing: the final transaction of the start flushes everything before it.
   await client.query('set synchronous_commit = off');
   for (const migration of migrations) {
     await client.query('begin');
@@ -94,7 +94,7 @@ export async function runInOneTransaction(client: pg.Client, migrations: readonl
   for (const migration of migrations) await run(client, migration, endOfMigration);
 }
 
-/** By the names of the constraints: ALL would mean those to come as well. */
+/** Constraints by name: ALL would also apply to later ones. */
 const endOfMigration = `
   do $$
   declare names text := (select string_agg(distinct c.connamespace::regnamespace || '.' || quote_ident(c.conname), ', ')
@@ -115,7 +115,7 @@ async function run(client: pg.Client, { name, text, checksum }: Migration, end: 
   }
 }
 
-/** All that the database says about a statement that failed, in one line. */
+/** All details of a failed statement in one line. */
 export function formatDatabaseError(error: unknown): string {
   const { message, position, detail, where } = error as pg.DatabaseError;
   return [message, detail, position && `at character ${position}`, where].filter(Boolean).join('; ');

@@ -2,25 +2,25 @@ import path from 'node:path';
 import pg from 'pg';
 import { computeChecksum, formatDatabaseError, MigrationError, sqlFiles } from './migration-files.ts';
 
-/** One file of a folder of views: the only definition there is of the view it is named after. */
+/** A view file, the only definition of the view it is named after. */
 export interface View {
   readonly name: string;
-  /** In its folder: `library_book_row.sql`. */
+  /** File name: `library_book_row.sql`. */
   readonly file: string;
   readonly text: string;
-  /** Of its text and of the views it reads: a view is recreated with what it is made of. */
+  /** Hash of its text and of the views it reads: a view is recreated together with its dependencies. */
   readonly checksum: string;
 }
 
 type Source = Omit<View, 'checksum'>;
 
-/** All views of some folders, each after those it reads, otherwise by name. */
+/** All views, each after those it reads, otherwise by name. */
 export const readViews = (folders: readonly string[]): View[] =>
   sortByDependency(
     sqlFiles(folders, 'views').map(({ name, text }) => ({ name: path.basename(name, '.sql'), file: name, text })),
   );
 
-/** Which views a view reads is read from its text: names of other views in it, outside comments and literals. */
+/** Dependencies are found in the text: names of other views outside comments and literals. */
 export function sortByDependency(sources: readonly Source[]): View[] {
   const byName = new Map(sources.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((source) => [source.name, source]));
   if (byName.size < sources.length) {
@@ -45,7 +45,7 @@ export function sortByDependency(sources: readonly Source[]): View[] {
   return [...done.values()];
 }
 
-/** Every word of an SQL text once, sorted. */
+/** Every distinct word of an SQL text, sorted. */
 const namesIn = (text: string): string[] =>
   [...new Set(text.replace(/--.*|'(?:[^']|'')*'/g, ' ').match(/\w+/g))].sort();
 
@@ -60,12 +60,12 @@ export async function applyViews(client: pg.Client, views: readonly View[]): Pro
   await assertSecurityInvoker(client, due);
 }
 
-/** Drops every view that files have made: a migration may do with its tables as it likes, for views hold nothing. */
+/** Drops every view created from files, so that migrations may alter any table. */
 export async function dropViews(client: pg.Client): Promise<void> {
   await drop(client, [...(await readInstalledViews(client)).keys()]);
 }
 
-/** The views that files have made here and that are still there. */
+/** The views created from files that still exist. */
 async function readInstalledViews(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `select name, checksum from migration.view where to_regclass(format('public.%I', name)) is not null`,
@@ -73,7 +73,7 @@ async function readInstalledViews(client: pg.Client): Promise<Map<string, string
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** In one statement, so that their order is the database's matter. One that a foreign object reads is refused, never taken along. */
+/** Drops in one statement, so that PostgreSQL orders them. Fails when another object depends on one. */
 async function drop(client: pg.Client, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   try {
@@ -95,7 +95,7 @@ async function create(client: pg.Client, { name, file, text, checksum }: View): 
   }
 }
 
-/** A view that is not the reader's own would show the rows its owner sees. */
+/** A view without `security_invoker` would show the rows visible to its owner. */
 async function assertSecurityInvoker(client: pg.Client, views: readonly View[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name join pg_class c on c.oid = to_regclass(format('public.%I', name))

@@ -8,7 +8,7 @@ interface ColumnReader {
   readonly toValue: ToValue;
 }
 
-/** The columns of a prepared statement are the same list each time. */
+/** A prepared statement returns the same column list each time, so it can be a cache key. */
 const readers = new WeakMap<readonly AnsweredColumn[], readonly ColumnReader[]>();
 
 function columnReaders(columns: readonly AnsweredColumn[]): readonly ColumnReader[] {
@@ -23,7 +23,7 @@ function columnReaders(columns: readonly AnsweredColumn[]): readonly ColumnReade
   return known;
 }
 
-/** An answer as Kysely gives it: rows of values, and how many were written. */
+/** Converts an answer to Kysely's result: rows, and the number of affected rows. */
 export function toQueryResult<R>({ rows, columns, tag }: StatementAnswer): QueryResult<R> {
   const reading = columnReaders(columns);
   const counted = /^(?:INSERT|UPDATE|DELETE|MERGE)\b.* (\d+)$/.exec(tag)?.[1];

@@ -23,25 +23,25 @@ import type { TenantPools } from '../tenant-pools.ts';
 import type { TransactionScope } from '../transaction-scope.ts';
 import { type AskedStatement, StatementQueue } from './statement-queue.ts';
 
-/** The code of notices that name a topic. */
+/** SQLSTATE of notices that carry a topic. */
 const topicNotice = 'RFT01';
 interface NoticeMessage {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
 }
 
-/** One request's connection: taken from the pool at the first statement, given back at the end. */
+/** The connection of one request: taken from the pool at the first statement, released at the end. */
 export class Session {
   private readonly pools: TenantPools;
   private readonly scope: TransactionScope;
   private opened: Promise<pg.PoolClient> | undefined;
   private state: TenantState = 'open';
   private readonly queue = new StatementQueue((asked) => this.deliver(asked));
-  /** Whether there is a transaction, or will be: something was asked of it. */
+  /** Whether a transaction has begun or a statement is queued. */
   private isBegun = false;
   private isEnded = false;
   private stopWatching: () => Promise<void> = async () => undefined;
-  /** What this transaction changes of that which open pages show. */
+  /** Topics of live pages that this transaction changes. */
   readonly topics = new Set<string>();
 
   constructor(pools: TenantPools, scope: TransactionScope) {
@@ -49,19 +49,19 @@ export class Session {
     this.scope = scope;
   }
 
-  /** Topics that triggers name (`note_topics`): whoever wrote the rows, also a function of the database. */
+  /** Topics sent by triggers (`note_topics`), for rows written by any statement or database function. */
   private readonly hearNotice = ({ code, message }: NoticeMessage): void => {
     if (code === topicNotice && message) this.topics.add(message);
   };
 
-  /** A statement of the transaction, which the first one begins. */
+  /** Queues a statement of the transaction; the first one begins it. */
   readonly ask = async (statement: Statement): Promise<StatementAnswer> => {
     this.scope.reader?.throwIfAborted();
     this.isBegun = true;
     return this.queue.ask(statement);
   };
 
-  /** The connection, after everything asked for so far. */
+  /** The connection, after all queued statements. */
   readonly client = async (): Promise<pg.PoolClient> => {
     this.scope.reader?.throwIfAborted();
     this.isBegun = true;
@@ -98,7 +98,10 @@ export class Session {
     return client;
   }
 
-  /** Begins where the tenant is, in one round trip with the first statements; once more where it has moved meanwhile. */
+  /**
+   * Begins on the tenant's server, in one round trip with the first statements; repeats when the tenant has moved
+   * meanwhile.
+   */
   private async begin(asked: readonly AskedStatement[]): Promise<pg.PoolClient> {
     const opening = [beginStatement, scopeStatement(this.scope), ...enterTenantStatements(this.scope)];
     const statements = [...opening, ...asked.map(({ statement }) => statement)];
@@ -125,7 +128,7 @@ export class Session {
     throw new DomainError('platform.tenant-closed');
   }
 
-  /** What was done where the tenant is not, or may do nothing. */
+  /** Handles a begin on the wrong server, or for a tenant that may not be entered. */
   private async rollBack(client: pg.PoolClient): Promise<void> {
     this.topics.clear();
     await client.query('rollback').then(
@@ -134,14 +137,14 @@ export class Session {
     );
   }
 
-  /** Broken by an error it is closed. */
+  /** A connection with an error is closed. */
   private async giveBack(client: pg.PoolClient, error?: Error): Promise<void> {
     client.off('notice', this.hearNotice);
     await this.stopWatching();
     client.release(error);
   }
 
-  /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
+  /** Reads in one round trip when nothing was queued before; inside the transaction otherwise. */
   async read(statements: readonly Statement[]): Promise<TextRows[]> {
     this.scope.reader?.throwIfAborted();
     if (this.isBegun) return runBatch(await this.client(), statements);
@@ -162,35 +165,38 @@ export class Session {
     throw new DomainError('platform.tenant-closed');
   }
 
-  /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
+  /** Begins the transaction and refuses unless the tenant may write: for effects outside the database. */
   async assertWritable(): Promise<void> {
     await this.client();
     const refusal = tenantRefusals[this.state];
     if (refusal) throw new DomainError(refusal);
   }
 
-  /** What the database would not write for a tenant that only reads, by that name. */
+  /** Maps the error of a write in a read-only tenant to its refusal. */
   named(error: unknown): unknown {
     const refusal = tenantRefusals[this.state];
     return refusal && isReadOnlyViolation(error) ? new DomainError(refusal) : error;
   }
 
-  /** Tells open pages of what was changed. */
+  /** Announces the changed topics to live pages. */
   announce(): void {
     if (this.topics.size === 0) return;
     const { tenantId } = this.scope;
-    // In the background: what was committed stays committed.
+    // In the background: the commit is done and cannot fail any more.
     Promise.resolve(this.pools.poolFor(tenantId)).then(
       (pool) => announceTopics(pool, tenantId, this.topics),
       () => undefined,
     );
   }
 
-  /** Ends the transaction, if there is one, with what nobody has waited for: a commit that PostgreSQL rolls back is refused. */
+  /**
+   * Ends the transaction, if there is one, including statements nobody awaited; throws when PostgreSQL answers the
+   * commit with a rollback.
+   */
   async end(command: 'commit' | 'rollback'): Promise<void> {
     if (!this.isBegun || this.isEnded) return;
     const ended = this.queue.ask({ text: command, values: [] });
-    // The answer may come before anybody waits for it.
+    // Avoids an unhandled rejection when the answer arrives before it is awaited.
     ended.catch(() => undefined);
     await this.queue.flush();
     const client = await this.opened?.catch(() => undefined);

@@ -1,19 +1,19 @@
 import type { BatchOutcome, Statement, StatementAnswer } from '../batch.ts';
 
-/** A statement that somebody waits for. */
+/** A queued statement. */
 export interface AskedStatement {
   readonly statement: Statement;
   resolve(answer: StatementAnswer): void;
   reject(error: unknown): void;
 }
 
-/** What PostgreSQL says to everything asked of a transaction after the statement that failed. */
+/** SQLSTATE of every statement after a failed one in a transaction. */
 const abortedState = '25P02';
 
 /**
- * The statements of one transaction in the order they are asked for. Those asked for in one turn, before anything else is waited
- * for, go to the database in one round trip: `Promise.all` of what does not depend on each other (decision 1860). One that fails
- * fails all after it, as the transaction does.
+ * Queues the statements of one transaction. Those queued in the same turn of the event loop are sent in one round
+ * trip: `Promise.all` of independent statements (decision 1860). A failed statement fails all later ones, as in the
+ * transaction.
  */
 export class StatementQueue {
   private asked: AskedStatement[] = [];
@@ -29,7 +29,7 @@ export class StatementQueue {
     return this.asked.length === 0;
   }
 
-  /** Why nothing more can be done in this transaction: also what nobody has waited for. */
+  /** The error that failed the transaction, also of a statement nobody awaited. */
   get abortedBy(): Error | undefined {
     return this.failure;
   }
@@ -41,7 +41,7 @@ export class StatementQueue {
     });
   }
 
-  /** Sends what waits; ends when all that was asked for has been answered. */
+  /** Sends queued statements; resolves when all are answered. */
   readonly flush = (): Promise<void> => {
     const { asked } = this;
     if (asked.length > 0) {
@@ -55,7 +55,7 @@ export class StatementQueue {
     return this.sent;
   };
 
-  /** Tells everybody what became of his statement. */
+  /** Settles the promise of each statement. */
   settle(asked: readonly AskedStatement[], { answers, error }: BatchOutcome): void {
     asked.forEach(({ statement, resolve }, n) => {
       const answer = answers[n];

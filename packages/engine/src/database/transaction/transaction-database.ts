@@ -20,8 +20,8 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
 /**
- * Kysely over a transaction that another began and will end. A statement is asked for by the time `execute` returns, not some
- * turns later as with Kysely's own driver: they are sent in the order in which they stand in the code, also before the commit.
+ * Kysely over an existing transaction. A statement is queued synchronously by `execute`, not some turns later as with
+ * Kysely's driver, so statements are sent in the order of the code, before the commit.
  */
 export function createTransactionDatabase(ask: Ask): Kysely<DB> {
   const connection = new TransactionConnection(ask);

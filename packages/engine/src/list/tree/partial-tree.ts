@@ -13,8 +13,8 @@ export const maxWholeTreeNodes = 200;
 
 /**
  * Returns a large tree in parts (decision 1254): its first two levels, or with `parentId` the children of a node;
- * `hasChildren` says whether a row has more. Undefined: the whole tree is returned, because it is small, searched, or
- * partly hidden by data scopes.
+ * `hasChildren` says whether a row has more. Undefined: the whole tree must be returned, because it is small,
+ * searched, or partly hidden by data scopes.
  */
 export async function readPartialTree(
   registry: Registry,
@@ -37,11 +37,11 @@ export async function readPartialTree(
   return [...roots, ...(await markHasChildren(binding, ctx, below))];
 }
 
-/** Data scopes hide nodes from this person. */
+/** Whether data scopes hide nodes from the user. */
 export const hasHiddenNodes = ({ resource }: Binding, { user }: Context): boolean =>
   !user.isAdministrator && user.dataLimits?.has(resourceCode(resource.name)) === true;
 
-/** Says of each node whether more lies below it. */
+/** Adds `hasChildren` to each node. */
 export async function markHasChildren<N extends { readonly id: string }>(
   { table, platform }: Binding,
   ctx: Context,

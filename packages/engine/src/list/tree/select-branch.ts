@@ -5,7 +5,7 @@ import { rowTitleSql } from '../../resource/wire-columns.ts';
 import { requestedFilters } from '../list-filter.ts';
 import { hasHiddenNodes, markHasChildren, maxWholeTreeNodes } from './partial-tree.ts';
 
-/** A node of a tree as an input offers it. */
+/** A node of a tree as an option. */
 export interface NodeOption {
   readonly id: string;
   readonly value: string;
@@ -21,16 +21,16 @@ interface BranchQuery {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Reads options that are at one place of the tree, at most so many. */
+/** Reads the options at one place of the tree, up to a limit. */
 type Read = (place: Readonly<Record<string, string>>, limit?: number) => Promise<NodeOption[]>;
 
 /** Matches of a search at most. */
 const maxMatches = 100;
 
 /**
- * Options of a tree for an input that opens it branch by branch (decision 1307): with `parentId` what lies directly below a
- * node, with a keyword the matches, each with the names above it as `note`; else a tree of up to 200 nodes whole, of a larger one
- * its first two levels. Undefined where the whole is meant, as with lists (decision 1254).
+ * Options of a tree for an input that expands branches (decision 1307): with `parentId` the children of a node, with
+ * a keyword the matches with their path as `note`; otherwise a tree of up to 200 nodes whole, a larger one its first
+ * two levels. Undefined when the whole tree is requested (decision 1254).
  */
 export async function readBranchOptions(
   binding: Binding,
@@ -48,7 +48,7 @@ export async function readBranchOptions(
   return [...roots, ...(await markHasChildren(binding, ctx, below))];
 }
 
-/** Says where in the tree each option stands. */
+/** Adds the path to each option. */
 async function addPathNotes(binding: Binding, ctx: Context, options: NodeOption[]): Promise<NodeOption[]> {
   const { resource, platform } = binding;
   const { view } = binding.list;

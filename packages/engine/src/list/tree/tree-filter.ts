@@ -1,14 +1,14 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
 
-/** The table of a tree that a field refers to. */
+/** The table of the tree that a field references. */
 export interface ReferencedTree {
   readonly table: string;
   readonly platform: boolean;
 }
 
 /**
- * Condition that a reference lies within the nodes of the parameter or anywhere below them: who asks for a department
- * means all of it (spec/system#users).
+ * Condition that a reference is one of the given nodes or a descendant: filtering by a department includes its
+ * subdepartments (spec/system#users).
  */
 export function subtreeCondition(
   column: string,

@@ -15,7 +15,7 @@ export interface TreeNode {
 
 export type TreeQuery = Readonly<Record<string, unknown>>;
 
-/** The rows of a tree that a query names. */
+/** Reads the rows of a tree that match a query. */
 export async function readTreeRows(
   registry: Registry,
   list: ListSource,

@@ -6,7 +6,7 @@ import type { Registry } from '../../resource/registry.ts';
 import { readPartialTree } from './partial-tree.ts';
 import { readTreeRows, type TreeNode, type TreeQuery } from './tree-rows.ts';
 
-/** A row with what lies below it: `children` and `hasChildren` only where there are any (spec/wire#trees). */
+/** A tree node: `children` and `hasChildren` only where there are any (spec/wire#trees). */
 export type NestedRow<T> = T & { children?: NestedRow<T>[]; hasChildren?: boolean };
 
 /** Nests rows by `parentId`, keeping their order. A row whose parent is not among them becomes a root, so that a filtered tree still shows its matches. */
@@ -27,7 +27,7 @@ export function nestRows<T extends { readonly id: string; readonly parentId: str
   return roots;
 }
 
-/** The whole tree, or the matches of a filter in their places; with `lazy` a large one in parts. */
+/** The whole tree, or the matches of a filter in their places; with `lazy` a large tree in parts. */
 export async function readTree(
   registry: Registry,
   binding: Binding,
@@ -38,7 +38,7 @@ export async function readTree(
   return nestRows(parts ?? (await readTreeRows(registry, binding.list, ctx, query)));
 }
 
-/** Refuses a parent that is the row itself or below it (spec/system#unique). */
+/** Refuses a parent that is the row itself or a descendant (spec/system#unique). */
 export async function assertValidParent(
   ctx: Context,
   { table, platform }: Binding,
@@ -48,7 +48,7 @@ export async function assertValidParent(
   const parent = values.parent_id;
   if (!id || !parent) return;
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
-  // Moves within one tree wait for each other: two at once could make a ring.
+  // Moves within one tree run one after the other: two at once could create a cycle.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tree:${table}`} || coalesce(app_tenant(), ''), 0))`.execute(
     ctx.db,
   );

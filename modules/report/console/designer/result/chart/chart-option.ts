@@ -9,7 +9,7 @@ import type { ChartName } from '../../../../contract/designer/definition.ts';
 import type { CatalogueFigure } from '../../../../contract/designer/figure-catalogue.ts';
 import { valueText } from '../figure-value.ts';
 
-/** Colours of charts, taken from the theme. */
+/** Chart colours of the theme. */
 export interface ChartColours {
   readonly series: readonly string[];
   readonly ink: string;
@@ -38,13 +38,13 @@ const common = (colours: ChartColours) => ({
   tooltip: tooltip(colours),
 });
 
-/** What a report is drawn as. */
+/** The ECharts option of a report. */
 export function chartOption(chart: Exclude<ChartName, 'table'>, data: ChartData, colours: ChartColours) {
   if (chart === 'pie') return pieOption(data, colours);
   return chart === 'heat' ? heatOption(withoutBefore(data), colours) : axisOption(chart, data, colours);
 }
 
-/** Columns, stacked columns and lines; figures of another unit than the first have an axis of their own. */
+/** Columns, stacked columns and lines; figures with another unit than the first have a second axis. */
 function axisOption(chart: 'column' | 'stacked' | 'line', data: ChartData, colours: ChartColours) {
   const { categories, series } = data;
   const hasSecond = series.some((each) => findAxis(data, each) === 1);
@@ -79,7 +79,7 @@ function axisOption(chart: 'column' | 'stacked' | 'line', data: ChartData, colou
   };
 }
 
-/** The span before has the colour of what it stands beside, weaker, its lines in dashes. */
+/** The comparison period has the colour of its series in a lighter shade, with dashed lines. */
 function coloured({ colour, isBefore }: ChartSeries, { series }: ChartColours) {
   const color = series[colour % series.length] ?? '';
   const opacity = isBefore ? 0.4 : 1;
@@ -89,7 +89,7 @@ function coloured({ colour, isBefore }: ChartSeries, { series }: ChartColours) {
   };
 }
 
-/** Pixels below which words beside a pie are cut. */
+/** Width in pixels for labels beside a pie; longer ones are truncated. */
 const narrowPie = 480;
 const pieRadius = ['35%', '68%'];
 const besideSlices = ({ ink }: ChartColours) => ({
@@ -111,7 +111,7 @@ const insideSlices = {
   minShowLabelAngle: 24,
 };
 
-/** The first figure by category; of several columns each as a whole. */
+/** The first figure by category; with several columns, a pie of each column total. */
 function pieOption(data: ChartData, colours: ChartColours) {
   const [first] = data.series;
   return {
@@ -121,7 +121,7 @@ function pieOption(data: ChartData, colours: ChartColours) {
       trigger: 'item' as const,
       valueFormatter: (value: unknown) => text(first?.figure, value),
     },
-    // Where there is no room for words beside it the legend has the names, and the slices their shares.
+    // Without room for labels, the legend shows the names, and the slices their shares.
     media: [
       { query: { maxWidth: narrowPie }, option: { series: [{ radius: ['30%', '92%'], ...insideSlices }] } },
       { option: { series: [{ radius: pieRadius, ...besideSlices(colours) }] } },
@@ -139,7 +139,7 @@ function pieOption(data: ChartData, colours: ChartColours) {
   };
 }
 
-/** Rows by columns, the stronger the more. */
+/** A heat map of rows by columns. */
 function heatOption({ categories, series }: ChartData, colours: ChartColours) {
   const cells = series.flatMap(({ values }, x) => values.map((value, y) => [x, y, value ?? 0] as const));
   const axis = {

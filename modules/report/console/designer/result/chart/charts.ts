@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } 
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what charts of reports use; everything else stays out of the bundle.
+// Only the parts used by report charts, to keep the bundle small.
 use([
   BarChart,
   HeatmapChart,

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Charts come when the first one is drawn; on paper they are drawn at once then, as the page has drawn the same one. */
+/** Charts are loaded when the first one is shown; printing then finds the code already loaded. */
 export const ReportChart = lazy(() => import('./report-chart.tsx').then((loaded) => ({ default: loaded.ReportChart })));

@@ -9,12 +9,12 @@ import { chartOption } from './chart-option.ts';
 import { init } from './charts.ts';
 import css from './report-chart.module.css';
 
-/** Pixels of a chart on paper: as wide as A4 across between its margins. */
+/** Width of a printed chart in pixels: A4 landscape between margins. */
 const paperSize = { width: 1000, height: 380 };
 
 /**
- * A report drawn; follows size, theme and language. On paper it has a fixed size and the colours of the light theme, and stands
- * there without growing into place. Its figures are in the table below it, for readers too.
+ * The chart of a report; follows size, theme and language. Printed charts have a fixed size, the light theme and no
+ * animation. The table below contains the same figures for screen readers.
  */
 export function ReportChart({
   chart,
@@ -46,7 +46,7 @@ export function ReportChart({
     const made = init(box.current, undefined, { renderer: 'svg', ...(isOnPaper && paperSize) });
     drawn.current = made;
     const observer = new ResizeObserver(([entry]) => {
-      // A tab in the background has no size; coming back it gets one again.
+      // A background tab has no size; it is measured again when shown.
       if (entry && entry.contentRect.width > 0) made.resize();
     });
     if (!isOnPaper) observer.observe(box.current);

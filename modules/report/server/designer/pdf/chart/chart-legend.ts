@@ -11,7 +11,7 @@ import {
 
 const [mark, gap, widestName, maxLines] = [7, 14, 150, 3];
 
-/** The names of the series with their colours above a chart, in up to three lines. Returns what is left below it. */
+/** Draws the legend above a chart in up to three lines. Returns the remaining area. */
 export function drawLegend(document: Document, { data, more }: PaperChart, area: Area): Area {
   const { series } = data;
   let [x, line, n] = [area.x, 0, 0];

@@ -4,15 +4,15 @@ import type { ChartName } from '#report/contract/designer/definition.ts';
 
 export type Document = InstanceType<typeof PdfDocument>;
 
-/** A chart for paper. */
+/** A chart for printing. */
 export interface PaperChart {
   readonly kind: Exclude<ChartName, 'table'>;
   readonly data: ChartData;
-  /** Told where there is no room for all: `3 more`. */
+  /** Text when not all fits: `3 more`. */
   readonly more: (count: number) => string;
 }
 
-/** A part of the page, in points. */
+/** A rectangle on the page, in points. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Colours on paper: those of the light theme. */
+/** Print colours: those of the light theme. */
 export const paperColours = {
   series: ['#409eff', '#faad14', '#52c41a', '#eb2f96', '#13c2c2', '#722ed1', '#fa541c', '#a0d911'],
   ink: '#444444',
@@ -32,18 +32,18 @@ export const paperColours = {
 export const seriesColour = (n: number): string =>
   paperColours.series[n % paperColours.series.length] ?? paperColours.ink;
 
-/** Of bars of the span before. */
+/** Opacity of bars of the comparison period. */
 export const beforeOpacity = 0.4;
 
 const textSize = 7.5;
-/** Room that a line of text takes. */
+/** Height of a line of text. */
 export const textHeight = 11;
 
-/** The width of a text of a chart. */
+/** Width of a chart text. */
 export const measureText = (document: Document, text: string): number =>
   document.fontSize(textSize).widthOfString(text);
 
-/** A text cut to a width, with a sign that it is. */
+/** Truncates a text to a width with an ellipsis. */
 export function fitText(document: Document, text: string, width: number): string {
   if (measureText(document, text) <= width) return text;
   let cut = [...text];
@@ -57,7 +57,7 @@ interface Placed {
   readonly colour?: string;
 }
 
-/** Writes one line, cut to its width, its middle at `y`. */
+/** Writes one line, truncated to its width, vertically centred at `y`. */
 export function writeLine(
   document: Document,
   text: string,

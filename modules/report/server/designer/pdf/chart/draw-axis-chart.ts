@@ -19,7 +19,7 @@ interface Axis {
   readonly texts: readonly string[];
 }
 
-/** Columns, stacked columns and lines; figures of another unit than the first have an axis of their own at the right. */
+/** Columns, stacked columns and lines; figures with another unit than the first use a second axis at the right. */
 export function drawAxisChart(document: Document, chart: PaperChart, area: Area): void {
   const { data } = chart;
   const { categories, series } = data;
@@ -59,7 +59,7 @@ function makeAxis(document: Document, own: readonly ChartSeries[], count: number
   return { scale, texts, width: Math.max(...texts.map((text) => measureText(document, text))) + 8 };
 }
 
-/** Where stacks end, above zero and below. */
+/** The ends of stacks, above and below zero. */
 const stackedEnds = (own: readonly ChartSeries[], count: number): number[] =>
   [false, true].flatMap((isBefore) => {
     const stack = own.filter((each) => Boolean(each.isBefore) === isBefore);
@@ -86,7 +86,7 @@ function drawValueAxis(document: Document, { scale, texts, width }: Axis, plot: 
 
 const widestCategory = 90;
 
-/** Names below their places, as many as there is room for. */
+/** Labels below the categories, as many as fit. */
 function drawCategories(document: Document, categories: readonly string[], plot: Area): void {
   const slot = plot.width / categories.length;
   const widest = Math.min(widestCategory, Math.max(...categories.map((name) => measureText(document, name))));
@@ -99,7 +99,7 @@ function drawCategories(document: Document, categories: readonly string[], plot:
   }
 }
 
-/** Series of one stack: those of an axis, and beside them those of the span before. */
+/** Series of one stack: those of an axis, and separately those of the comparison period. */
 const stackOf = (data: ChartData, each: ChartSeries): string => `${findAxis(data, each)} ${each.isBefore ?? false}`;
 
 type HeightOf = (series: ChartSeries, value: number) => number;
@@ -109,7 +109,7 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, to
   const { categories, series } = data;
   const slot = plot.width / categories.length;
   const isStacked = kind === 'stacked';
-  // Stacks of the second axis stand beside those of the first.
+  // Stacks of the second axis are drawn beside those of the first.
   const stacks = [...new Set(series.map((each) => stackOf(data, each)))];
   const places = isStacked ? stacks.length : series.length;
   const width = Math.min(widestBar, (slot * barShare) / places);
@@ -133,7 +133,7 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, to
   }
 }
 
-/** Points are shown while they can be distinguished. */
+/** Points are drawn while they can be distinguished. */
 const maxPoints = 40;
 
 function drawLines(document: Document, series: readonly ChartSeries[], plot: Area, toHeight: HeightOf): void {
@@ -154,7 +154,7 @@ function drawLines(document: Document, series: readonly ChartSeries[], plot: Are
       .lineJoin('round')
       .stroke(seriesColour(each.colour))
       .undash();
-    // A point that stands alone has no line.
+    // An isolated point has no line.
     for (const [n, point] of points.entries())
       if (point && (points.length < maxPoints || (!points[n - 1] && !points[n + 1])))
         document.circle(point.x, point.y, each.isBefore ? 1.2 : 1.8).fill(seriesColour(each.colour));

@@ -5,7 +5,7 @@ import { drawPie } from './draw-pie.ts';
 
 const usual = 232;
 
-/** How high a chart stands on paper; a heat map by its rows. */
+/** Height of a printed chart; of a heat map by its rows. */
 export function chartHeight({ kind, data }: PaperChart, most: number): number {
   return kind === 'heat' ? Math.min(most, Math.max(120, data.categories.length * 15 + 40)) : usual;
 }
@@ -14,7 +14,7 @@ export function chartHeight({ kind, data }: PaperChart, most: number): number {
 export const hasChart = ({ kind, data }: PaperChart): boolean =>
   data.series.some(({ values }) => values.some((value) => value !== null && (kind !== 'pie' || value > 0)));
 
-/** Draws a report as people see it, with the means of the file itself (decision 1806). */
+/** Draws a chart as on screen, with pdfkit (decision 1806). */
 export function drawChart(document: Document, chart: PaperChart, area: Area): void {
   if (chart.kind === 'pie') drawPie(document, chart, area);
   else if (chart.kind === 'heat') drawHeat(document, chart, area);

@@ -12,7 +12,7 @@ import {
 
 const widestHead = 150;
 
-/** Rows by columns, the stronger the more; with their values where there is room. */
+/** A heat map of rows by columns, with values if there is room. */
 export function drawHeat(document: Document, { data }: PaperChart, area: Area): void {
   const { categories, series } = withoutBefore(data);
   const values = series.flatMap((each) => each.values.map((value) => value ?? 0));
@@ -52,7 +52,7 @@ export function drawHeat(document: Document, { data }: PaperChart, area: Area): 
   );
 }
 
-/** What the shades stand for. */
+/** The legend of the shades. */
 function drawShades(document: Document, grid: Area, [least = '', most = '']: readonly string[]): void {
   const [width, y] = [120, grid.y + grid.height + 12];
   const x = grid.x + (grid.width - width) / 2;
@@ -65,7 +65,7 @@ function drawShades(document: Document, grid: Area, [least = '', most = '']: rea
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Between the weak colour and the strong one. */
+/** Interpolates between the weak and the strong colour. */
 function mix(share: number): string {
   const [weak, strong] = [channels(paperColours.weak), channels(paperColours.strong)];
   const mixed = weak.map((from, n) => Math.round(from + ((strong[n] ?? 0) - from) * Math.min(1, Math.max(0, share))));

@@ -3,10 +3,10 @@ import { formatCell } from '../format-cell.ts';
 import { type Area, type Document, type PaperChart, seriesColour, textHeight, writeLine } from './chart-page.ts';
 
 const hole = 0.5;
-/** Wider, the eye loses the value of a name. */
+/** Maximum width of the list: wider, values are hard to match with names. */
 const widestLine = 300;
 
-/** A pie with its parts listed beside it: name, value and share, so that no word is cut by the edge or by another. */
+/** A pie with a list of its slices beside it: name, value and share, so that no label is truncated or overlaps. */
 export function drawPie(document: Document, { data, more }: PaperChart, area: Area): void {
   const slices = pieSlices(data);
   const total = slices.reduce((sum, { value }) => sum + value, 0);
@@ -52,7 +52,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** A part of the ring, from and to as shares of the whole; it begins at the top. */
+/** A ring segment between two shares of the whole; zero is at the top. */
 function drawPart(document: Document, { x, y, radius }: Circle, from: number, to: number, colour: string): void {
   const inner = radius * hole;
   if (to - from > 0.9999) {

@@ -7,7 +7,7 @@ import { registerTexts as texts } from './register-texts.ts';
 import { useRegistration } from './use-registration.ts';
 import type { RegistrationFields } from './validate-registration.ts';
 
-/** Asks a guest what to register as. One button, and no other way out (spec/console#registration). */
+/** Asks a guest for registration data. It has one button and cannot be closed otherwise (spec/console#registration). */
 export function RegisterDialog({ guest }: { guest: Guest }) {
   return (
     <ThemeProvider>

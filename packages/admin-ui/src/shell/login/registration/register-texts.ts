@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** The registration dialog (spec/console#registration). */
+/** Texts of the registration dialog (spec/console#registration). */
 export const registerTexts = {
   title: label('账号注册', 'Account registration'),
   tenantId: label('租户编号', 'Tenant number'),

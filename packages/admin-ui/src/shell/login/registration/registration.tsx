@@ -6,7 +6,7 @@ const RegisterDialog = lazy(async () => ({
   default: (await withLoadTimeout(import('./register-dialog.tsx'))).RegisterDialog,
 }));
 
-/** The registration dialog while there is a guest; with antd, which the login page alone does without. */
+/** The registration dialog while there is a guest. It uses antd, which the login page otherwise does not load. */
 export function Registration() {
   const guest = useSocialSignIn((state) => state.guest);
   return <Suspense fallback={null}>{guest && <RegisterDialog key={guest.token} guest={guest} />}</Suspense>;

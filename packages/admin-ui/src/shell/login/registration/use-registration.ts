@@ -11,10 +11,10 @@ import { resetSocialSignIn } from '../social/social-sign-in-store.ts';
 import { registerTexts as texts } from './register-texts.ts';
 import { type RegistrationFields, validateRegistration } from './validate-registration.ts';
 
-/** Whether the tenant follows from the address, is typed, or is not known yet. */
+/** Whether the tenant is derived from the address, typed, or not known yet. */
 export type TenantSource = 'asking' | 'typed' | { readonly tenantId: string };
 
-/** State and conduct of the registration dialog (spec/console#registration). */
+/** State and behaviour of the registration dialog (spec/console#registration). */
 export function useRegistration(guest: Guest, form: FormInstance<RegistrationFields>) {
   const say = useTranslate();
   const navigate = useNavigate();
@@ -57,11 +57,11 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
   }
 
   /**
-   * A refusal is told and marked at its input; a call that never arrived goes to the browser's console
+   * A refusal is shown as a message and at its input; a call without a response is logged to the browser console
    * (spec/console#registration).
    */
   function showFailure(error: ApiError) {
-    // The ten minutes are over: only signing in again helps.
+    // The ten minutes have passed: the guest has to sign in again.
     if (error.code === 401) return resetSocialSignIn(error.msg);
     // oxlint-disable-next-line no-console
     if (error.code === 0) console.error(error);

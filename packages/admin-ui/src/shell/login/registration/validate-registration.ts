@@ -2,7 +2,7 @@ import type { Label } from '@refectory/declaration/label.ts';
 import type { Registration } from '#session/social.ts';
 import { registerTexts as texts } from './register-texts.ts';
 
-/** What is typed into the dialog; the second password is compared and not sent. */
+/** Input of the dialog; the repeated password is compared and not sent. */
 export interface RegistrationFields extends Registration {
   readonly password2: string;
 }
@@ -10,8 +10,8 @@ export interface RegistrationFields extends Registration {
 const minPasswordLength = 6;
 
 /**
- * The first thing that is wrong, in the order of spec/console#registration; the user name is not looked at. After that
- * what only the console can judge, because passwords travel hashed (spec/auth#passwords).
+ * The first problem, in the order of spec/console#registration; the user name is not checked. Then checks that only
+ * the console can make, because passwords are sent hashed (spec/auth#passwords).
  */
 export function validateRegistration(
   fields: RegistrationFields,

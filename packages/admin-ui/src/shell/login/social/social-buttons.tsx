@@ -8,13 +8,13 @@ import css from './social-buttons.module.css';
 import { storeRedirect } from './social-sign-in-store.ts';
 import { socialTexts as texts } from './social-texts.ts';
 
-/** The providers one may sign in with; nothing while there are none. They are links: the browser leaves for the provider. */
+/** Links to the sign-in providers; nothing when there are none. */
 export function SocialButtons() {
   const say = useTranslate();
   const [params] = useSearchParams();
   const [buttons, setButtons] = useState<readonly SocialButton[]>([]);
   useEffect(() => {
-    // Without them one signs in with a password.
+    // Without providers, sign-in by password remains.
     void settle(readSocialButtons()).then(({ value = [] }) => setButtons(value));
   }, []);
   if (buttons.length === 0) return null;

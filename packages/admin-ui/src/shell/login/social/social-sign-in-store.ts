@@ -7,9 +7,9 @@ import { socialTexts as texts } from './social-texts.ts';
 
 interface SocialState {
   readonly isAsking: boolean;
-  /** Why the last sign-in came to nothing. */
+  /** Why the last sign-in failed. */
   readonly problem: string;
-  /** Who is to register. */
+  /** The guest to register. */
   readonly guest: Guest | undefined;
 }
 
@@ -18,7 +18,7 @@ const idle: SocialState = { isAsking: false, problem: '', guest: undefined };
 /** State of a social sign-in, for the login page. */
 export const useSocialSignIn = create<SocialState>()(() => idle);
 
-/** Resets it, optionally with an error. */
+/** Resets the state, optionally with an error. */
 export const resetSocialSignIn = (problem = ''): void => useSocialSignIn.setState({ ...idle, problem });
 
 const redirect = 'social-redirect';
@@ -27,7 +27,7 @@ const redirect = 'social-redirect';
 export const storeRedirect = (path: string | null): void =>
   path ? writeStored(redirect, path, 'session') : removeStored(redirect, 'session');
 
-/** Where one wanted to go, once. */
+/** The stored return path; removed when read. */
 export function consumeRedirect(): string {
   const path = readStored<string>(redirect, 'session') ?? '';
   removeStored(redirect, 'session');
@@ -42,7 +42,7 @@ function providerErrorText(error: string): string {
 
 const handledStates = new Set<string>();
 
-/** Completes the sign-in once per state, also under re-renders. */
+/** Completes the sign-in once per state, also when re-rendered. */
 export async function completeSocialSignIn(returned: ProviderCallback, error: string): Promise<void> {
   if (error || !returned.code || !returned.state) return resetSocialSignIn(providerErrorText(error));
   if (handledStates.has(returned.state)) return;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** What the login page says of social sign-in. */
 export const socialTexts = {
   others: label('其他登录方式', 'Other ways to sign in'),
   asking: label('正在登录，请稍候', 'Signing in, please wait'),

@@ -50,7 +50,7 @@ export function SortableTabs({ tabs, labelOf, onHandle }: Props) {
   );
 }
 
-/** One tab that can be dragged. Home stays where it is. */
+/** A draggable tab. The home tab is fixed. */
 function SortableTab({ path, onHandle }: { readonly path: string } & Pick<Props, 'onHandle'>) {
   const { setNodeRef, transform, transition, isDragging, listeners } = useSortable({
     id: path,

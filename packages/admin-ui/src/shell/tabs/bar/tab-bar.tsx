@@ -22,7 +22,7 @@ export function TabBar() {
   const tabs = useTabs((state) => state.tabs);
   const tabLabel = useTabLabel();
   const { open, close } = useTabNavigation();
-  // The tab that the context menu was opened on.
+  // The tab of the open context menu.
   const [target, setTarget] = useState(pathname);
   const targetMenu = useTabMenu(target);
   const dragging = useDragModule();

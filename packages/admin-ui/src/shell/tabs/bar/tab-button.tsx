@@ -4,7 +4,7 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { tabTexts } from '../tab-texts.ts';
 import css from './tab-button.module.css';
 
-/** What lets a tab be dragged. */
+/** Drag handlers of a tab. */
 export interface DragHandle {
   readonly ref: (element: HTMLElement | null) => void;
   readonly style: CSSProperties;
@@ -12,7 +12,7 @@ export interface DragHandle {
 }
 
 interface Props {
-  /** Absent until the code for dragging has come. */
+  /** Absent until the drag code is loaded. */
   readonly handle?: DragHandle | undefined;
   readonly label: string;
   readonly isActive: boolean;
@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: () => void;
   /** Absent: the tab cannot be closed. */
   readonly onClose: (() => void) | undefined;
-  /** By keyboard, one place to the left or right. */
+  /** Moves it by keyboard, one place to the left or right. */
   readonly onMove: (by: -1 | 1) => void;
   readonly onContextMenu: () => void;
 }
@@ -28,8 +28,8 @@ interface Props {
 const MIDDLE = 1;
 
 /**
- * One tab: a button to go there, and one to close it. The middle mouse button and Delete close as well; a drag, or
- * Ctrl-Shift with an arrow, moves it.
+ * A tab: a button that activates it, and one that closes it. The middle mouse button and Delete also close it;
+ * dragging, or Ctrl-Shift with an arrow key, moves it.
  */
 export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, onMove, onContextMenu }: Props) {
   const say = useTranslate();
@@ -38,7 +38,7 @@ export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, 
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);
   const closeByMiddle = (event: MouseEvent) => event.button === MIDDLE && onClose?.();
-  // Without this the middle button starts to scroll the page.
+  // Prevents auto-scrolling by the middle button.
   const keepStill = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();
   function press({ key, ctrlKey, shiftKey }: KeyboardEvent) {
     if (key === 'Delete') onClose?.();

@@ -15,7 +15,7 @@ interface ListedProps {
   readonly onChosen: () => void;
 }
 
-/** The open pages whose name holds what is sought. */
+/** The open pages whose name contains the keyword. */
 function TabSearchResults({ keyword, onChosen }: ListedProps) {
   const say = useTranslate();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ function TabSearchResults({ keyword, onChosen }: ListedProps) {
   );
 }
 
-/** Everything about tabs in one place: a list to search in, and what the context menu offers. */
+/** All open tabs in a searchable list, and the commands of the context menu. */
 export function TabList() {
   const say = useTranslate();
   const { pathname } = useLocation();

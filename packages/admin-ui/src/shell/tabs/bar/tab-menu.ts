@@ -10,13 +10,13 @@ import { tabTexts } from '../tab-texts.ts';
 import { pinTab, useTabs } from '../tabs-store.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
 
-/** Drops what the server and this window remember; open pages read again. */
+/** Clears caches of the server and of this window; open pages reload. */
 async function clearCache(): Promise<void> {
   await makeCall(sessionCalls.clearCache, {});
   await queryClient.invalidateQueries();
 }
 
-/** What a right click on a tab offers (spec/console#tabs, texts of §8). */
+/** Context menu of a tab (spec/console#tabs, texts of §8). */
 export function useTabMenu(path: string): MenuProps {
   const say = useTranslate();
   const { modal } = App.useApp();

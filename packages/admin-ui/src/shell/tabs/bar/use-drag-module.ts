@@ -7,12 +7,12 @@ type DragModule = typeof import('./sortable-tabs.tsx');
 let loaded: DragModule | undefined;
 
 async function load(): Promise<DragModule | undefined> {
-  // Without it tabs stay where they are; the keyboard still moves them.
+  // Without it tabs cannot be dragged; the keyboard still moves them.
   loaded ??= await loadOptional(import('./sortable-tabs.tsx'));
   return loaded;
 }
 
-/** The code that lets tabs be dragged. Nobody drags in the first second: it comes when the browser is idle. */
+/** The code for dragging tabs, loaded when the browser is idle. */
 export function useDragModule(): DragModule | undefined {
   const [dragging, setDragging] = useState(loaded);
   useEffect(() => whenIdle(() => void load().then(setDragging)), []);

@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Which way tabs are out of sight. */
+/** Whether tabs are hidden at either side. */
 export interface TabScroll {
   readonly isOverflowing: boolean;
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
-  /** One screen of tabs to the left or right. */
+  /** Scrolls by one screen of tabs. */
   readonly turn: (by: -1 | 1) => void;
 }
 
-/** Pixels beside the first and the last tab. */
+/** Margin in pixels beside the first and the last tab. */
 const slack = 4;
 
 const nowhere = { isOverflowing: false, hasBefore: false, hasAfter: false };
 
-/** Follows the row of tabs as it is scrolled, as its width changes and as tabs come and go. */
+/** Tracks the scroll position of the tab bar, including changes of width and tabs. */
 export function useTabScroll(row: RefObject<HTMLElement | null>): TabScroll {
   const [state, setState] = useState(nowhere);
   useLayoutEffect(() => {
