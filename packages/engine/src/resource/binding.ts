@@ -3,7 +3,7 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { GrowingList, ListFilter, ListSource } from '../list/list-source.ts';
+import type { GrowingList, KeywordCondition, ListFilter, ListSource } from '../list/list-source.ts';
 import type { Context } from '../request/context.ts';
 
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
@@ -55,6 +55,8 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** The view only puts names beside the rows of the table, by left joins on unique keys. */
   readonly growing?: GrowingList;
   readonly hooks?: Hooks<T>;
+  /** What inputs and the command palette find rows by, beside what their title and code contain (spec/wire#choices). */
+  readonly keywordCondition?: KeywordCondition;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
   /** Fields that `select` tells whoever may read the resource beside name, code and note (spec/wire#choices). */

@@ -6,6 +6,8 @@ export interface FoundRecord {
   readonly name: string;
   /** What tells it from others of its name. */
   readonly hint: string;
+  /** Its picture, where it has one. */
+  readonly image?: string;
   readonly path: string;
 }
 

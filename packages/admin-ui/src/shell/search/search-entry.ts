@@ -6,6 +6,7 @@ export interface SearchEntry {
   readonly name: string;
   /** Where it is, or what tells it from others of its name. */
   readonly hint: string;
+  readonly image?: string;
   readonly run: () => void;
 }
 
