@@ -34,5 +34,18 @@ export const bookingTexts = {
   table: label('餐桌', 'Table'),
   code: label('取餐码', 'Code'),
   remark: label('备注', 'Remark'),
+  mealFirst: label('请先选择餐厅、日期和餐次', 'Choose the place, date and meal first'),
+  portionsLeft: label('剩 {left} 份', '{left} left'),
+  soldOut: label('已订满', 'Fully booked'),
+  seats: label('{count} 座', 'Seats {count}'),
+  quoteLater: label(
+    '选好员工、餐厅、日期和餐次后显示金额',
+    'The price shows once person, place, date and meal are chosen',
+  ),
+  quotePrice: label('单价 ¥{price}', '¥{price} each'),
+  quoteBefore: label('原价 ¥{price}', 'regular price ¥{price}'),
+  quoteAllowance: label('餐补 −¥{amount}', 'meal allowance −¥{amount}'),
+  quoteAvailable: label('可用余额 ¥{amount}', 'Available balance ¥{amount}'),
+  quoteNotEnough: label('可用余额 ¥{amount}，不足', 'Available balance ¥{amount}: not enough'),
   close: label('关闭', 'Close'),
 } as const;
