@@ -29,9 +29,9 @@ export const wallet = defineResource({
     cash: f.money('现金', 'Cash', { list: true, sum: true }),
     subsidy: f.money('补贴', 'Subsidy', { list: true, sum: true }),
     gift: f.money('赠送', 'Bonus', { list: true, sum: true }),
+    creditLimit: f.money('信用额度', 'Credit limit', { list: true }),
     points: f.integer('积分', 'Points', { list: true, sum: true, grouped: true }),
     frozen: f.money('冻结', 'Frozen', { list: 'hidden', sum: true }),
-    creditLimit: f.money('信用额度', 'Credit limit', { list: 'hidden' }),
   },
   actions: {
     recharge: {

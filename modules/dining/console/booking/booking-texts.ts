@@ -47,5 +47,6 @@ export const bookingTexts = {
   quoteAllowance: label('餐补 −¥{amount}', 'meal allowance −¥{amount}'),
   quoteAvailable: label('可用余额 ¥{amount}', 'Available balance ¥{amount}'),
   quoteNotEnough: label('可用余额 ¥{amount}，不足', 'Available balance ¥{amount}: not enough'),
+  quoteCredit: label('含信用额度 ¥{amount}', 'of which ¥{amount} credit'),
   close: label('关闭', 'Close'),
 } as const;

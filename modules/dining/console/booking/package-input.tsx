@@ -1,59 +1,14 @@
-import { callQuery } from '@refectory/admin-ui/api/call.ts';
-import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
-import { NameWithNote } from '@refectory/admin-ui/cell/option-text.tsx';
 import { useRequiredNow } from '@refectory/admin-ui/form/required-now.ts';
-import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
-import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { useEffect } from 'react';
-import { booking } from '#dining/contract/booking/booking.ts';
-import { bookingTexts as texts } from './booking-texts.ts';
-import { noMeal, toBookedMeal, useFormRow } from './use-booked-meal.ts';
+import { typedInput } from '@refectory/admin-ui/input/input-props.ts';
+import { MealPackageSelect } from './meal-package-select.tsx';
+import { toBookedMeal, useFormRow } from './use-booked-meal.ts';
 import { useBookingQuote } from './use-booking-quote.ts';
 
-const offersCall = queryCall(booking, 'offers');
-
-/** A package of the place that is served at that meal, with its price and what is left on that day. */
-export function PackageInput({ field: _field, value, onChange, disabled, placeholder, ...rest }: FieldInputProps) {
-  const say = useTranslate();
+/** A package of the meal that the form is about, required where no rule prices the meal without one. */
+export function PackageInput({ field: _field, ...props }: FieldInputProps) {
   const meal = toBookedMeal(useFormRow());
-  const { data, isFetching, error, refetch } = useQuery({
-    ...callQuery(offersCall, { ...(meal ?? noMeal) }),
-    enabled: meal !== undefined,
-    staleTime: 0,
-  });
   const { quote } = useBookingQuote();
   useRequiredNow('packageId', quote?.packageRequired ?? false);
-  const packages = meal ? (data?.packages ?? []) : [];
-  const isGone = Boolean(value) && data !== undefined && !packages.some(({ packageId }) => packageId === value);
-  useEffect(() => {
-    if (isGone) onChange?.(null);
-  }, [isGone, onChange]);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const noteOf = ({ price, left }: (typeof packages)[number]) =>
-    [`¥${formatMoney(price)}`, left === 0 ? say(texts.soldOut) : left !== null && say(texts.portionsLeft, { left })]
-      .filter(Boolean)
-      .join(' · ');
-  return (
-    <Select
-      {...rest}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      disabled={disabled === true || !meal}
-      loading={isFetching}
-      placeholder={meal ? placeholder : say(texts.mealFirst)}
-      value={isGone ? null : ((value as string | null | undefined) ?? null)}
-      onChange={(next: string | null | undefined) => onChange?.(next ?? null)}
-      options={packages.map((each) => ({
-        value: each.packageId,
-        label: each.packageName,
-        note: noteOf(each),
-        disabled: each.left === 0,
-      }))}
-      optionRender={({ data: option }) => <NameWithNote name={option.label} note={option.note} />}
-    />
-  );
+  return <MealPackageSelect {...typedInput<string>(props)} meal={meal} />;
 }

@@ -39,6 +39,7 @@ function BookingQuote({ isByBalance }: { readonly isByBalance: boolean }) {
       {bill && isByBalance && (
         <span className={isEnough ? undefined : css.refused}>
           {say(isEnough ? texts.quoteAvailable : texts.quoteNotEnough, { amount: formatMoney(bill.available) })}
+          {yuanToFen(bill.credit) > 0n && ` (${say(texts.quoteCredit, { amount: formatMoney(bill.credit) })})`}
         </span>
       )}
       {quote.reason && <span className={css.refused}>{quote.reason}</span>}

@@ -14,7 +14,7 @@ const meal = {
 export const bookingQuoteQueries = {
   offers: {
     label: label('可订套餐', 'Packages to book'),
-    permission: 'dining_booking_add',
+    permission: ['dining_booking_add', 'dining_booking_now'],
     input: meal,
     answer: row({
       packages: list('套餐', 'Packages', {
@@ -46,6 +46,7 @@ export const bookingQuoteQueries = {
           allowance: amount('餐补', 'Meal allowance'),
           payable: amount('应付金额', 'To pay'),
           available: amount('可用余额', 'Available'),
+          credit: amount('信用额度', 'Credit limit'),
         }),
       ),
       reason: text('不能预订的原因', 'Why it cannot be booked'),

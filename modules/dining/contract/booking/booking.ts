@@ -114,7 +114,7 @@ export const booking = defineResource({
     },
     mealsnow: {
       label: label('当前与下一餐', 'Meals now and next'),
-      permission: ['dining_counter', 'dining_booking'],
+      permission: ['dining_counter', 'dining_booking', 'dining_booking_now'],
       answer: currentMealsResponse,
     },
     coupons: {

@@ -43,6 +43,7 @@ const holderFields = {
     cash: amount('现金', 'Cash'),
     subsidy: amount('补贴', 'Subsidy'),
     gift: amount('赠送', 'Gift'),
+    credit: amount('信用额度', 'Credit limit'),
   }),
   bookings: list('当日预订', 'Bookings of the day', {
     id: reference('dining.booking', '预订', 'Booking'),

@@ -27,12 +27,16 @@ const audit: Fields = {
   updateTime: datetime('更新时间', 'Updated', { list: 'hidden' }),
 };
 
+/** Columns that a declaration names, in its order: those of a report, whose lines are made and changed at no time. */
+export const listDeclaredColumns = (fields: Fields): FieldColumn[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.list)
+    .map(([name, field]) => ({ name, field, isDefault: field.list === true }));
+
 /** Columns that a resource offers, in declared order; the time of making and changing comes with each, off by default. */
 export function listAvailableColumns(fields: Fields): FieldColumn[] {
   const common = Object.entries(audit).filter(([name]) => !(name in fields));
-  return [...Object.entries(fields), ...common]
-    .filter(([, field]) => field.list)
-    .map(([name, field]) => ({ name, field, isDefault: field.list === true }));
+  return listDeclaredColumns({ ...fields, ...Object.fromEntries(common) });
 }
 
 const kindWidth: Partial<Record<FieldKind, number>> = {

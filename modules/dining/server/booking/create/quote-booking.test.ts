@@ -49,7 +49,7 @@ test('too few portions, a package that must be chosen, and one of another place 
     expect((await listBookableOffers(ctx, elsewhere)).packages.map(({ packageId }) => packageId)).toEqual([
       room.packageId,
     ]);
-    await createPriceRule(ctx, { name: '固定', method: 1, value: '900', placeId: room.placeId, mealPeriod: 2 });
+    await createPriceRule(ctx, { name: '固定', method: 1, value: '9', placeId: room.placeId, mealPeriod: 2 });
     const free = await quoteBooking(ctx, { ...withoutSource(bookingRequest(room, who)), packageId: null });
     expect(free.packageRequired).toBe(false);
     expect(free.bill?.amount).toBe('9.00');

@@ -50,6 +50,7 @@ async function billOf(ctx: Context, { request, price, basePrice, ruleName, amoun
     allowance: fenToYuan(allowance),
     payable: fenToYuan(amount - allowance),
     available: fenToYuan(balance?.available ?? 0n),
+    credit: fenToYuan(balance?.credit ?? 0n),
   };
 }
 
