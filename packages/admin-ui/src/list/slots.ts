@@ -11,6 +11,8 @@ export interface RowCommand {
   readonly tone?: 'danger' | 'primary';
   /** Not offered for rows it refuses. */
   readonly applies?: (row: Row) => boolean;
+  /** Shown and cannot be pressed for rows it refuses: rows in one state have the same buttons. */
+  readonly isReady?: (row: Row) => boolean;
   /** Enter on a row runs it: the page has a better view of a row than the generic one. */
   readonly opens?: true;
   readonly run: (row: Row) => void;

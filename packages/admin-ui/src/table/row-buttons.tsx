@@ -44,6 +44,7 @@ export function renderRowButtons({ row, name, commands, inline, say, onMore }: R
           type="button"
           className={`${css.link} ${command.tone === 'danger' ? css.danger : ''}`}
           aria-label={`${say(command.label)} ${name}`}
+          disabled={command.isReady?.(row) === false}
           onClick={() => command.run(row)}
         >
           {say(command.label)}

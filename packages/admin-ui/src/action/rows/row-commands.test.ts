@@ -77,23 +77,44 @@ test('what the server refuses in a state is not offered in it: editing, removing
     },
     actions: { release: { label: label('解冻', 'Release'), target: 'row', needs: ['frozen', '!lost'] } },
   };
-  const keys = (row: Record<string, unknown>) =>
+  const shown = (row: Record<string, unknown>) =>
     splitCommands(
       listRowCommands(kept, () => true, handlers),
       9,
       { id: '1', ...row },
-    )[0].map(({ key }) => key);
-  expect(keys({ loanState: 40, feeState: 10, frozen: '0.00' })).toEqual(['view', 'duplicate', 'history', 'remove']);
-  expect(keys({ loanState: 40, feeState: 20, frozen: '2.00', lost: '' })).toEqual([
+    )[0].map(({ key, isReady }) => (isReady?.({ id: '1', ...row }) === false ? `(${key})` : key));
+  expect(shown({ loanState: 40, feeState: 10, frozen: '0.00' })).toEqual([
+    'view',
+    '(action-release)',
+    'duplicate',
+    'history',
+    'remove',
+  ]);
+  expect(shown({ loanState: 40, feeState: 20, frozen: '2.00', lost: '' })).toEqual([
     'view',
     'action-release',
     'duplicate',
     'history',
   ]);
-  expect(keys({ loanState: 20, feeState: 10, frozen: '2.00', lost: 'yes' })).toEqual([
+  expect(shown({ loanState: 20, feeState: 10, frozen: '2.00', lost: 'yes' })).toEqual([
     'view',
     'edit',
+    '(action-release)',
     'duplicate',
     'history',
   ]);
+});
+
+test('rows in one state have the same buttons, whatever they have', () => {
+  const needy: Resource = {
+    ...loan,
+    actions: { ...loan.actions, release: { label: label('解冻', 'Release'), target: 'row', needs: ['frozen'] } },
+  };
+  const split = (frozen: string) =>
+    splitCommands(
+      listRowCommands(needy, () => true, handlers),
+      3,
+      { id: '1', loanState: 10, frozen },
+    ).map((part) => part.map(({ key }) => key));
+  expect(split('0.00')).toEqual(split('2.00'));
 });
