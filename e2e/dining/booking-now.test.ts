@@ -67,7 +67,7 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
     const day = page.getByLabel(say(texts.day), { exact: true });
     await expect.poll(() => day.inputValue()).toBe(businessDay);
     expect(await day.getAttribute('readonly')).not.toBeNull();
-    await page.getByLabel(say(texts.mealPeriod), { exact: true }).first().click();
+    await page.getByRole('combobox', { name: say(texts.mealPeriod), exact: true }).click();
     const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
     await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringContaining('11:45')]);
     await page.keyboard.press('Escape');
@@ -82,13 +82,12 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
     await expect.poll(() => rows.count()).toBe(4);
     await expect.poll(() => rows.first().innerText()).toContain(poor?.saasNo);
 
-    const clear = page.getByRole('button', { name: say(texts.removeAll), exact: true });
+    const clear = page.locator('footer').getByRole('button', { name: say(texts.removeAll), exact: true });
     await clear.click();
-    await topDialog(page)
-      .getByText(say(texts.clearSure, { count: 4 }))
-      .waitFor();
+    const question = page.locator('.ant-modal-confirm-title').filter({ hasText: say(texts.clearSure, { count: 4 }) });
+    await question.waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByText(say(texts.clearSure, { count: 4 })).isVisible()).toBe(false);
+    await question.waitFor({ state: 'hidden' });
     expect(await rows.count()).toBe(4);
     await clear.click();
     await topDialog(page)

@@ -42,7 +42,8 @@ function BookingQuote({ isByBalance }: { readonly isByBalance: boolean }) {
           {yuanToFen(bill.credit) > 0n && ` (${say(texts.quoteCredit, { amount: formatMoney(bill.credit) })})`}
         </span>
       )}
-      {quote.reason && <span className={css.refused}>{quote.reason}</span>}
+      {/* Without a package there may be no price yet: nothing is wrong so far. */}
+      {quote.reason && <span className={bill ? css.refused : undefined}>{quote.reason}</span>}
     </div>
   );
 }

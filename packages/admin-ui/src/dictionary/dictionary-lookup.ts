@@ -54,10 +54,13 @@ export function createLookup(code: string, entries: readonly WireEntry[], langua
   };
 }
 
-/** What stands for a dictionary that is still loading. */
+/** What stands for a dictionary that cannot be read. */
 export const emptyLookup: DictionaryLookup = {
   choices: [],
   sealed: [],
   label: (key) => String(key ?? ''),
   tone: () => 'default',
 };
+
+/** What stands for a dictionary that is still loading: a key that turns into its word a moment later is only noise. */
+export const loadingLookup: DictionaryLookup = { ...emptyLookup, label: () => '' };

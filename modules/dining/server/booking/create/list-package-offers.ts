@@ -25,14 +25,14 @@ export interface PackageOffer {
 export async function listPackageOffers(ctx: Context, { placeId, day, mealPeriod }: MealAtPlace) {
   const { rows } = await sql<PackageOffer>`
     select k.id as "packageId", k.name as "packageName", k.price::text as price,
-      greatest(coalesce(q.quota - q.taken, k.daily_quota), 0) as left
+      coalesce(q.quota - q.taken, k.daily_quota) as left
     from dining_package_row k
     left join dining_quota q on q.tenant_id = k.tenant_id and q.package_id = k.id and q.day = ${day}::date
       and q.meal_period = ${mealPeriod}::int
     where k.tenant_id = app_tenant() and k.place_id = ${placeId}::bigint and k.sale_state = ${saleState.keys.onSale}
       and k.meal_periods @> array[${mealPeriod}::int] and ${dataScopeCondition(ctx, 'dining_package', 'k')}
     order by k.sort, k.id`.execute(ctx.db);
-  return rows;
+  return rows.map((row) => ({ ...row, left: row.left === null ? null : Math.max(row.left, 0) }));
 }
 
 /** The same for the form of a booking. Refuses a place that is not the caller's. */
