@@ -1,3 +1,4 @@
+import { homeTexts } from '@refectory/modules/report/console/home/home-texts.ts';
 import { expect, test } from 'vitest';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
 
@@ -6,6 +7,7 @@ import { openCanteenFixture } from '../support/canteen-fixture.ts';
 const canteen = await openCanteenFixture();
 
 test('no raw codes flash on the home page before dictionaries load', async () => {
+  await canteen.book(await canteen.addDiner());
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const page = await canteen.open('/wel/index', {}, (opened) =>
@@ -14,11 +16,11 @@ test('no raw codes flash on the home page before dictionaries load', async () =>
       await route.continue();
     }),
   );
-  const meal = page.locator('li').filter({ hasText: '第一食堂' }).first();
-  await meal.waitFor();
-  // The meal stands between the name of the place and its day.
-  const head = async () => (await meal.locator('p').first().innerText()).replace(/\s+/g, ' ');
-  expect(await head()).toMatch(/^第一食堂 11-20/);
+  const meals = page.getByRole('group', { name: homeTexts.meal.zh, exact: true });
+  const row = meals.locator('tbody tr').filter({ hasText: '第一食堂' }).first();
+  await row.waitFor();
+  const meal = () => row.locator('th, td').first().innerText();
+  expect((await meal()).trim()).toBe('');
   release();
-  await expect.poll(head).toMatch(/^第一食堂 午餐 11-20/);
+  await expect.poll(meal).toBe('午餐');
 });
