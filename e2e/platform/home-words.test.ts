@@ -10,12 +10,12 @@ test('no raw codes flash on the home page before dictionaries load', async () =>
   await canteen.book(await canteen.addDiner());
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const page = await canteen.open('/wel/index', {}, (opened) =>
-    opened.route('**/dict-biz/dictionary**', async (route) => {
+  const page = await canteen.open('/wel/index', {}, async (opened) => {
+    await opened.route('**/dict-biz/dictionary**', async (route) => {
       await held;
       await route.continue();
-    }),
-  );
+    });
+  });
   const meals = page.getByRole('group', { name: homeTexts.meal.zh, exact: true });
   const row = meals.locator('tbody tr').filter({ hasText: '第一食堂' }).first();
   await row.waitFor();

@@ -2,6 +2,7 @@ import { list, nullable, object, row } from '@refectory/declaration/call/respons
 import { choice, date, flag, integer, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 
 const amount = (zh: string, en: string) => money(zh, en, { required: true });
 const meal = {
@@ -33,7 +34,10 @@ export const bookingQuoteQueries = {
       ...meal,
       packageId: reference('dining.package', '套餐', 'Package'),
       persons: integer('人数', 'People', { initial: 1, min: 1, max: 99 }),
-      payType: choice('pay_type', '支付方式', 'Payment', { initial: payType.keys.balance }),
+      payType: choice('pay_type', '支付方式', 'Payment', {
+        initial: payType.keys.balance,
+        selectableKeys: availablePayTypes,
+      }),
     },
     answer: row({
       packageRequired: flag('须选择套餐', 'A package must be chosen'),
