@@ -20,7 +20,7 @@ test.each(['zh', 'en'] as const)('a wallet, in %s', async (language) => {
   await page.getByRole('menuitem', { name: say(walletTexts.ledger) }).click();
   await page.waitForURL(/\/wallet\/entry\?employeeId=/);
   // What was paid in: the one entry there is.
-  await page.locator('.ant-table-row').filter({ hasText: '100.00' }).first().waitFor();
+  await page.locator('.ant-table-row').filter({ hasText: '100.00', visible: true }).first().waitFor();
 
   const type = (await canteen.api.call<{ records: { id: string; name: string }[] }>('/dining/type/list')).records[0];
   await canteen.api.call('/dining/type/submit', { id: type?.id, creditLimit: '50' });
