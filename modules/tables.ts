@@ -769,6 +769,7 @@ export interface DiningEmployee {
   employee_status: Generated<number>;
   user_id: Nullable<Int8>;
   remark: Generated<string>;
+  search_text: Generated<string>;
 }
 
 export interface DiningEmployeeRow {
@@ -796,6 +797,7 @@ export interface DiningEmployeeRow {
   employee_status: number;
   user_id: Nullable<Int8>;
   remark: string;
+  search_text: string;
   card_id: Nullable<Int8>;
   card_no: string | null;
   card_status: number | null;
@@ -939,6 +941,11 @@ export interface DiningParameter {
   param_key: string;
   param_value: string;
   remark: Generated<string>;
+}
+
+export interface DiningPinyin {
+  letter: string;
+  readings: string[];
 }
 
 export interface DiningPlace {
@@ -5699,6 +5706,7 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_package_dish: DiningPackageDish;
     dining_package_row: DiningPackageRow;
     dining_parameter: DiningParameter;
+    dining_pinyin: DiningPinyin;
     dining_place: DiningPlace;
     dining_place_seats: DiningPlaceSeats;
     dining_price_rule: DiningPriceRule;

@@ -1,7 +1,7 @@
 import { bookingNowTexts as texts } from '@refectory/modules/dining/console/booking-now/booking-now-texts.ts';
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import { describe, expect, test } from 'vitest';
-import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 
@@ -56,5 +56,43 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
       expect(await canteen.readBalance(guest)).toBe('88.00');
     }
     for (const guest of [poor, late]) expect(await canteen.listBookings(guest)).toEqual([]);
+  });
+
+  test('offers only what is served now; cards are typed at once; who is refused comes first; many are not cleared unasked', async () => {
+    const page = await canteen.open('/dining/booking-now', { language });
+    await page.getByText(say(texts.empty)).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(say(texts.byCard));
+    const day = page.getByLabel(say(texts.day), { exact: true });
+    await expect.poll(() => day.inputValue()).toBe(businessDay);
+    expect(await day.getAttribute('readonly')).not.toBeNull();
+    await page.getByRole('combobox', { name: say(texts.mealPeriod), exact: true }).click();
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringContaining('11:45')]);
+    await page.keyboard.press('Escape');
+
+    const guests = await Promise.all([0, 1, 2, 3].map(() => canteen.addDiner()));
+    const poor = guests[3];
+    await canteen.api.call('/wallet/wallet/adjust', { id: poor?.id, bucket: 1, mode: 3, amount: '1', reason: 'test' });
+    await page.getByRole('tab', { name: say(texts.byNumbers) }).click();
+    await page.getByRole('textbox', { name: say(texts.byNumbers) }).fill(guests.map(({ saasNo }) => saasNo).join(' '));
+    await page.getByRole('button', { name: say(texts.addNumbers, { count: 4 }) }).click();
+    const rows = page.getByRole('region', { name: say(texts.list) }).locator('tbody tr.ant-table-row');
+    await expect.poll(() => rows.count()).toBe(4);
+    await expect.poll(() => rows.first().innerText()).toContain(poor?.saasNo);
+
+    const clear = page.locator('footer').getByRole('button', { name: say(texts.removeAll), exact: true });
+    await clear.click();
+    const question = page.locator('.ant-modal-confirm-title').filter({ hasText: say(texts.clearSure, { count: 4 }) });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await rows.count()).toBe(4);
+    await clear.click();
+    await topDialog(page)
+      .getByRole('button', { name: say(texts.removeAll), exact: true })
+      .click();
+    await page.getByText(say(texts.empty)).waitFor();
   });
 });

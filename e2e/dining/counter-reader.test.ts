@@ -123,8 +123,23 @@ test('two portions are said where they are read first, also when they are handed
   const bookings = [await canteen.book(one, 2), await canteen.book(other, 2)];
   await swipeCard(page, one.card);
   await headline(page, `${counter.mayTake.zh} ×2`);
+  const sign = () =>
+    page
+      .getByRole('status')
+      .filter({ has: page.locator('svg') })
+      .first()
+      .locator('svg')
+      .getAttribute('data-icon');
+  const colour = () =>
+    page
+      .locator('#content section[data-tone]')
+      .evaluate((panel) => getComputedStyle(panel).getPropertyValue('--signal'));
+  const before = [await sign(), await colour()];
   await page.keyboard.press('Enter');
   await headline(page, `${counter.taken.zh} ×2`);
+  const after = [await sign(), await colour()];
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
   await page.getByRole('switch', { name: counter.auto.zh }).click();
   await swipeCard(page, other.card);
   await isShown(page, other.name);

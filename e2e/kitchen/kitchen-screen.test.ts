@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { swipeCard } from '../support/card-reader.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Two kitchen screens at once, one of them without a network for a while; and the numbers in the hall.
@@ -26,8 +27,8 @@ async function openKitchen() {
   const dishId = await submit('/dining/dish', { name: dish, code, unit: '份', basePrice: '0' });
   const goods = { weekno: friday, placeId, mealPeriod: lunch, dishId, price: '0', serving: 99 };
   const goodsId = await submit('/shop/goods', goods);
-  const order = async (quantity = 1): Promise<Card> => {
-    const { id: employeeId } = await addDiner();
+  const order = async (quantity = 1, guestId?: string): Promise<Card> => {
+    const employeeId = guestId ?? (await addDiner()).id;
     const items = [{ goodsId, quantity }];
     const orderId = await submit('/shop/order', { employeeId, placeId, day: businessDay, mealPeriod: lunch, items });
     const { cards } = await api.call<{ cards: Card[] }>(`/shop/kitchen/board?placeId=${placeId}`);
@@ -128,5 +129,26 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
     await ready.waitFor({ timeout: 1500 });
     expect(await listAxeViolations(hall)).toEqual([]);
     expect(await hall.locator('main, body').first().innerText()).not.toContain(kitchen.dish);
+  });
+
+  test('a card at the reader bumps nothing, says what its holder waits for, and no dialog stays above', async () => {
+    const kitchen = await openKitchen();
+    const guest = await addDiner();
+    const [mine, other] = [await kitchen.order(1, guest.id), await kitchen.order()];
+    const page = await openScreen('/shop/kitchen', kitchen.name);
+    await bumpOf(page, mine).waitFor();
+    await bumpOf(page, other).waitFor();
+    await api.call('/shop/kitchen/start', { orderId: other.orderId });
+    await api.call('/shop/order/cancel', { ids: other.orderId, reason: '走了' });
+    await page.getByRole('button', { name: say(texts.refuse), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await swipeCard(page, guest.card);
+    await page.getByRole('alert').filter({ hasText: mine.number }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await bumpOf(page, mine).waitFor();
+    expect(await recallOf(page, mine).count()).toBe(0);
+    const hall = await openScreen('/shop/collect', kitchen.name);
+    await swipeCard(hall, guest.card);
+    await hall.getByRole('status').filter({ hasText: mine.number }).waitFor();
   });
 });

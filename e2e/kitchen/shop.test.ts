@@ -76,8 +76,21 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await quantity('卤肉饭').fill('2');
     await quantity('酸梅汤').fill('3');
     await quantity('酸梅汤').press('Tab');
-    // More than one per person is not for sale: the input says so before the server has to.
-    await expect.poll(() => quantity('酸梅汤').inputValue()).toBe('1');
+    // More than one per person is not for sale: the input says so before the server has to, and changes nothing by itself.
+    await topDialog(page)
+      .getByRole('alert')
+      .getByText(say(texts.atMost, { limit: 1 }))
+      .waitFor();
+    expect(await quantity('酸梅汤').inputValue()).toBe('3');
+    await quantity('酸梅汤').fill('1');
+    await expect
+      .poll(() =>
+        topDialog(page)
+          .getByRole('alert')
+          .getByText(say(texts.atMost, { limit: 1 }))
+          .count(),
+      )
+      .toBe(0);
     const bill = topDialog(page).getByRole('status', { name: say(shopTexts.toPay) });
     await expect.poll(() => bill.innerText()).toMatch(/100\.00[^]*28\.00/);
     expect(await listAxeViolations(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
+import { swipeCard } from '../support/card-reader.ts';
 import { addGate, chooseGate, readAnswer, scan } from '../support/ticket-gate.ts';
 
 // A gate with its network: what is scanned, refused, let through, taken back and looked up.
@@ -62,6 +63,12 @@ describe.each(['zh', 'en'] as const)('the check page, in %s', (language) => {
     await panel.getByText(say(texts.refused), { exact: true }).waitFor();
     // Nobody is let through by what is no ticket of ours.
     expect(await panel.getByRole('button', { name: say(texts.force), exact: true }).count()).toBe(0);
+    // With a dialog open and the focus in its field, a scan is still a scan.
+    await page.getByRole('button', { name: say(texts.find), exact: true }).click();
+    await dialog.getByLabel(say(texts.keyword)).focus();
+    await swipeCard(page, second?.ticketNo ?? '');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await readAnswer(page)).text).toContain(usedUp?.[language]);
   });
 
   test('the menu leads to it, by a link and by a code; signing in leads back to it', async () => {

@@ -377,6 +377,35 @@ AS $function$
   where tenant_id = app_tenant() and is_default and status = 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.dining_search_text(a_name text, a_number text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  spelled text[] := array[''];
+  initials text[] := array[''];
+  sounds text[];
+  begins_word boolean := true;
+  each text;
+begin
+  foreach each in array coalesce(string_to_array(lower(a_name), null), '{}') loop
+    select p.readings into sounds from dining_pinyin p where p.letter = each;
+    if found then
+      spelled := (array(select s || r from unnest(spelled) with ordinality a(s, i), unnest(sounds) with ordinality b(r, j) order by j, i))[:8];
+      initials := (array(select s || left(r, 1) from unnest(initials) with ordinality a(s, i), unnest(sounds) with ordinality b(r, j) order by j, i))[:8];
+      begins_word := true;
+    elsif each ~ '\s' then
+      begins_word := true;
+    else
+      spelled := array(select s || each from unnest(spelled) s);
+      if begins_word then initials := array(select s || each from unnest(initials) s); end if;
+      begins_word := false;
+    end if;
+  end loop;
+  return (select string_agg(distinct part, chr(10) order by part) from unnest(array[lower(a_name), lower(a_number)] || spelled || initials) part where part <> '');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.dining_setting(a_place bigint, a_key text, a_pattern text, a_initial text)
  RETURNS text
  LANGUAGE sql
@@ -929,6 +958,15 @@ begin
       using errcode = 'check_violation', constraint = 'shop_order_item_on_menu', table = 'shop_order_item';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := dining_search_text(new.name, new.saas_no);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_seating()
@@ -3488,6 +3526,7 @@ create table dining_employee (
   employee_status integer not null default 1,
   user_id bigint,
   remark text not null default ''::text,
+  search_text text not null default ''::text,
   constraint dining_employee_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_employee_saas_cardno_unique UNIQUE (tenant_id, saas_cardno),
   constraint dining_employee_saas_no_unique UNIQUE (tenant_id, saas_no),
@@ -3509,12 +3548,14 @@ CREATE INDEX dining_employee_name_begins ON public.dining_employee USING btree (
 CREATE INDEX dining_employee_newest ON public.dining_employee USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_employee_phone ON public.dining_employee USING btree (tenant_id, phone);
 CREATE INDEX dining_employee_saas_no_begins ON public.dining_employee USING btree (tenant_id, saas_no text_pattern_ops);
+CREATE INDEX dining_employee_search ON public.dining_employee USING gin (tenant_id, search_text gin_trgm_ops, text_pairs(tenant_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX dining_employee_type_id ON public.dining_employee USING btree (tenant_id, type_id);
 alter table dining_employee enable row level security;
 alter table dining_employee force row level security;
 create policy tenant_isolation on dining_employee using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER close_unused_wallet BEFORE DELETE ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION close_unused_wallet();
 CREATE TRIGGER follow_credit_limit AFTER UPDATE OF type_id ON public.dining_employee FOR EACH ROW WHEN ((old.type_id IS DISTINCT FROM new.type_id)) EXECUTE FUNCTION follow_credit_limit();
+CREATE TRIGGER keep_search_text BEFORE INSERT OR UPDATE OF name, saas_no, search_text ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION keep_search_text();
 CREATE TRIGGER log_grade_changed AFTER UPDATE OF grade_id ON public.dining_employee FOR EACH ROW WHEN ((old.grade_id IS DISTINCT FROM new.grade_id)) EXECUTE FUNCTION log_grade();
 CREATE TRIGGER log_grade_given AFTER INSERT ON public.dining_employee FOR EACH ROW WHEN ((new.grade_id IS NOT NULL)) EXECUTE FUNCTION log_grade();
 CREATE TRIGGER open_wallet AFTER INSERT ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION open_wallet_of_employee();
@@ -3722,6 +3763,14 @@ create policy tenant_isolation on dining_parameter using (tenant_id = current_se
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_parameter FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_parameter FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_parameter to refectory_app;
+
+create table dining_pinyin (
+  letter text not null,
+  readings text[] not null,
+  constraint dining_pinyin_pkey PRIMARY KEY (letter)
+);
+grant select on dining_pinyin to refectory_app;
+comment on table dining_pinyin is '@platform';
 
 create table dining_place (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -9203,6 +9252,7 @@ create view dining_employee_row with (security_invoker=true) as
     e.employee_status,
     e.user_id,
     e.remark,
+    e.search_text,
     c.id AS card_id,
     c.card_no,
     c.card_status,

@@ -15,6 +15,7 @@ import { replaceCard } from './card/replace-card.ts';
 import { reportLostCard } from './card/report-lost-card.ts';
 import { retireCard } from './card/retire-card.ts';
 import { employeeHooks } from './employee/employee.hooks.ts';
+import { employeeKeywordCondition } from './employee/employee-keyword.ts';
 import { findAtCounter } from './employee/find-at-counter.ts';
 import { offboardEmployee } from './employee/offboard-employee.ts';
 import { readCardAtCounter } from './employee/read-card-at-counter.ts';
@@ -41,6 +42,7 @@ export const peopleBindings = [
   bindResource(employee, 'dining_employee', {
     view: 'dining_employee_row',
     hooks: employeeHooks,
+    keywordCondition: employeeKeywordCondition,
     actions: {
       initcard: issueCard,
       suspend: move(employeeStates, 'suspend'),

@@ -1,16 +1,33 @@
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { entry } from '../contract/entry.ts';
 import { wallet } from '../contract/wallet.ts';
+import { walletTexts as texts } from './wallet-texts.ts';
 
-/** `/wallet/wallet`: the generic list with recharge and adjust; a name leads to buckets and entries. */
+/**
+ * `/wallet/wallet`: the generic list with recharge and adjust; a name leads to buckets and entries. A wallet changes by its
+ * ledger alone: the record of its changes is that.
+ */
 export function WalletPage() {
+  const navigate = useNavigate();
+  const hasLedger = useMenuPaths().has(entry.path);
   const slots = useMemo(
     (): Slots => ({
       cells: { name: (name, row) => <Link to={`/dining/employee/detail?id=${row.id}`}>{String(name)}</Link> },
+      rowActions: hasLedger
+        ? [
+            {
+              key: 'history',
+              label: texts.ledger,
+              run: ({ id }) => void navigate(`${entry.path}?employeeId=${id}`),
+            },
+          ]
+        : [],
     }),
-    [],
+    [hasLedger, navigate],
   );
   return <ResourcePage resource={wallet} slots={slots} />;
 }

@@ -2,6 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the wallet pages. */
 export const walletTexts = {
+  ledger: label('变更记录', 'History'),
   preview: label('试算', 'Preview'),
   grant: label('发放', 'Grant'),
   grantTitle: label('补贴发放：{name}', 'Subsidy grant: {name}'),

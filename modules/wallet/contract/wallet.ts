@@ -26,12 +26,12 @@ export const wallet = defineResource({
     gradeId: f.reference('wallet.grade', '等级', 'Grade', { list: true, search: true }),
     employeeStatus: f.choice('employee_status', '状态', 'Status', { list: 'hidden', search: true }),
     available: f.money('可用余额', 'Available', { list: true }),
+    creditLimit: f.money('信用额度', 'Credit limit', { list: true }),
     cash: f.money('现金', 'Cash', { list: true, sum: true }),
     subsidy: f.money('补贴', 'Subsidy', { list: true, sum: true }),
     gift: f.money('赠送', 'Bonus', { list: true, sum: true }),
     points: f.integer('积分', 'Points', { list: true, sum: true, grouped: true }),
     frozen: f.money('冻结', 'Frozen', { list: 'hidden', sum: true }),
-    creditLimit: f.money('信用额度', 'Credit limit', { list: 'hidden' }),
   },
   actions: {
     recharge: {

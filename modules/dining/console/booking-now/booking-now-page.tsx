@@ -10,7 +10,7 @@ import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 import { BookedResult } from './booked-result.tsx';
@@ -27,6 +27,8 @@ import { useMealRequest } from './use-meal-request.ts';
 import { usePersonList } from './use-person-list.ts';
 
 const none: readonly CheckedPerson[] = [];
+/** So few people are put on the list again in no time. */
+const clearedWithoutAsking = 3;
 /** Shown once for the list: outside meal hours is not an error of single people. */
 const outsideMeal = 'dining.outside-meal';
 
@@ -35,7 +37,7 @@ export function BookingNowPage() {
   const say = useTranslate();
   const confirm = useConfirm();
   const { label } = useDictionary('pay_type');
-  const { request, change, places } = useMealRequest();
+  const { request, change, places, meals, isOn } = useMealRequest();
   const { list, add, remove, chooseCoupon, clear } = usePersonList();
   const { ids } = list;
   const checked = useQuery(bookingCheckQuery(request, list));
@@ -56,6 +58,8 @@ export function BookingNowPage() {
 
   const people = (checked.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
+  // Who needs something done comes first.
+  const sorted = useMemo(() => [...people].sort((one, other) => Number(one.mayBook) - Number(other.mayBook)), [people]);
   const isSameReason = refused.length > 1 && refused.every(({ code }) => code === outsideMeal);
   const amount = fenToYuan(people.reduce((sum, { amount: each }) => sum + yuanToFen(each), 0n));
   const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
@@ -74,6 +78,12 @@ export function BookingNowPage() {
     const text = JSON.stringify(input);
     if (key.current?.list !== text) key.current = { list: text, key: createIdempotencyKey() };
     await save.run(input, { idempotencyKey: key.current.key });
+  }
+  async function clearList() {
+    const isMany = ids.length > clearedWithoutAsking;
+    const question = say(texts.clearSure, { count: ids.length });
+    if (isMany && !(await confirm({ text: question, ok: say(texts.removeAll), isDanger: true }))) return;
+    clear();
   }
   function startOver() {
     setBooked(undefined);
@@ -108,7 +118,8 @@ export function BookingNowPage() {
     <div className={bookingNowFrame.page}>
       <PageTitle label={texts.title} />
       {places.error && <ErrorState error={places.error} onRetry={() => void places.refetch()} />}
-      <MealForm request={request} places={places.data ?? []} onChange={change} />
+      <MealForm request={request} places={places.data ?? []} meals={meals} onChange={change} />
+      {meals.length > 0 && !isOn && <Alert type="warning" showIcon title={say(texts.closed)} />}
       <PeoplePicker onAdd={add} onCard={onCard} />
       <section className={`${bookingNowFrame.panel} ${css.list}`} aria-label={say(texts.list)}>
         {checked.error && <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />}
@@ -116,7 +127,7 @@ export function BookingNowPage() {
         {ids.length === 0 && <EmptyState text={say(texts.empty)} />}
         {ids.length > 0 && !checked.error && (
           <PeopleTable
-            people={people}
+            people={sorted}
             coupons={list.coupons}
             isLoading={checked.isFetching}
             onCoupon={chooseCoupon}
@@ -138,7 +149,7 @@ export function BookingNowPage() {
             </>
           )}
           <span className={css.footerEnd}>
-            <Button onClick={clear}>{say(texts.removeAll)}</Button>
+            <Button onClick={() => void clearList()}>{say(texts.removeAll)}</Button>
             <Button disabled={people.length === 0} onClick={() => setPrinting(true)}>
               {say(texts.print)}
             </Button>

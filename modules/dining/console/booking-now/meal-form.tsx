@@ -1,84 +1,73 @@
 import type { Option } from '@refectory/admin-ui/api/queries.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
-import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
-import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
-import { Form, Select } from 'antd';
-import { booking } from '#dining/contract/booking/booking.ts';
-import { saleState } from '#dining/contract/dictionaries.ts';
-import { mealPackage } from '#dining/contract/menu/package.ts';
-import { table } from '#dining/contract/place/table.ts';
+import { Form, Input, Select } from 'antd';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
-import { TablePickerButton } from '../floor-plan/picker/table-picker-button.tsx';
+import { MealPackageSelect } from '../booking/meal-package-select.tsx';
+import { MealTableSelect } from '../booking/meal-table-select.tsx';
 import type { MealRequest } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import css from './meal-form.module.css';
+import type { ServedMeal } from './use-meal-request.ts';
 
 interface MealFormProps {
   readonly request: MealRequest;
   readonly places: readonly Option[];
+  /** What is served at the place now. */
+  readonly meals: readonly ServedMeal[];
   readonly onChange: (part: Partial<MealRequest>) => void;
 }
 
-/** What everyone on the list gets, and how it is paid. */
-export function MealForm({ request, places, onChange }: MealFormProps) {
+/** What everyone on the list gets, and how it is paid: only what is served now. */
+export function MealForm({ request, places, meals, onChange }: MealFormProps) {
   const say = useTranslate();
+  const { label } = useDictionary('meal_period');
+  const { placeId, day, mealPeriod } = request;
+  const meal = placeId && day && mealPeriod ? { placeId, day, mealPeriod } : undefined;
   return (
     <section className={bookingNowFrame.panel} aria-label={say(texts.meal)}>
       <Form layout="vertical" className={css.meal ?? ''}>
         <Form.Item label={say(texts.place)} required>
           <Select
             aria-label={say(texts.place)}
-            value={request.placeId ?? null}
-            options={places.map(({ value, label }) => ({ value, label }))}
-            onChange={(placeId) => placeId && onChange({ placeId })}
-          />
-        </Form.Item>
-        <Form.Item label={say(texts.day)} required>
-          <DateInput
-            kind="date"
-            aria-label={say(texts.day)}
-            value={request.day}
-            onChange={(day) => onChange({ day: day ?? '' })}
+            value={placeId ?? null}
+            options={places.map(({ value, label: name }) => ({ value, label: name }))}
+            onChange={(next) => next && onChange({ placeId: next })}
           />
         </Form.Item>
         <Form.Item label={say(texts.mealPeriod)} required>
-          <ChoiceInput
-            dictionary="meal_period"
+          <Select
             aria-label={say(texts.mealPeriod)}
-            value={request.mealPeriod ?? null}
-            onChange={(meal) => onChange({ mealPeriod: (meal as number | null) ?? undefined })}
+            value={mealPeriod ?? null}
+            options={meals.map((each) => ({
+              value: each.mealPeriod,
+              label: `${label(each.mealPeriod)} ${each.start}–${each.end}`,
+            }))}
+            onChange={(next) => next && onChange({ mealPeriod: next })}
           />
         </Form.Item>
+        <Form.Item label={say(texts.day)}>
+          <Input readOnly aria-label={say(texts.day)} value={day} />
+        </Form.Item>
         <Form.Item label={say(texts.package)}>
-          <ReferenceSelect
-            path={mealPackage.path}
+          <MealPackageSelect
             aria-label={say(texts.package)}
             placeholder={say(texts.firstPackage)}
-            filters={{ placeId: request.placeId, saleState: saleState.keys.onSale, mealPeriods: request.mealPeriod }}
+            meal={meal}
             value={request.packageId ?? null}
-            onChange={(id) => onChange({ packageId: (id as string | null) ?? undefined })}
+            onChange={(id) => onChange({ packageId: id ?? undefined })}
           />
         </Form.Item>
         <Form.Item label={say(texts.table)}>
-          <div className={css.table}>
-            <ReferenceSelect
-              path={table.path}
-              aria-label={say(texts.table)}
-              placeholder={say(texts.noTable)}
-              filters={{ placeId: request.placeId, ...booking.fields.tableId.optionFilter }}
-              value={request.tableId ?? null}
-              onChange={(id) => onChange({ tableId: (id as string | null) ?? undefined })}
-            />
-            <TablePickerButton
-              placeId={request.placeId}
-              day={request.day}
-              mealPeriod={request.mealPeriod}
-              value={request.tableId ?? null}
-              onChange={(id) => onChange({ tableId: id ?? undefined })}
-            />
-          </div>
+          <MealTableSelect
+            aria-label={say(texts.table)}
+            placeholder={say(texts.noTable)}
+            meal={meal}
+            value={request.tableId ?? null}
+            onChange={(id) => onChange({ tableId: id ?? undefined })}
+          />
         </Form.Item>
         <Form.Item label={say(texts.payType)} required>
           <ChoiceInput

@@ -3,8 +3,9 @@ import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
 import { ReferenceTree } from '@refectory/admin-ui/input/reference/reference-tree.tsx';
-import { Button, Input, Tabs } from 'antd';
-import { useState } from 'react';
+import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
+import { Button, Input, type InputRef, Tabs } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { employee } from '#dining/contract/people/employee.ts';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { group } from '#dining/contract/people/group.ts';
@@ -43,6 +44,12 @@ export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
 function CardPicker({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
   const say = useTranslate();
   const [cardNo, setCardNo] = useState('');
+  const isActive = useTabActive();
+  const input = useRef<InputRef>(null);
+  // Whoever opens the page swipes or types a card first.
+  useEffect(() => {
+    if (isActive) input.current?.focus({ preventScroll: true });
+  }, [isActive]);
   function add() {
     const typed = cardNo.trim();
     setCardNo('');
@@ -50,6 +57,7 @@ function CardPicker({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
   }
   return (
     <Input
+      ref={input}
       size="large"
       value={cardNo}
       autoComplete="off"

@@ -1,26 +1,34 @@
-import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
-import { settle } from '@refectory/admin-ui/api/refusal.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
-import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import type { MealRequest } from './booking-now-calls.ts';
 
-const counterMeal = queryCall(booking, 'countermeal');
+const mealsCall = queryCall(booking, 'mealsnow');
 const stored = 'booking-now';
+/** A meal begins or ends while the page is open. */
+const refreshMs = 60_000;
 
-/** What the list is for; begins with the place of last time and the meal that is on there. */
+/** A meal that a place serves now, or the one it serves next. */
+export type ServedMeal = CallResponse<typeof mealsCall>[number];
+
+const none: readonly ServedMeal[] = [];
+
+/**
+ * What the list is for: a meal that is on at the place, with its day; where none is on the next one, so that the list can be put
+ * together. Begins with the place of last time.
+ */
 export function useMealRequest() {
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
-  const [request, setRequest] = useState<MealRequest>(() => ({
+  const served = useQuery({ ...callQuery(mealsCall, {}), refetchInterval: refreshMs });
+  const [request, setRequest] = useState<Omit<MealRequest, 'day'>>(() => ({
     placeId: readStored<string>(stored),
-    day: businessDay(),
     mealPeriod: undefined,
     packageId: undefined,
     payType: payType.keys.balance,
@@ -28,18 +36,16 @@ export function useMealRequest() {
   const placeId = places.data?.some(({ value }) => value === request.placeId)
     ? request.placeId
     : places.data?.[0]?.value;
-
-  useEffect(() => {
-    if (!placeId) return;
-    // Whoever may not work at a counter chooses the meal himself.
-    void settle(makeCall(counterMeal, { placeId }, { quiet: true })).then(({ value: on }) => {
-      if (on) setRequest((now) => ({ ...now, day: on.day, mealPeriod: on.mealPeriod ?? undefined }));
-    });
-  }, [placeId]);
+  const here = (served.data ?? none).filter((meal) => meal.placeId === placeId);
+  const running = here.filter(({ isOn }) => isOn);
+  const meals = running.length > 0 ? running : here;
+  const meal = meals.find(({ mealPeriod }) => mealPeriod === request.mealPeriod) ?? meals[0];
 
   const change = (part: Partial<MealRequest>) => {
     if (part.placeId) writeStored(stored, part.placeId);
-    setRequest((now) => ({ ...now, ...(part.placeId && { packageId: undefined, tableId: undefined }), ...part }));
+    const isOther = part.placeId !== undefined || part.mealPeriod !== undefined;
+    setRequest((now) => ({ ...now, ...(isOther && { packageId: undefined, tableId: undefined }), ...part }));
   };
-  return { request: { ...request, placeId }, change, places };
+  const whole: MealRequest = { ...request, placeId, day: meal?.day ?? '', mealPeriod: meal?.mealPeriod };
+  return { request: whole, change, places, meals, isOn: running.length > 0 };
 }

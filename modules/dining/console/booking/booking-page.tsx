@@ -11,7 +11,10 @@ import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { CouponInput } from './coupon-input.tsx';
+import { PackageInput } from './package-input.tsx';
 import { PickupListDialog, type PickupListStart } from './pickup-list-dialog.tsx';
+import { QuotedPayTypeInput } from './quoted-pay-type-input.tsx';
+import { TableInput } from './table-input.tsx';
 
 /** `/dining/booking`: the generic list with its actions by state, the way to the person and the log, and the pick-up list. */
 export function BookingPage() {
@@ -30,7 +33,12 @@ export function BookingPage() {
           </Link>
         ),
       },
-      inputs: { couponId: CouponInput },
+      inputs: {
+        couponId: CouponInput,
+        packageId: PackageInput,
+        tableId: TableInput,
+        payType: QuotedPayTypeInput,
+      },
       toolbar: PickupListButton,
     }),
     [say],

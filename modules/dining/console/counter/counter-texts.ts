@@ -56,7 +56,8 @@ export const counterTexts = {
   noCard: label('未带卡', 'Without a card'),
   strikes: label('爽约', 'No-shows'),
   blockedUntil: label('{count} 次，{until} 及之前不能预订', '{count}, no booking up to and including {until}'),
-  available: label('可用', 'Available'),
+  available: label('可用余额', 'Available'),
+  credit: label('信用额度', 'Credit limit'),
   cash: label('现金', 'Cash'),
   subsidy: label('补贴', 'Subsidy'),
   gift: label('赠送', 'Bonus'),
@@ -70,7 +71,7 @@ export const counterTexts = {
   couponSaves: label('省 {amount}', 'saves {amount}'),
   bestCoupon: label('最优', 'best'),
   payWith: label('支付方式', 'Payment'),
-  after: label('支付后余额', 'Balance after'),
+  after: label('支付后可用余额', 'Available after'),
   allowance: label('餐补 {amount}', 'Allowance {amount}'),
   instead: label('原价 {price}', 'List {price}'),
 

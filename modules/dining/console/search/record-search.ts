@@ -17,10 +17,11 @@ export const recordSearch: RecordSearch = {
     return [
       {
         title: label('员工', 'Employees'),
-        records: employees.map(({ id, name, saasNo, cardNo, groupName }) => ({
+        records: employees.map(({ id, name, saasNo, cardNo, groupName, idPhoto }) => ({
           key: `employee/${id}`,
           name,
           hint: joinHint(saasNo, groupName, cardNo),
+          image: idPhoto,
           path: `${PEOPLE}/detail?id=${id}`,
         })),
       },
@@ -47,8 +48,8 @@ export const recordSearch: RecordSearch = {
   texts: {
     placeholder: label('搜索页面、员工、预订、订单、操作', 'Search pages, employees, bookings, orders, actions'),
     hint: label(
-      '输入名称、拼音、首字母、工号、卡号、预订号或订单号',
-      'Type a name, employee number, card, booking or order number',
+      '输入名称、拼音、首字母、工号、手机尾号、卡号、预订号或订单号',
+      'Type a name, pinyin, staff number, last digits of a phone, card, booking or order number',
     ),
     failed: label('员工、预订与订单查找失败', 'Employees, bookings and orders could not be searched'),
   },

@@ -19,6 +19,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { saleState } from '../dictionaries.ts';
 import { enabledTableFilter } from '../place/table.ts';
 import { bookingStatus } from './booking-dictionaries.ts';
+import { bookingQuoteQueries } from './booking-quote.ts';
 import { counterMealResponse, currentMealsResponse, pickupFields, pickupListResponse } from './booking-responses.ts';
 import { bookingStates } from './booking-states.ts';
 
@@ -113,7 +114,7 @@ export const booking = defineResource({
     },
     mealsnow: {
       label: label('当前与下一餐', 'Meals now and next'),
-      permission: ['dining_counter', 'dining_booking'],
+      permission: ['dining_counter', 'dining_booking', 'dining_booking_now'],
       answer: currentMealsResponse,
     },
     coupons: {
@@ -122,6 +123,7 @@ export const booking = defineResource({
       input: { id: reference('dining.booking', '预订', 'Booking', { required: true }) },
       answer: couponBill,
     },
+    ...bookingQuoteQueries,
   },
   actions: {
     pay: {

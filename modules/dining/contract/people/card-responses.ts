@@ -29,10 +29,11 @@ const person = {
   saasNo: text('工号', 'Staff no.'),
   typeName: text('员工类型', 'Employee type'),
   groupName: text('员工分组', 'Group'),
+  idPhoto: image('证件照', 'ID photo'),
 };
 
 const holderFields = {
-  employee: object('持卡人', 'Holder', { ...person, idPhoto: image('证件照', 'ID photo') }),
+  employee: object('持卡人', 'Holder', person),
   card: object('卡片', 'Card', {
     ...cardNumbers,
     cardStatus: choice('card_status', '状态', 'Status', { required: true }),
@@ -42,6 +43,7 @@ const holderFields = {
     cash: amount('现金', 'Cash'),
     subsidy: amount('补贴', 'Subsidy'),
     gift: amount('赠送', 'Bonus'),
+    credit: amount('信用额度', 'Credit limit'),
   }),
   bookings: list('当日预订', 'Bookings of the day', {
     id: reference('dining.booking', '预订', 'Booking'),

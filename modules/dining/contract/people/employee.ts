@@ -50,7 +50,7 @@ export const employee = defineResource({
     deptId: f.reference('system.dept', '部门', 'Department', { list: 'hidden', search: true, form: true }),
     balance: f.money('余额', 'Balance', { list: true, sum: true }),
     employeeStatus: f.choice('employee_status', '状态', 'Status', { list: true, search: true }),
-    idPhoto: f.image('证件照', 'ID photo', { list: 'hidden', form: true }),
+    idPhoto: f.image('证件照', 'ID photo', { list: 'hidden', form: true, secondaryLabel: 'image' }),
     joinedOn: f.date('入职日期', 'Joined on', { list: 'hidden', form: true }),
     leftOn: f.date('离职日期', 'Left on', { list: 'hidden' }),
     userId: f.reference('system.user', '后台账号', 'Back-office user', { list: 'hidden', form: true }),

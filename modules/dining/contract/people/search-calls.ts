@@ -1,6 +1,6 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { list, row } from '@refectory/declaration/call/response-spec.ts';
-import { date, reference, text } from '@refectory/declaration/field/field.ts';
+import { date, image, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 const personFields = {
@@ -17,7 +17,9 @@ export const searchCalls = defineCalls({
     label: label('查找员工、预订与订单', 'Find people, bookings and orders'),
     group: label('订餐', 'Dining'),
     permission: 'authenticated',
-    input: { keyword: text('姓名、工号、卡号或单号', 'Name, staff no., card or number') },
+    input: {
+      keyword: text('姓名、拼音、工号、手机尾号、卡号或单号', 'Name, pinyin, staff no., end of phone, card or number'),
+    },
     answer: row({
       employees: list('员工', 'Employees', {
         id: reference('dining.employee', '员工', 'Employee'),
@@ -25,6 +27,7 @@ export const searchCalls = defineCalls({
         saasNo: text('工号', 'Staff no.'),
         cardNo: text('卡号', 'Card no.'),
         groupName: text('员工分组', 'Group'),
+        idPhoto: image('证件照', 'ID photo'),
       }),
       bookings: list('预订', 'Bookings', {
         id: reference('dining.booking', '预订', 'Booking'),

@@ -15,6 +15,8 @@ import { listCurrentMeals } from './counter/list-current-meals.ts';
 import { readCounterMeal } from './counter/read-counter-meal.ts';
 import { serveWalkIn } from './counter/serve-walk-in.ts';
 import { markBookingImport } from './create/booking-import.ts';
+import { listBookableOffers } from './create/list-package-offers.ts';
+import { quoteBooking } from './create/quote-booking.ts';
 import { payBooking } from './pay/pay-bookings.ts';
 import { readBookingCoupons } from './pay/read-booking-coupons.ts';
 import { recordLateEntry } from './rules/record-late-entry.ts';
@@ -36,7 +38,13 @@ export const bookingBindings = [
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,
-    queries: { countermeal: readCounterMeal, mealsnow: listCurrentMeals, coupons: readBookingCoupons },
+    queries: {
+      countermeal: readCounterMeal,
+      mealsnow: listCurrentMeals,
+      coupons: readBookingCoupons,
+      offers: listBookableOffers,
+      quote: quoteBooking,
+    },
     actions: {
       pay: payBooking,
       cancel: cancelBooking,

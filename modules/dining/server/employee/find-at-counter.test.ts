@@ -51,7 +51,10 @@ test('several people of one name are offered, newest first and nine at most', as
     saasNo: expect.stringMatching(/./),
     typeName: expect.stringMatching(/./),
     groupName: '',
+    idPhoto: '',
   });
+  for (const reading of ['wangtongming', 'wtm', 'Wang Tong'])
+    expect((await find(reading)).candidates.map(({ id }) => id)).toEqual(ids.slice(0, 9));
 });
 
 test('what stands for anything in a pattern stands for itself', async () => {

@@ -6,6 +6,7 @@ import { maxCandidates } from '#dining/contract/people/card-responses.ts';
 import { assertOwnPlace } from '../admin-user/place-filter.ts';
 import { assertCardUsable, findCardHolders, requireEmployeeHolder } from '../booking/take/card-holder.ts';
 import { parseTakeCode } from '../booking/take/take-code.ts';
+import { employeeKeywordCondition } from './employee-keyword.ts';
 import { readHolder } from './read-card-at-counter.ts';
 
 export interface CounterSearch {
@@ -21,11 +22,12 @@ interface Candidate {
   readonly saasNo: string;
   readonly typeName: string;
   readonly groupName: string;
+  readonly idPhoto: string;
 }
 
 /**
- * Who is meant by a text at the counter: the holder of a card of that number, else who has the pick-up code, else people by
- * name or staff number (spec/dining#swipe). One person comes with all that {@link readCardAtCounter} answers, several to choose
+ * Who is meant by a text at the counter: the holder of a card of that number, else who has the pick-up code, else people as
+ * every input finds them (spec/dining#swipe). One person comes with all that {@link readCardAtCounter} answers, several to choose
  * from. Refuses a card that may not be used by its reason, and a text that is nobody's as an unknown card. Read only.
  */
 export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPeriod }: CounterSearch) {
@@ -40,7 +42,7 @@ export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPe
   const code = parseTakeCode(text);
   const employeeId = code && (await findByTakeCode(ctx, code));
   if (employeeId) return findPerson(ctx, 'code', employeeId, where);
-  const candidates = await findByNameOrNumber(ctx, text);
+  const candidates = await findByKeyword(ctx, text);
   const [only] = candidates;
   if (!only) throw new DomainError('dining.card-unknown', { cardNo: text }, { field: 'text' });
   return candidates.length > 1 ? { foundBy: 'name', diner: null, candidates } : findPerson(ctx, 'name', only.id, where);
@@ -67,15 +69,15 @@ async function findByTakeCode(ctx: Context, takeCode: string): Promise<string | 
   return rows[0]?.employeeId;
 }
 
-async function findByNameOrNumber(ctx: Context, text: string): Promise<Candidate[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+async function findByKeyword(ctx: Context, text: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select e.id, e.name, e.saas_no as "saasNo", t.name as "typeName", coalesce(g.name, '') as "groupName"
-    from dining_employee e
-    join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
-    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
-    where e.tenant_id = app_tenant() and (e.name ilike ${pattern} or e.saas_no ilike ${pattern})
-      and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
-    order by e.create_time desc, e.id desc limit ${maxCandidates}`.execute(ctx.db);
+    select t.id, t.name, t.saas_no as "saasNo", y.name as "typeName", coalesce(g.name, '') as "groupName",
+      t.id_photo as "idPhoto"
+    from dining_employee t
+    join dining_employee_type y on y.tenant_id = t.tenant_id and y.id = t.type_id
+    left join dining_group g on g.tenant_id = t.tenant_id and g.id = t.group_id
+    where t.tenant_id = app_tenant() and ${employeeKeywordCondition(ctx, text)}
+      and ${dataScopeCondition(ctx, 'dining_employee', 't')}
+    order by t.create_time desc, t.id desc limit ${maxCandidates}`.execute(ctx.db);
   return rows;
 }

@@ -32,7 +32,7 @@ describe('getonecard', () => {
     expect(await look(cardNo)).toMatchObject({
       employee: { id: who, name, groupName: '' },
       card: { cardNo, cardStatus: 20 },
-      balance: { available: '93.00', cash: '88.00', subsidy: '5.00', gift: '0.00' },
+      balance: { available: '93.00', cash: '88.00', subsidy: '5.00', gift: '0.00', credit: '0.00' },
       bookings: [{ id, placeName: '一食堂', packageName: '午餐A', amount: '12.00', bookingStatus: 20, takenAt: '' }],
       now: { may: 'take', bookingId: id, day: '2026-11-21', mealPeriod: 2, offers: [] },
     });

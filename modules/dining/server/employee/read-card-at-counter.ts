@@ -99,6 +99,7 @@ export async function readHolder(
       cash: yuan(balance?.cash),
       subsidy: yuan(balance?.subsidy),
       gift: yuan(balance?.gift),
+      credit: yuan(balance?.credit),
     },
     bookings: today.map(({ takenAt, amount, allowance, couponValue, price: _price, ...booking }) => ({
       ...booking,

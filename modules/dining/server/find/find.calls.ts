@@ -23,16 +23,14 @@ async function find<const A extends string>(
   return isOpen ? findRows(registry, binding.list, ctx, { ...what, limit: maxFound }) : [];
 }
 
-/** People by name, number or card, bookings and orders by number, for the command palette. */
+/** People by name, pinyin, number, card or the end of their phone number, bookings and orders by number, for the command palette. */
 export const boundFindCalls = bindCalls(searchCalls, {
   find: async (ctx, input, { registry }) => {
     const keyword = (input.keyword ?? '').slice(0, maxKeywordLength);
     return {
       employees: await find(ctx, registry, employee, {
         keyword,
-        prefixFields: ['name', 'saasNo'],
-        exactFields: ['cardNo'],
-        resultFields: ['name', 'saasNo', 'cardNo', 'groupName'],
+        resultFields: ['name', 'saasNo', 'cardNo', 'groupName', 'idPhoto'],
       }),
       bookings: await find(ctx, registry, booking, {
         keyword,

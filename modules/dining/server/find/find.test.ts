@@ -1,13 +1,15 @@
 import { bookingRequest, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
-import { createEmployees } from '@refectory/server/test/factories/employee.ts';
 import { createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
+import { pretendMillion } from '@refectory/server/test/plans/large-tables.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
+import { employeeKeywordCondition } from '../employee/employee-keyword.ts';
 
 let testApp: TestApp;
 let bookingNo: string;
@@ -39,18 +41,20 @@ async function finder(permissions: readonly string[]) {
 }
 const names = ({ employees }: { employees: { name: string }[] }) => employees.map(({ name }) => name).sort();
 
-test('people by the beginning of name or number, small letters too, and by card; bookings by number', async () => {
+test('people by name, pinyin or number, small letters too, and by card; bookings by number', async () => {
   const find = await finder(['dining_employee', 'dining_booking']);
   expect(names(await find('张'))).toEqual(['张大明', '张小明']);
   expect(names(await find('q0815'))).toEqual(['张小明']);
   expect((await find('0012345678')).employees).toEqual([
-    { id: expect.any(String), name: '张小明', saasNo: 'Q0815', cardNo: '0012345678', groupName: '' },
+    { id: expect.any(String), name: '张小明', saasNo: 'Q0815', cardNo: '0012345678', groupName: '', idPhoto: '' },
   ]);
   expect(names(await find('00123'))).toEqual([]);
+  for (const meant of ['小明', 'zxm', 'zhangxm'.slice(0, 5), 'xiaoming', 'Zhang Xiao', 'x'])
+    expect(names(await find(meant))).toContain('张小明');
   expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([
     { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明', employeeNote: 'Q0815' },
   ]);
-  for (const nothing of ['', '%', '_', "'", '明', 'Q0817'])
+  for (const nothing of ['', '%', '_', "'", '外人', 'Q0817'])
     expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [] });
 });
 
@@ -83,15 +87,16 @@ test('only what the menus of the person show', async () => {
   expect((await testApp.call(undefined, 'GET', '/dining/find', { keyword: '张' })).status).toBe(401);
 });
 
-test('each probe uses its index', async () => {
+test('people by what their names contain, through the index', async () => {
+  const owner = new pg.Client(testApp.database.ownerUrl);
+  await owner.connect();
+  await pretendMillion(owner, 'dining_employee', { name: 500_000, saas_no: 1_000_000, search_text: 1_000_000 });
+  await owner.end();
   const plan = await testApp.run('000000', async (ctx) => {
-    await createEmployees(ctx, 3000);
+    const condition = employeeKeywordCondition(ctx, 'zhangxiaoming');
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select id from dining_employee where tenant_id = '000000' and name ~>=~ '张' and name ~<~ '张z'`.execute(
-      ctx.db,
-    );
+      explain select t.id from dining_employee t where t.tenant_id = '000000' and ${condition}`.execute(ctx.db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
-  expect(plan).toContain('dining_employee_name_begins');
-  expect(plan).toMatch(/Index Cond: .*name ~>=~/);
+  expect(plan).toMatch(/dining_employee_search[^I]*Index Cond: .*search_text ~~\*/);
 });

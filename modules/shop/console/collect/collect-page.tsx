@@ -9,14 +9,18 @@ import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
 import { kitchenTexts as texts } from '../kitchen/kitchen-texts.ts';
 import { useFilled } from '../kitchen/use-filled.ts';
 import { useScreenSettings } from '../kitchen/use-screen-settings.ts';
+import { useSwipedOrders } from '../kitchen/use-swiped-orders.ts';
 import css from './collect-page.module.css';
 
 /** Above the calls of the screen: their query keys begin with it. */
 const collectPath = '/shop/collect';
+/** How long the orders of a swiped card are shown. */
+const swipedMs = 8000;
 
 /** `/shop/collect`: for a television in the hall, the numbers that are ready and being prepared, in both languages at once (spec/shop#collect-screen). */
 export function CollectPage() {
@@ -33,6 +37,13 @@ export function CollectPage() {
     isActive && placeId ? { placeId } : undefined,
     () => void invalidate(collectPath),
   );
+  const [swiped, setSwiped] = useState('');
+  useSwipedOrders({ placeId, isOn: isActive, onFound: setSwiped });
+  useEffect(() => {
+    if (swiped === '') return undefined;
+    const timer = setTimeout(() => setSwiped(''), swipedMs);
+    return () => clearTimeout(timer);
+  }, [swiped]);
   const problem = places.error ?? (board.data ? undefined : board.error);
   const fillText = say(isFilled ? texts.unfill : texts.fill);
   return (
@@ -60,6 +71,11 @@ export function CollectPage() {
           onClick={() => fill(!isFilled)}
         />
       </header>
+      {swiped && (
+        <p className={css.swiped} role="status">
+          {swiped}
+        </p>
+      )}
       {problem && <ErrorState error={problem} onRetry={() => void (places.error ? places : board).refetch()} />}
       {places.data?.length === 0 && <EmptyState text={say(texts.noPlace)} />}
       {board.data && (

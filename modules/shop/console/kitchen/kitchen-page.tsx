@@ -26,6 +26,7 @@ import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { kitchenPath, useKitchenQueue } from './use-kitchen-queue.ts';
 import { useNewCardSound } from './use-new-card-sound.ts';
 import { useScreenSettings } from './use-screen-settings.ts';
+import { useSwipedOrders } from './use-swiped-orders.ts';
 
 const tickMs = 10_000;
 const keyedCards = 9;
@@ -72,6 +73,17 @@ export function KitchenPage() {
     readyOf: (orderId) => step('ready', { orderId }),
     recallLast: () => lastBumped && step('recall', lastBumped),
     toggleSound: () => change({ isMuted: !isMuted }),
+  });
+
+  useSwipedOrders({
+    placeId,
+    isOn: isActive && !isAsking,
+    onSwipe: () => setRefusing(undefined),
+    onFound: (text, orders) => {
+      setNote(text);
+      const [first] = orders;
+      if (first) grid.current?.querySelector<HTMLElement>(`[data-bump="${first.orderId}"]`)?.focus();
+    },
   });
 
   const problem = places.error ?? (cards ? undefined : board.error);

@@ -46,6 +46,8 @@ export const kitchenTexts = {
     '数字键 1–9 出餐 · 方向键选择 · 回车出餐 · R 可取餐 · U 撤回上一张 · M 声音',
     'Keys 1–9 bump · arrows choose · Enter bumps · R ready · U recalls the last · M sound',
   ),
+  swiped: label('此卡的订单：{orders}', 'Orders of this card: {orders}'),
+  swipedNone: label('此卡在本就餐点没有待取的订单', 'No orders waiting here for this card'),
   collectTitle: label('取餐屏', 'Pickup screen'),
   collectReady: label('请取餐', 'Ready for pickup'),
   collectPreparing: label('制作中', 'Being prepared'),

@@ -3,11 +3,12 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { QuantityInput } from '@refectory/admin-ui/input/quantity-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { joinNames } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, InputNumber, Skeleton } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { order } from '#shop/contract/order/order.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
@@ -98,12 +99,9 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
             heading: texts.quantity,
             isNumber: true,
             cell: ({ id, name, left, limitPerPerson }) => (
-              <InputNumber<number>
-                size="small"
+              <QuantityInput
                 aria-label={say(texts.quantityOf, { goods: name })}
-                min={0}
-                max={Math.max(0, Math.min(left, limitPerPerson ?? left))}
-                precision={0}
+                limit={Math.max(0, Math.min(left, limitPerPerson ?? left))}
                 disabled={left <= 0}
                 value={quantityOf(id)}
                 onChange={(quantity) => onChoose(id, quantity)}

@@ -95,6 +95,21 @@ export const kitchenCalls = defineCalls({
     input: { orderId },
     answer: nothing,
   },
+  byCard: {
+    method: 'POST',
+    path: '/shop/kitchen/bycard',
+    label: label('刷卡查订单', 'Orders of a card'),
+    group: kitchen,
+    permission: ['shop_kitchen', 'shop_collect'],
+    input: { placeId, cardNo: text('卡号', 'Card', { required: true, max: 64 }) },
+    answer: row({
+      orders: list('订单', 'Orders', {
+        orderId,
+        number,
+        orderStatus: choice('order_status', '订单状态', 'Status', { required: true }),
+      }),
+    }),
+  },
   live: {
     method: 'GET',
     path: '/shop/kitchen/live',

@@ -10,6 +10,7 @@ import { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
 import { order } from '#shop/contract/order/order.ts';
 import { advanceOrders } from '../order/change/advance-orders.ts';
 import { bumpCard, type Card, markCardReady, recallCard } from './bump-card.ts';
+import { findOrdersByCard } from './find-orders-by-card.ts';
 import { kitchenTopic } from './kitchen-topic.ts';
 import { readCollectNumbers } from './read-collect-numbers.ts';
 import { listStations, readKitchenBoard } from './read-kitchen-board.ts';
@@ -37,6 +38,7 @@ export const boundKitchenCalls = bindCalls(kitchenCalls, {
   bump: createCardOperation(bumpCard),
   recall: createCardOperation(recallCard),
   ready: createCardOperation(markCardReady),
+  byCard: findOrdersByCard,
   live: openKitchenStream,
   numbers: readCollectNumbers,
   numbersLive: openKitchenStream,

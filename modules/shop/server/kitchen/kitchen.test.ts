@@ -75,6 +75,26 @@ async function openKitchen(quantity = 1) {
 }
 const read = async (id: string) => (await get('order/detail', { id })).body.data;
 
+describe('the orders of a card', () => {
+  test('are those its holder waits for here; of the person it tells nothing', async () => {
+    const { placeId, shop, items } = await openKitchen();
+    const { placeId: elsewhere } = await openKitchen();
+    const id = await inTenant(async (ctx) =>
+      createOrder(ctx, orderRequest(shop, await createDiner(ctx, { cash: '90', cardNo: 'KITCHEN-1' }), { items })),
+    );
+    await testApp.call('admin', 'POST', '/shop/order/pay', { ids: id });
+    const found = [{ orderId: id, number: expect.stringMatching(/^\d{3,}$/), orderStatus: expect.any(Number) }];
+    for (const account of ['chef', 'television'])
+      expect((await post('kitchen/bycard', { placeId, cardNo: 'KITCHEN-1' }, account)).body.data).toEqual({
+        orders: found,
+      });
+    expect((await post('kitchen/bycard', { placeId: elsewhere, cardNo: 'KITCHEN-1' })).body.data).toEqual({
+      orders: [],
+    });
+    expect((await post('kitchen/bycard', { placeId, cardNo: 'NOBODY' })).status).toBe(404);
+  });
+});
+
 describe('the cards of a kitchen', () => {
   test('are the orders it was told of, oldest first, with the dishes of the station', async () => {
     const { order, cards, hot, cold, placeId, items } = await openKitchen();

@@ -2,11 +2,12 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { QuantityInput } from '@refectory/admin-ui/input/quantity-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { equipment } from '#space/contract/equipment/equipment.ts';
 import { type Addon, readAddons } from './addon.ts';
 import css from './addon-lines.module.css';
@@ -57,12 +58,9 @@ function OfferedEquipment({ id, chosen, onChoose }: OfferedEquipmentProps) {
                 heading: texts.quantity,
                 isNumber: true,
                 cell: ({ id: equipmentId, name, left }) => (
-                  <InputNumber<number>
-                    size="small"
+                  <QuantityInput
                     aria-label={say(texts.quantityOf, { name })}
-                    min={0}
-                    max={Math.max(left, findQuantity(equipmentId))}
-                    precision={0}
+                    limit={left}
                     disabled={left <= 0 && findQuantity(equipmentId) === 0}
                     value={findQuantity(equipmentId)}
                     onChange={(quantity) => choose(equipmentId, quantity)}

@@ -9,6 +9,8 @@ export interface Balance {
   readonly cash: Fen;
   readonly subsidy: Fen;
   readonly gift: Fen;
+  /** What of the available is no money of the person's. */
+  readonly credit: Fen;
 }
 
 interface Row {
@@ -17,6 +19,7 @@ interface Row {
   readonly cash: string;
   readonly subsidy: string;
   readonly gift: string;
+  readonly credit: string;
 }
 
 /**
@@ -25,7 +28,7 @@ interface Row {
  */
 export async function readBalances(ctx: Context, employeeIds: readonly string[]): Promise<Map<string, Balance>> {
   const { rows } = await sql<Row>`
-    select e.id as employee_id, w.available, w.cash, w.subsidy, w.gift
+    select e.id as employee_id, w.available, w.cash, w.subsidy, w.gift, w.credit_limit as credit
     from unnest(${employeeIds}::bigint[]) e (id)
     cross join lateral wallet_buckets(app_tenant(), e.id) w`.execute(ctx.db);
   return new Map(
@@ -37,6 +40,7 @@ export async function readBalances(ctx: Context, employeeIds: readonly string[])
         cash: BigInt(row.cash),
         subsidy: BigInt(row.subsidy),
         gift: BigInt(row.gift),
+        credit: BigInt(row.credit ?? 0),
       },
     ]),
   );

@@ -4,10 +4,15 @@ import css from './option-text.module.css';
 const optionDetails = ({ label, code, note }: Option): string[] =>
   [code, note].filter((text): text is string => Boolean(text) && text !== label);
 
-/** An option with the code and note that distinguish rows with the same name. */
+/** An option with the picture, code and note that distinguish rows with the same name. */
 export function OptionText({ option }: { readonly option: Option }) {
   const beside = optionDetails(option);
-  return <NameWithNote name={option.label} note={beside.join(' · ')} />;
+  return (
+    <>
+      {option.image && <img className={css.image} src={option.image} alt="" />}
+      <NameWithNote name={option.label} note={beside.join(' · ')} />
+    </>
+  );
 }
 
 /** A name with a muted note that distinguishes it from equal names. */

@@ -7,8 +7,15 @@ export const stateField = ({ states }: Pick<Resource, 'states'>): string => stat
 
 /** Whether an action may start from the state and fields of a row. */
 export const canStartAction = (resource: Resource, action: Action, row: Row): boolean =>
-  (!action.from || action.from.includes(Number(row[stateField(resource)]))) &&
-  (action.needs ?? []).every((name) => (name.startsWith('!') ? !hasValue(row[name.slice(1)]) : hasValue(row[name])));
+  startsFromState(resource, action, row) && hasNeeded(action, row);
+
+/** Whether an action may start from the state a row is in, whatever else the row has. */
+export const startsFromState = (resource: Resource, { from }: Action, row: Row): boolean =>
+  !from || from.includes(Number(row[stateField(resource)]));
+
+/** Whether a row has what an action needs of it. */
+export const hasNeeded = ({ needs = [] }: Action, row: Row): boolean =>
+  needs.every((name) => (name.startsWith('!') ? !hasValue(row[name.slice(1)]) : hasValue(row[name])));
 
 /** Zero amounts and ids count as empty. */
 const hasValue = (value: unknown): boolean => Boolean(value) && Number(value) !== 0;

@@ -11,6 +11,7 @@ import { draftStorageName, readDraft } from '../form/draft/draft-storage.ts';
 import type { EditDraft, EditTarget } from '../form/draft/edit-draft.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import type { Slots } from '../list/slots.ts';
+import { listAvailableColumns } from '../table/list-columns.tsx';
 import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import type { ImportProgress } from '../transfer/import-wizard.tsx';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
@@ -83,7 +84,14 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
       {history.content && (
         <LazyHistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />
       )}
-      {exporting.content && <LazyExportDialog call={exportCall(resource)} list={resource} dialog={exporting} />}
+      {exporting.content && (
+        <LazyExportDialog
+          call={exportCall(resource)}
+          list={resource}
+          offers={listAvailableColumns(resource.fields)}
+          dialog={exporting}
+        />
+      )}
       {importing.content && <LazyImportWizard resource={resource} dialog={importing} />}
       {results.content && <ActionResults resource={resource} dialog={results} />}
       {bulk.dialog.content && (

@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { get } from '../api/http.ts';
 import { queryClient } from '../api/queries.ts';
 import { useLanguage } from '../api/text.ts';
-import { createLookup, type DictionaryLookup, emptyLookup, type WireEntry } from './dictionary-lookup.ts';
+import {
+  createLookup,
+  type DictionaryLookup,
+  emptyLookup,
+  loadingLookup,
+  type WireEntry,
+} from './dictionary-lookup.ts';
 
 export type { DictionaryChoice, DictionaryLookup } from './dictionary-lookup.ts';
 
@@ -52,7 +58,9 @@ const areLoaded = (results: readonly { isPending: boolean }[]): boolean => resul
 export const useDictionariesLoaded = (codes: readonly string[]): boolean =>
   useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areLoaded });
 
-/** One dictionary; empty while it loads. */
+/** One dictionary; while it loads it has no words, and no keys in their place; keys only where it cannot be read. */
 export function useDictionary(code: string): DictionaryLookup {
-  return useDictionaries(useMemo(() => [code], [code])).get(code) ?? emptyLookup;
+  const codes = useMemo(() => [code], [code]);
+  const isSettled = useDictionariesLoaded(codes);
+  return useDictionaries(codes).get(code) ?? (isSettled ? emptyLookup : loadingLookup);
 }

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 import { expect, test } from 'vitest';
-import { createLookup, registerDictionaries } from './dictionary-lookup.ts';
+import { createLookup, emptyLookup, loadingLookup, registerDictionaries } from './dictionary-lookup.ts';
 
 registerDictionaries([
   dictionary('meal', '餐次', 'Meals', [entry(1, '早餐', 'Breakfast', 'success'), entry(2, '午餐', 'Lunch')]),
@@ -33,4 +33,9 @@ test('what is sealed is no longer offered, and still has its label', () => {
   expect(lookup.choices.map(({ value }) => value)).toEqual([1, 2, 3]);
   expect(lookup.sealed.map(({ value }) => value)).toEqual([4]);
   expect(lookup.label(4)).toBe('下午茶');
+});
+
+test('nothing stands in place of words that are still coming, keys in place of those that cannot be read', () => {
+  expect([2, null].map(loadingLookup.label)).toEqual(['', '']);
+  expect([2, null].map(emptyLookup.label)).toEqual(['2', '']);
 });

@@ -62,3 +62,6 @@ export const emptyLookup: DictionaryLookup = {
   label: (key) => String(key ?? ''),
   tone: () => 'default',
 };
+
+/** What stands for a dictionary that is still loading: a key that turns into its word a moment later is only noise. */
+export const loadingLookup: DictionaryLookup = { ...emptyLookup, label: () => '' };

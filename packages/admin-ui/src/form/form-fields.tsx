@@ -3,7 +3,7 @@ import { type InputMode, isInputField } from '@refectory/declaration/field/schem
 import type { Language } from '@refectory/declaration/label.ts';
 import { labelInSentence } from '@refectory/declaration/problem.ts';
 import { Form } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLanguage } from '../api/text.ts';
 import { type Translate, useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
@@ -11,6 +11,7 @@ import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import css from './form-fields.module.css';
 import { type FormValues, isFieldShown, validateField } from './form-values.ts';
+import { RequiredNowContext } from './required-now.ts';
 
 /** With more fields than this, two columns are used. */
 export const maxSingleColumnFields = 6;
@@ -55,34 +56,45 @@ export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
     const without = hidden?.split(',') ?? [];
     return Object.entries(fields).filter(([name]) => !without.includes(name));
   }, [fields, hidden]);
+  const [requiredNow, setRequiredNow] = useState<readonly string[]>([]);
+  const markRequired = useCallback(
+    (name: string, isRequired: boolean) =>
+      setRequiredNow((now) =>
+        now.includes(name) === isRequired ? now : isRequired ? [...now, name] : now.filter((each) => each !== name),
+      ),
+    [],
+  );
   return (
-    <div className={`${css.formGrid} ${entries.length > maxSingleColumnFields ? css.twoColumns : ''}`}>
-      {entries.map(([name, field]) => {
-        const Input = inputs?.[name] ?? FieldInput;
-        const isFixed = !isInputField(field, mode);
-        const isRequired = field.required === true && !(field.kind === 'secret' && mode === 'edit');
-        return (
-          <Form.Item
-            key={name}
-            name={name}
-            label={say(field.label)}
-            className={wideKinds.includes(field.kind) ? css.wide : undefined}
-            required={isRequired && !isFixed}
-            extra={field.help && say(field.help)}
-            validateTrigger="onBlur"
-            rules={[
-              {
-                validator: async (_rule, value: unknown) => {
-                  const problem = isFixed ? undefined : validateField(name, field, mode, value, language);
-                  if (problem) throw new Error(problem);
+    <RequiredNowContext value={markRequired}>
+      <div className={`${css.formGrid} ${entries.length > maxSingleColumnFields ? css.twoColumns : ''}`}>
+        {entries.map(([name, declared]) => {
+          const field = requiredNow.includes(name) ? { ...declared, required: true } : declared;
+          const Input = inputs?.[name] ?? FieldInput;
+          const isFixed = !isInputField(field, mode);
+          const isRequired = field.required === true && !(field.kind === 'secret' && mode === 'edit');
+          return (
+            <Form.Item
+              key={name}
+              name={name}
+              label={say(field.label)}
+              className={wideKinds.includes(field.kind) ? css.wide : undefined}
+              required={isRequired && !isFixed}
+              extra={field.help && say(field.help)}
+              validateTrigger="onBlur"
+              rules={[
+                {
+                  validator: async (_rule, value: unknown) => {
+                    const problem = isFixed ? undefined : validateField(name, field, mode, value, language);
+                    if (problem) throw new Error(problem);
+                  },
                 },
-              },
-            ]}
-          >
-            <Input field={field} placeholder={fieldPlaceholder(field, mode, say, language)} disabled={isFixed} />
-          </Form.Item>
-        );
-      })}
-    </div>
+              ]}
+            >
+              <Input field={field} placeholder={fieldPlaceholder(field, mode, say, language)} disabled={isFixed} />
+            </Form.Item>
+          );
+        })}
+      </div>
+    </RequiredNowContext>
   );
 }

@@ -13,6 +13,8 @@ export interface RowCommand {
   readonly next?: boolean;
   /** Not offered for rows it refuses. */
   readonly applies?: (row: Row) => boolean;
+  /** Shown and cannot be pressed for rows it refuses: rows in one state have the same buttons. */
+  readonly isReady?: (row: Row) => boolean;
   /** Replaces the detail dialog as the command run by Enter. */
   readonly opens?: true;
   readonly run: (row: Row) => void;

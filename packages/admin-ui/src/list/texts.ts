@@ -130,6 +130,7 @@ export const texts = {
 
   // History
   historyOf: label('变更记录：{name}', 'History of {name}'),
+  atMost: label('最多 {limit}', 'At most {limit}'),
   historyEmpty: label('没有变更记录', 'No changes recorded'),
   inserted: label('新增', 'Added'),
   changed: label('修改', 'Changed'),

@@ -24,7 +24,7 @@ import { printTexts } from '../print/print-texts.ts';
 import { site } from '../session/site.ts';
 import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
-import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
+import { listColumns, listDeclaredColumns } from '../table/list-columns.tsx';
 import type { Sums } from '../table/sum-row.tsx';
 import { businessDay } from '../time/business-time.ts';
 import type { ExportRequest } from '../transfer/export-dialog.tsx';
@@ -39,7 +39,7 @@ import { ReportTable } from './report-table.tsx';
 /** The page of any declared report: filters in the URL, figures with sums, links from rows to what they count. */
 export function ReportPage({ report }: { readonly report: Report }) {
   const say = useTranslate();
-  const { label, columns: fields } = report;
+  const { columns: fields } = report;
   const context = useTextContext({ fields });
   const isWorded = useFieldLookupsLoaded(fields);
   const [preference, changePreference] = useViewPreference(report.name);
@@ -104,7 +104,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
               density={preference.density ?? 'small'}
               onChange={(density) => changePreference({ density })}
             />
-            <ColumnSettings offers={listAvailableColumns(fields)} preference={preference} onChange={changePreference} />
+            <ColumnSettings offers={listDeclaredColumns(fields)} preference={preference} onChange={changePreference} />
           </span>
         </div>
         {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
@@ -145,7 +145,12 @@ export function ReportPage({ report }: { readonly report: Report }) {
       </section>
       <TabDialogs>
         {exporting.content && (
-          <LazyExportDialog call={reportExportCall(report)} list={{ label, fields }} dialog={exporting} />
+          <LazyExportDialog
+            call={reportExportCall(report)}
+            list={report}
+            offers={listDeclaredColumns(fields)}
+            dialog={exporting}
+          />
         )}
         {naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
       </TabDialogs>

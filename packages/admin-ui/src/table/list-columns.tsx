@@ -27,12 +27,16 @@ const audit: Fields = {
   updateTime: datetime('更新时间', 'Updated', { list: 'hidden' }),
 };
 
+/** Declared columns in their order: those of a report, whose lines have no creation or change time. */
+export const listDeclaredColumns = (fields: Fields): FieldColumn[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.list)
+    .map(([name, field]) => ({ name, field, isDefault: field.list === true }));
+
 /** Available columns of a resource in declared order; creation and change time are hidden by default. */
 export function listAvailableColumns(fields: Fields): FieldColumn[] {
   const common = Object.entries(audit).filter(([name]) => !(name in fields));
-  return [...Object.entries(fields), ...common]
-    .filter(([, field]) => field.list)
-    .map(([name, field]) => ({ name, field, isDefault: field.list === true }));
+  return listDeclaredColumns({ ...fields, ...Object.fromEntries(common) });
 }
 
 const kindWidth: Partial<Record<FieldKind, number>> = {

@@ -38,6 +38,7 @@ export function renderRowButtons({ row, name, commands, say, onMore }: RowButton
           className={`${css.link} ${first.tone === 'danger' ? css.danger : ''}`}
           aria-label={`${say(first.label)} ${name}`}
           title={say(first.label)}
+          disabled={first.isReady?.(row) === false}
           onClick={() => first.run(row)}
         >
           {say(first.label)}

@@ -29,7 +29,12 @@ export function useRowMenu(commands: readonly RowCommand[], say: Translate) {
       trigger={['click']}
       autoFocus
       menu={{
-        items: more.map(({ key, label, tone }) => ({ key, label: say(label), danger: tone === 'danger' })),
+        items: more.map(({ key, label, tone, isReady }) => ({
+          key,
+          label: say(label),
+          danger: tone === 'danger',
+          disabled: opened !== undefined && isReady?.(opened.row) === false,
+        })),
         onClick: ({ key }) => {
           close();
           if (opened) more.find((command) => command.key === key)?.run(opened.row);

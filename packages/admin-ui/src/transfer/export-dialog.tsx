@@ -9,7 +9,7 @@ import type { Dialog } from '../detail/use-dialog.ts';
 import dialogFooter from '../form/dialog-footer.module.css';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
-import { listAvailableColumns } from '../table/list-columns.tsx';
+import type { FieldColumn } from '../table/list-columns.tsx';
 import css from './export-dialog.module.css';
 import { exportFile, formatBytes } from './export-file.ts';
 
@@ -26,12 +26,14 @@ export interface ExportRequest {
 interface ExportDialogProps {
   /** The export call of a resource or report. */
   readonly call: Pick<Call, 'path'>;
-  readonly list: Pick<Resource, 'label' | 'fields'>;
+  readonly list: Pick<Resource, 'label'>;
+  /** The columns it can have. */
+  readonly offers: readonly FieldColumn[];
   readonly dialog: Dialog<ExportRequest>;
 }
 
-/** Asks for rows and columns, and downloads them as xlsx. */
-export function ExportDialog({ call, list, dialog }: ExportDialogProps) {
+/** Asks for rows and columns, and downloads exactly those as xlsx. */
+export function ExportDialog({ call, list, offers: columnsOffered, dialog }: ExportDialogProps) {
   const say = useTranslate();
   const { query, total, selectedIds, columns } = dialog.content ?? {
     query: {},
@@ -44,7 +46,7 @@ export function ExportDialog({ call, list, dialog }: ExportDialogProps) {
   const [received, setReceived] = useState(0);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  const offers = listAvailableColumns(list.fields).filter(({ field }) => field.kind !== 'image');
+  const offers = columnsOffered.filter(({ field }) => field.kind !== 'image');
 
   const { run, isRunning } = useTask(
     ({ signal }: AbortController) =>

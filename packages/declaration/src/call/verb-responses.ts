@@ -25,6 +25,7 @@ export const optionFields = ({ title, fields }: Resource, told: readonly string[
   id: one,
   code: optional(text('编号', 'Number')),
   note: optional(text('备注', 'What tells it from another of the same name')),
+  image: optional(text('图片', 'Image')),
   parentId: optional(text('上级', 'Parent')),
   hasChildren: optional(flag('有下级', 'Has rows below')),
 });

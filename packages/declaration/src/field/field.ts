@@ -75,10 +75,10 @@ export interface FieldOptions {
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */
   readonly grouped?: boolean;
   /**
-   * Part of the row's label in selections: its `code`, which is searchable too, or a `note` (text or reference) that
-   * distinguishes equal names.
+   * Part of the row's label in selections: its `code`, which is searchable too, a `note` (text or reference) that
+   * distinguishes equal names, or an `image`, for those who may read the resource.
    */
-  readonly secondaryLabel?: 'code' | 'note';
+  readonly secondaryLabel?: 'code' | 'note' | 'image';
   /** Stored in both languages: the column `<name>_en` has the English text. */
   readonly bilingual?: boolean;
   /** Personal or secret: hidden from users who may only select rows, in values and in searches. */
@@ -203,8 +203,8 @@ export const references = referring('references');
 export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolean =>
   sensitive ?? (kind === 'secret' || kind === 'money' || format === 'phone' || format === 'email');
 
-/** The field that is shown beside the name of a row as its code or note. */
-export const secondaryLabelField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
+/** The field that is shown beside the name of a row as its code, note or image. */
+export const secondaryLabelField = (fields: Fields, place: 'code' | 'note' | 'image'): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.secondaryLabel === place);
 
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: the response field with the titles of the referenced rows. */

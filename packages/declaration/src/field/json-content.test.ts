@@ -84,3 +84,8 @@ test('in answers objects may lack what is not required, lists and maps are typed
     properties: { days: { type: ['number', 'null'] } },
   });
 });
+
+test('an object in place of a list is refused, whatever it says of its text', () => {
+  for (const ids of [{ toString: 1 }, { toString: null, valueOf: null }, { a: 1 }])
+    expect(refused({ ids }).map(([field]) => field)).toEqual(['ids']);
+});

@@ -175,8 +175,12 @@ function readJson(raw: unknown, { content }: Field): ReadResult {
   // A text field refuses JSON of another type.
   if (content && 'plain' in content)
     return typeof raw === 'string' && raw.includes('\0') ? refuse('type') : { value: raw ?? null };
-  const isJoined = content && 'listOf' in content && (typeof raw === 'number' || /^\s*[^\s[{"]/.test(String(raw)));
-  if (isJoined && !Array.isArray(raw) && !none(raw)) return { value: String(raw).split(',') };
+  // An object has no text: its `toString` may be anything that was sent.
+  const isJoined =
+    content &&
+    'listOf' in content &&
+    (typeof raw === 'number' || (typeof raw === 'string' && /^\s*[^\s[{"]/.test(raw)));
+  if (isJoined && !none(raw)) return { value: String(raw).split(',') };
   if (typeof raw === 'string' ? none(raw) : raw === undefined || raw === null) return { value: null };
   try {
     const value = typeof raw === 'string' ? JSON.parse(raw) : raw;

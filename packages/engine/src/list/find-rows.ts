@@ -2,6 +2,7 @@ import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
+import { embedCondition } from './embed-condition.ts';
 import { SqlParameters } from './list-filter.ts';
 import { sourceColumns, whereClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
@@ -9,8 +10,8 @@ import type { ListSource } from './list-source.ts';
 /** Keyword and fields to search. Each field needs an index. */
 export interface FindOptions<A extends string = string> {
   readonly keyword: string;
-  /** Fields whose value begins with the keyword. */
-  readonly prefixFields: readonly string[];
+  /** Fields whose value begins with the keyword; a resource with a condition of its own for keywords is found by that as well. */
+  readonly prefixFields?: readonly string[];
   /** Fields whose value is the keyword. */
   readonly exactFields?: readonly string[];
   /** Wire fields to return beside the id. */
@@ -25,7 +26,7 @@ export async function findRows<A extends string>(
   registry: Registry,
   list: ListSource,
   ctx: Context,
-  { keyword, prefixFields, exactFields = [], resultFields, limit: most }: FindOptions<A>,
+  { keyword, prefixFields = [], exactFields = [], resultFields, limit: most }: FindOptions<A>,
 ): Promise<readonly Readonly<Record<'id' | A, string>>[]> {
   const parameters = new SqlParameters();
   const where = await whereClause(registry, list, ctx, {}, parameters);
@@ -41,6 +42,7 @@ export async function findRows<A extends string>(
     ...prefixFields.map((field) => probe(begin(field, spelling))),
     ...exactFields.map((field) => probe(`t.${toColumnName(field)} = ${parameters.add(spelling)}`)),
   ]);
+  if (list.keywordCondition) probes.push(probe(embedCondition(ctx, list.keywordCondition(ctx, keyword), parameters)));
   const columns = sourceColumns(registry, list).columns[ctx.language];
   const told = resultFields.map((field) => `'${field}', r."${field}"`).join(', ');
   const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')

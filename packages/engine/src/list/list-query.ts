@@ -10,6 +10,7 @@ import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
+import { embedCondition } from './embed-condition.ts';
 import { assertFilters, filterConditions, SqlParameters } from './list-filter.ts';
 import { indexedOrders, isSorted, type ListOrder, listOrder, orderSql, reverseOrder } from './list-order.ts';
 import { type Beside, followsCondition, readPosition } from './list-position.ts';
@@ -46,10 +47,7 @@ async function visibilityConditions(list: ListSource, ctx: Context, parameters: 
   const conditions = list.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
   const limit = await visibleRowsCondition(ctx, list);
   if (!limit) return conditions;
-  const compiled = limit.compile(ctx.db);
-  const placeholders = compiled.parameters.map((value) => parameters.add(value));
-  const text = compiled.sql.replace(/\$(\d+)/g, (_, n: string) => placeholders[Number(n) - 1] as string);
-  return [...conditions, `(${text})`];
+  return [...conditions, embedCondition(ctx, limit, parameters)];
 }
 
 /** The `from` of a list: its view as `t`, or the aggregation of the matching rows of the view. */

@@ -7,6 +7,12 @@ import type { ReadableField, TextIndex } from './readable-field.ts';
 /** Restricts a list to the rows the user may see; undefined: all of them. Columns by `sql.ref('t.place_id')`. */
 export type ListFilter = (ctx: Context) => RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
 
+/**
+ * The rows that a typed keyword means, where that is more than title and code: a condition on `t` (columns by
+ * `sql.ref('t.name')`). It must not let anyone find by what they may not see. The keyword is never empty.
+ */
+export type KeywordCondition = (ctx: Context, keyword: string) => RawBuilder<boolean>;
+
 /** The declared part of a list: a resource, or the filters and columns of a report. */
 export type ListDeclaration = Pick<Resource, 'name' | 'path' | 'label' | 'fields' | 'sort' | 'tree'>;
 
@@ -19,6 +25,8 @@ export interface ListSource extends ListDeclaration {
   readonly listFilter?: ListFilter | undefined;
   /** The menu whose data scopes restrict the rows; absent where rows do not record creator and department. */
   readonly scopeMenu?: string;
+  /** What `select` and the command palette find rows by. */
+  readonly keywordCondition?: KeywordCondition | undefined;
   readonly aggregate?: AggregateSource;
   readonly growing?: GrowingList | undefined;
 }

@@ -9,15 +9,17 @@ import { type Context, can } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { localizedColumn, referencedTitleSql, rowTitleSql } from '../resource/wire-columns.ts';
+import { embedCondition } from './embed-condition.ts';
 import { parseFilterKey, requestedFilters, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
 import { parsePageRequest, sourceColumns, whereClause } from './list-query.ts';
 import { type NodeOption, readBranchOptions } from './tree/select-branch.ts';
 
 /**
- * Options for reference inputs, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title and code
- * also under their field names (spec/wire#saber); by `keyword` in title and code, by `ids`, or by list filters that
- * are not sensitive; at most 200, or 1000 without a size. A tree with `lazy` is read in parts (`select-branch.ts`).
+ * Options for reference inputs, as JSON text: `[{value, label, code?, note?, image?, parentId?}]`, with id, title and
+ * code also under their field names (spec/wire#saber); by `keyword` in title and code or as the resource says, by
+ * `ids`, or by list filters that are not sensitive; at most 200, or 1000 without a size. A tree with `lazy` is read in
+ * parts (`select-branch.ts`).
  */
 export async function readSelectOptions(
   registry: Registry,
@@ -51,7 +53,7 @@ async function readOptions(
   const parameters = new SqlParameters();
   const where = await whereClause(registry, list, ctx, query, parameters);
   const keyword = toText(query.keyword).trim();
-  const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
+  const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, ctx, keyword, parameters)})` : '';
   const text = `select coalesce(json_agg(o)::text, '[]') from (
     select json_strip_nulls(json_build_object(${optionSelectList(registry, binding, ctx)})) o
     from ${list.view} t ${where}${found} order by ${orderByClause(list, {}, fields)} limit ${limit}) s`;
@@ -59,13 +61,15 @@ async function readOptions(
   return options ?? '[]';
 }
 
-/** The select list of an option; without permission to read the resource only title, code and note. */
+/** The select list of an option; without permission to read the resource only title, code and note, no image. */
 function optionSelectList(registry: Registry, binding: Binding, ctx: Context): string {
   const { resource, selectFields } = binding;
   const { fields, title, tree } = resource;
   const code = secondaryLabelField(fields, 'code');
   const note = secondaryLabelField(fields, 'note');
-  const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? selectFields : [])];
+  const mayRead = can(ctx, resourceCode(resource.name));
+  const image = mayRead ? secondaryLabelField(fields, 'image') : undefined;
+  const named = [title, ...(code ? [code] : []), ...(mayRead ? selectFields : [])];
   return Object.entries({
     ...Object.fromEntries(named.map((name) => [name, `t.${toColumnName(name)}`])),
     [title]: rowTitleSql(resource, 't', ctx.language),
@@ -74,6 +78,7 @@ function optionSelectList(registry: Registry, binding: Binding, ctx: Context): s
     label: rowTitleSql(resource, 't', ctx.language),
     ...(code && { code: columnText(code) }),
     ...(note && { note: `nullif(${noteSql(registry, binding, note, ctx.language)}, '')` }),
+    ...(image && { image: `nullif(${columnText(image)}, '')` }),
     ...(tree && { parentId: `coalesce(t.parent_id::text, '0')` }),
   })
     .map(([name, expression]) => `'${name}', ${expression}`)
@@ -102,7 +107,13 @@ function assertFilters({ resource }: Binding, query: Readonly<Record<string, unk
   }
 }
 
-function matches({ resource: { fields, title } }: Binding, keyword: string, parameters: SqlParameters): string {
+function matches(
+  { list, resource: { fields, title } }: Binding,
+  ctx: Context,
+  keyword: string,
+  parameters: SqlParameters,
+): string {
+  if (list.keywordCondition) return embedCondition(ctx, list.keywordCondition(ctx, keyword), parameters);
   const names = [title, secondaryLabelField(fields, 'code')].filter((name) => name && !isSensitive(fields[name] ?? {}));
   if (names.length === 0) return 'false';
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);

@@ -25,6 +25,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
   const {
     view,
     growing,
+    keywordCondition,
     hooks: { listFilter, ...hooks } = {},
     actions,
     queries,
@@ -43,7 +44,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
   return {
     resource,
     table,
-    list: { ...listDeclaration(resource), view: view ?? table, growing, platform, listFilter },
+    list: { ...listDeclaration(resource), view: view ?? table, growing, keywordCondition, platform, listFilter },
     hooks: hooks as Binding['hooks'],
     actions: toOperations(actions ?? {}, resource.name, table),
     queries: queries ?? {},

@@ -3,7 +3,7 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { GrowingList, ListFilter, ListSource } from '../list/list-source.ts';
+import type { GrowingList, KeywordCondition, ListFilter, ListSource } from '../list/list-source.ts';
 import type { Context } from '../request/context.ts';
 
 /** Validated values of a submit as column values: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
@@ -63,6 +63,8 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** Growing list: the view only adds names to the rows of the table, by left joins on unique keys. */
   readonly growing?: GrowingList;
   readonly hooks?: Hooks<T>;
+  /** What inputs and the command palette find rows by, besides what title and code contain (spec/wire#choices). */
+  readonly keywordCondition?: KeywordCondition;
   /** A platform table without `tenant_id`, readable by every tenant. */
   readonly platform?: boolean;
   /** Additional fields that `select` returns to users who may read the resource (spec/wire#choices). */

@@ -90,6 +90,14 @@ export const shopRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/shop/order/refuse': paidOrder('prepare', 'cancel'),
   'POST /api/shop/order/prepare': paidOrder(),
   'POST /api/shop/order/recall': paidOrder('prepare', 'ready'),
+  'POST /api/shop/kitchen/bycard': async ({ walk: { testApp } }) => {
+    const cardNo = 'kitchen-walk';
+    const placeId = await testApp.run('000000', async (ctx) => {
+      await createDiner(ctx, { cardNo });
+      return createPlace(ctx);
+    });
+    return { input: { placeId, cardNo } };
+  },
   'POST /api/shop/kitchen/start': kitchenCard(),
   'POST /api/shop/kitchen/bump': kitchenCard(),
   'POST /api/shop/kitchen/recall': kitchenCard('bump'),

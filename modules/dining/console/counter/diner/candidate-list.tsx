@@ -1,5 +1,6 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { maxCandidates } from '#dining/contract/people/card-responses.ts';
+import { PersonPhoto } from '../../person-photo.tsx';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { Candidate } from '../state/counter-calls.ts';
 import css from './candidate-list.module.css';
@@ -21,6 +22,7 @@ export function CandidateList({ candidates, digit, onPick }: CandidatesProps) {
           <li key={person.id}>
             <button type="button" aria-current={digit === at + 1} onClick={() => onPick(person.id)}>
               <kbd>{at + 1}</kbd>
+              <PersonPhoto name={person.name} image={person.idPhoto} size={40} />
               <strong>{person.name}</strong>
               <span>{person.saasNo}</span>
               <span>{person.groupName}</span>

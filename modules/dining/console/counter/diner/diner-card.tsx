@@ -1,12 +1,17 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
 import { PersonPhoto } from '#dining/console/person-photo.tsx';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { Swipe } from '../state/counter-state.ts';
 import css from './diner-card.module.css';
 
-const buckets = ['available', 'cash', 'subsidy', 'gift'] as const;
+const buckets = ['available', 'cash', 'subsidy', 'gift', 'credit'] as const;
+
+/** Credit is named where it is part of what is available. */
+const isShown = (name: (typeof buckets)[number], { credit }: Swipe['diner']['balance']): boolean =>
+  name !== 'credit' || yuanToFen(credit) > 0n;
 
 /** Who it is: photo, name, number, type, group, card, wallet. */
 export function DinerCard({ swipe: { diner } }: { readonly swipe: Swipe }) {
@@ -33,12 +38,14 @@ export function DinerCard({ swipe: { diner } }: { readonly swipe: Swipe }) {
           )}
         </dl>
         <dl className={css.buckets}>
-          {buckets.map((name) => (
-            <div key={name} className={name === 'available' ? css.available : undefined}>
-              <dt>{say(texts[name])}</dt>
-              <dd>{formatMoney(balance[name])}</dd>
-            </div>
-          ))}
+          {buckets
+            .filter((name) => isShown(name, balance))
+            .map((name) => (
+              <div key={name} className={name === 'available' ? css.available : undefined}>
+                <dt>{say(texts[name])}</dt>
+                <dd>{formatMoney(balance[name])}</dd>
+              </div>
+            ))}
         </dl>
       </div>
     </div>

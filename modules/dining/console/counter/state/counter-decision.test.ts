@@ -33,7 +33,7 @@ const offer = {
 const eater = (now: Partial<Diner['now']>, bookings: readonly DayBooking[] = []): Diner => ({
   employee: { id: '1', name: 'N', saasNo: 'E1', idPhoto: '', typeName: '', groupName: '' },
   card: { cardNo: '1', saasCardno: '', cardStatus: 20 },
-  balance: { available: '10.00', cash: '10.00', subsidy: '0.00', gift: '0.00' },
+  balance: { available: '10.00', cash: '10.00', subsidy: '0.00', gift: '0.00', credit: '0.00' },
   bookings,
   strikes: { count: 0, limit: 3, days: 30, blockedUntil: '' },
   now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], coupons: [], reason: '', ...now },

@@ -51,9 +51,9 @@ export function amountToPay(swipe: Swipe, choice: PaymentChoice): Fen {
 export const defaultChoice = ({ now }: Diner): PaymentChoice => ({ offer: now.offers[0], payType: payByBalance });
 
 /** Colour of the counter screen. */
-export function stateTone(stage: CounterState): 'quiet' | 'go' | 'charge' | 'stop' {
+export function stateTone(stage: CounterState): 'quiet' | 'go' | 'charge' | 'stop' | 'done' {
   if (stage.kind === 'shown' || stage.kind === 'acting') return stage.swipe.decision.tone;
-  if (stage.kind === 'done') return 'go';
+  if (stage.kind === 'done') return 'done';
   return stage.kind === 'refused' || stage.kind === 'failed' ? 'stop' : 'quiet';
 }
 

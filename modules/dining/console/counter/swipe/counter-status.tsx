@@ -1,4 +1,5 @@
 import {
+  CheckCircleFilled,
   CheckOutlined,
   CloseOutlined,
   DollarOutlined,
@@ -67,7 +68,7 @@ function useStatusContent({ stage, payType, isMealOn }: SignalProps): StatusCont
       const { diner, decision } = stage.swipe;
       const isWalkIn = diner.now.may === 'walkin';
       return {
-        icon: <CheckOutlined />,
+        icon: <CheckCircleFilled />,
         headline: say(isWalkIn ? texts.walkedIn : texts.taken) + portionsSuffix(decision.booking),
         line: decision.booking?.packageName || diner.employee.name,
       };

@@ -1,4 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { checkTexts as texts } from '../check-texts.ts';
 import css from './scanner-input.module.css';
@@ -14,12 +15,14 @@ interface ScannerInputProps {
 const takers = 'input, textarea, select, dialog *, [contenteditable="true"]';
 
 /**
- * Where scanners at the keyboard type, each code ended by Enter; hands type numbers of tickets there too. It has the focus, or
- * takes it with the first key, unless another field or a dialog is in use.
+ * Where hands type numbers of tickets, ended by Enter; scanners at the keyboard are heard wherever the focus is. It has the focus,
+ * or takes it with the first key, unless another field or a dialog is in use.
  */
 export function ScannerInput({ isDisabled, turn, onCode }: ScannerInputProps) {
   const say = useTranslate();
   const input = useRef<HTMLInputElement>(null);
+  // Before the field takes keys: a scan is one wherever the focus is, in a dialog too, and presses nothing.
+  useCardReader(onCode, { isOn: !isDisabled, input });
   useEffect(() => {
     if (isDisabled) return undefined;
     const takeKey = (event: KeyboardEvent) => {

@@ -45,7 +45,12 @@ export function StationView({ station }: { readonly station: CheckStation }) {
   const hasGate = gates.gates.some(({ id }) => id === settings.placeId);
   const change = (part: Partial<StationSettings>) =>
     part.placeId === undefined ? station.change(part) : void changeGate(station, part.placeId);
-  const scan = (code: string) => void station.scan(code);
+  // The next ticket goes before what is open: nothing lies over its answer.
+  const scan = (code: string) => {
+    setFinding(false);
+    setRefused(undefined);
+    void station.scan(code);
+  };
   return (
     <>
       <CheckBar
@@ -79,16 +84,7 @@ export function StationView({ station }: { readonly station: CheckStation }) {
           <LastChecks checks={state.last} zone={gates.zone} now={now} onUndo={undo} />
         </aside>
       </div>
-      {isFinding && (
-        <FindDialog
-          isOnline={state.isOnline}
-          onCheck={(ticketNo) => {
-            setFinding(false);
-            scan(ticketNo);
-          }}
-          onClose={() => setFinding(false)}
-        />
-      )}
+      {isFinding && <FindDialog isOnline={state.isOnline} onCheck={scan} onClose={() => setFinding(false)} />}
       {refused && (
         <ForceDialog
           refused={refused}

@@ -78,15 +78,30 @@ test('what the server refuses in a state is not offered in it: editing, removing
   };
   const keys = (row: Record<string, unknown>) => {
     const commands = listRowCommands(kept, () => true, handlers);
-    return keysOf(splitCommands(commands, { id: '1', ...row }));
+    const [first, more] = splitCommands(commands, { id: '1', ...row });
+    const shown = ({ key, isReady }: RowCommand) => (isReady?.({ id: '1', ...row }) === false ? `(${key})` : key);
+    return [first && shown(first), more.map(shown)];
   };
-  expect(keys({ loanState: 40, feeState: 10, frozen: '0.00' })).toEqual(['view', ['duplicate', 'history', 'remove']]);
+  expect(keys({ loanState: 40, feeState: 10, frozen: '0.00' })).toEqual([
+    '(action-release)',
+    ['view', 'duplicate', 'history', 'remove'],
+  ]);
   expect(keys({ loanState: 40, feeState: 20, frozen: '2.00', lost: '' })).toEqual([
     'action-release',
     ['view', 'duplicate', 'history'],
   ]);
   expect(keys({ loanState: 20, feeState: 10, frozen: '2.00', lost: 'yes' })).toEqual([
     'edit',
-    ['view', 'duplicate', 'history'],
+    ['view', '(action-release)', 'duplicate', 'history'],
   ]);
+});
+
+test('rows in one state have the same buttons, whatever they have', () => {
+  const needy: Resource = {
+    ...loan,
+    actions: { ...loan.actions, release: { label: label('解冻', 'Release'), target: 'row', needs: ['frozen'] } },
+  };
+  const commands = listRowCommands(needy, () => true, handlers);
+  const split = (frozen: string) => keysOf(splitCommands(commands, { id: '1', loanState: 10, frozen }));
+  expect(split('0.00')).toEqual(split('2.00'));
 });

@@ -1,6 +1,6 @@
 import { keepsHistory, type Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../../api/queries.ts';
-import { canChangeRow, canStartAction } from '../../cell/state-field.ts';
+import { canChangeRow, hasNeeded, startsFromState } from '../../cell/state-field.ts';
 import type { RowCommand } from '../../list/slots.ts';
 import { texts } from '../../list/texts.ts';
 
@@ -32,7 +32,8 @@ export function listRowCommands(
         label: action.label,
         ...(action.tone && { tone: action.tone }),
         ...(action.next && { next: true }),
-        applies: (row) => canStartAction(resource, action, row),
+        applies: (row) => startsFromState(resource, action, row),
+        ...(action.needs && { isReady: (row: Row) => hasNeeded(action, row) }),
         run: (row) => on.act(key, row),
       }),
     );

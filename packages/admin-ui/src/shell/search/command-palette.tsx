@@ -105,7 +105,10 @@ export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
                   onMouseMove={() => setAt(place)}
                   onClick={() => go(entry)}
                 >
-                  <span>{entry.name}</span>
+                  <span className={searchResults.name}>
+                    {entry.image && <img src={entry.image} alt="" />}
+                    {entry.name}
+                  </span>
                   <span className={searchResults.hint}>{entry.hint}</span>
                 </button>
               );

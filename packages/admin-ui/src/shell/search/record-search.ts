@@ -6,6 +6,8 @@ export interface FoundRecord {
   readonly name: string;
   /** Code or note that distinguishes it from others with the same name. */
   readonly hint: string;
+  /** Its picture, where it has one. */
+  readonly image?: string;
   readonly path: string;
 }
 

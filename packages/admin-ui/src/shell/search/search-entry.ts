@@ -6,6 +6,7 @@ export interface SearchEntry {
   readonly name: string;
   /** Location, or a note that distinguishes it from others with the same name. */
   readonly hint: string;
+  readonly image?: string;
   readonly run: () => void;
 }
 

@@ -1,0 +1,9 @@
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { typedInput } from '@refectory/admin-ui/input/input-props.ts';
+import { MealTableSelect } from './meal-table-select.tsx';
+import { toBookedMeal, useFormRow } from './use-booked-meal.ts';
+
+/** A table at the meal that the form is about. */
+export function TableInput({ field: _field, ...props }: FieldInputProps) {
+  return <MealTableSelect {...typedInput<string>(props)} meal={toBookedMeal(useFormRow())} />;
+}

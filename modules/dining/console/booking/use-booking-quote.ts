@@ -1,0 +1,30 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { booking } from '#dining/contract/booking/booking.ts';
+import { noMeal, toBookedMeal, useFormRow } from './use-booked-meal.ts';
+
+const quoteCall = queryCall(booking, 'quote');
+const { min, max } = booking.fields.persons;
+
+/** What the booking in the form would cost by the rules that will save it; undefined until enough is chosen. */
+export function useBookingQuote() {
+  const { employeeId, packageId, persons, payType, ...values } = useFormRow();
+  const meal = toBookedMeal(values);
+  const people = Number(persons ?? min);
+  const isAsked = meal !== undefined && Boolean(employeeId) && people >= min && people <= max;
+  const input = {
+    ...(meal ?? noMeal),
+    employeeId: String(employeeId ?? ''),
+    persons: people,
+    ...(packageId ? { packageId: String(packageId) } : {}),
+    ...(typeof payType === 'number' && { payType }),
+  };
+  const quote = useQuery({
+    ...callQuery(quoteCall, input),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return { quote: isAsked ? quote.data : undefined, error: isAsked ? quote.error : null, isAsked };
+}
