@@ -6,7 +6,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 
 const amount = (zh: string, en: string) => money(zh, en, { required: true });
 const meal = {
-  placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
+  placeId: reference('dining.place', '就餐点', 'Place', { required: true }),
   day: date('就餐日期', 'Date', { required: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
 };
@@ -14,13 +14,13 @@ const meal = {
 /** What the form of a booking asks while it is filled in (spec/dining#create). */
 export const bookingQuoteQueries = {
   offers: {
-    label: label('可订套餐', 'Packages to book'),
+    label: label('可订套餐', 'Set meals to book'),
     permission: ['dining_booking_add', 'dining_booking_now'],
     input: meal,
     answer: row({
-      packages: list('套餐', 'Packages', {
-        packageId: reference('dining.package', '套餐', 'Package'),
-        packageName: text('套餐名称', 'Name of the package'),
+      packages: list('套餐', 'Set meals', {
+        packageId: reference('dining.package', '套餐', 'Set meal'),
+        packageName: text('套餐名称', 'Name of the set meal'),
         price: amount('价格', 'Price'),
         left: integer('剩余份数；不限量为空', 'Portions left; none: no limit'),
       }),
@@ -32,7 +32,7 @@ export const bookingQuoteQueries = {
     input: {
       employeeId: reference('dining.employee', '员工', 'Employee', { required: true }),
       ...meal,
-      packageId: reference('dining.package', '套餐', 'Package'),
+      packageId: reference('dining.package', '套餐', 'Set meal'),
       persons: integer('人数', 'People', { initial: 1, min: 1, max: 99 }),
       payType: choice('pay_type', '支付方式', 'Payment', {
         initial: payType.keys.balance,
@@ -40,7 +40,7 @@ export const bookingQuoteQueries = {
       }),
     },
     answer: row({
-      packageRequired: flag('须选择套餐', 'A package must be chosen'),
+      packageRequired: flag('须选择套餐', 'A set meal must be chosen'),
       bill: nullable(
         object('金额', 'Amounts', {
           price: amount('单价', 'Price'),
