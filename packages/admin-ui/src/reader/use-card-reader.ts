@@ -23,8 +23,12 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
     const keys = new SwipeDetector();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let before: FieldSnapshot | undefined;
+    /** The field in which the buffered keys were pressed. */
+    let origin: HTMLElement | null = null;
     const type = (text: string) => {
       if (text === '') return;
+      // A field that was left meanwhile takes its keys along: they are not keys of the page.
+      if (origin && focusedField() !== origin) return;
       const field = focusedField() ?? input?.current ?? null;
       before ??= snapshotField(field);
       typeText(text, field);
@@ -41,7 +45,10 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
       event.preventDefault();
       event.stopImmediatePropagation();
       if (heard.kind === 'held') {
-        if (heard.begins) before = undefined;
+        if (heard.begins) {
+          before = undefined;
+          origin = focusedField();
+        }
         timer = setTimeout(() => type(keys.release()), bufferMs);
         return;
       }
