@@ -155,14 +155,16 @@ export class CheckStation {
 
   async #show(record: CheckRecord): Promise<void> {
     const isWaiting = record.waiting !== undefined;
+    const waiting = isWaiting ? await countWaiting(this.device.database) : this.#state.waiting;
     const { last } = this.#state;
     this.set({
       answer: { kind: 'check', record },
+      waiting,
       last: record.kind === 'undo' ? last : [record, ...last].slice(0, mostLast),
     });
     this.#channel.postMessage('kept');
     if (record.kind === 'undo') await this.refresh();
-    else if (isWaiting || this.#refreshing) void this.refresh();
+    else if (this.#refreshing) void this.refresh();
     if (isWaiting) wakeWorker();
   }
 
