@@ -82,7 +82,7 @@ describe('submit', () => {
     const english = await submit({ items: [{ goodsId: noodles, quantity: 101 }] }, 'clerk', {
       headers: { 'accept-language': 'en' },
     });
-    expect(english.body.msg).toMatch(/^“牛肉面” on 2026-11-21: \d+ left, 101 wanted$/);
+    expect(english.body.msg).toMatch(/^“牛肉面” on 2026-11-21: \d+ left, 101 needed$/);
     expect((await submit({}, 'reader')).status).toBe(403);
   });
 
