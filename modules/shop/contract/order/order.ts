@@ -206,7 +206,7 @@ export const order = defineResource({
       },
     },
     prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from, next: true },
-    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from, next: true, undo: 'recall' },
+    ready: { label: label('制作完成', 'Ready'), target: 'rows', from: ready.from, next: true, undo: 'recall' },
     recall: {
       label: label('撤回待取', 'Back to preparation'),
       target: 'rows',

@@ -18,8 +18,8 @@ const widthOf = (commands: readonly RowCommand[], heading = '') =>
     ({ key }) => key,
     (text) => text.length * 2,
   );
-const padding = 8 + 16;
-const more = 26;
+const padding = 6 + 4;
+const more = 22;
 
 test('a row finds room for the widest command that can come to stand in it, and for the others', () => {
   const primary = { ...command('receive', false), tone: 'primary' } as const;

@@ -2,11 +2,11 @@ import { firstCommand } from '../action/rows/first-command.ts';
 import type { RowCommand } from '../list/slots.ts';
 
 /** Padding of the action column in pixels; the width is measured from the command labels. */
-const cellPadding = 16;
+const cellPadding = 4;
 /** Space around the words of a button. */
-const buttonPadding = 8;
-/** The button that opens the rest, and the gap before it. */
-const moreWidth = 26;
+const buttonPadding = 6;
+/** The button that opens the rest. */
+const moreWidth = 22;
 /** A longer word is cut, and read in full by pointing at it. */
 const maxWidth = 100;
 

@@ -103,7 +103,7 @@ const neverClippedKinds: readonly FieldKind[] = [
 ];
 
 /** Width reserved for the sum, which is loaded after the rows and is bold. */
-const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 80);
+const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 92);
 
 /** Width of the status dot. */
 const statusDotWidth = 14;

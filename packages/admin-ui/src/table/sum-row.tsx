@@ -69,7 +69,7 @@ export function renderSumRow({ fields, columns, sums, before, after, room, say }
             index={before + span + at}
             align={text ? 'right' : 'left'}
           >
-            <strong>{text}</strong>
+            <strong className={css.sum}>{text}</strong>
           </Table.Summary.Cell>
         ))}
         {Array.from({ length: after }, (_, at) => (
