@@ -114,6 +114,9 @@ function readDate(raw: unknown): ReadResult {
   return day && isDay(day) ? { value: day } : refuse('type');
 }
 
+/** Between them every time zone shows a year of four digits. */
+const [firstInstant, lastInstant] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
+
 /**
  * Without an offset the value is business time and stays unchanged; with one it becomes ISO in UTC, which the
  * database also accepts.
@@ -125,7 +128,8 @@ function readDatetime(raw: unknown): ReadResult {
   const [, day, hour = '00', minute = '00', second = '00', offset] = match;
   if (!offset) return { value: `${day} ${hour}:${minute}:${second}` };
   const zone = offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
-  return { value: new Date(`${day}T${hour}:${minute}:${second}${zone}`).toISOString() };
+  const at = Date.parse(`${day}T${hour}:${minute}:${second}${zone}`);
+  return at > firstInstant && at < lastInstant ? { value: new Date(at).toISOString() } : refuse('type');
 }
 
 function readTime(raw: unknown): ReadResult {
