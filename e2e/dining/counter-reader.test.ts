@@ -186,3 +186,23 @@ test('a must-read notice waits until the counter is left, and its button has not
   await dialog.waitFor({ state: 'hidden' });
   await canteen.api.call('/blade-desk/notice/remove', { ids: id });
 });
+
+test('a card swiped before the places are there is looked up when they are', async () => {
+  const guest = await canteen.addDiner();
+  await canteen.book(guest);
+  const page = await canteen.open('/wel/index');
+  await page.getByRole('banner').waitFor();
+  const asked = Promise.withResolvers<void>();
+  const swiped = Promise.withResolvers<void>();
+  await page.route(/\/dining\/place\/select\?/, async (route) => {
+    asked.resolve();
+    await swiped.promise;
+    await route.continue();
+  });
+  await page.goto('/dining/counter');
+  await page.getByLabel(counter.input.zh).waitFor();
+  await asked.promise;
+  await swipeCard(page, guest.card);
+  swiped.resolve();
+  await isShown(page, guest.name);
+});

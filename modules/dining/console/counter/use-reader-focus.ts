@@ -12,7 +12,12 @@ export function useReaderFocus(input: RefObject<HTMLInputElement | null>, isOn: 
     const focus = () => {
       if (!document.activeElement?.matches(textInputSelector)) input.current?.focus({ preventScroll: true });
     };
-    const afterPointer = (event: MouseEvent) => event.detail > 0 && setTimeout(focus);
+    const afterPointer = (event: MouseEvent) => {
+      if (event.detail === 0) return;
+      // At once, since the next key may come before a timer, and again after whatever else the click has focused.
+      focus();
+      setTimeout(focus);
+    };
     const onKey = (event: KeyboardEvent) => {
       const isTyped = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isTyped) focus();

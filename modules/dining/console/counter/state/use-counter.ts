@@ -4,7 +4,7 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { type CounterSound, playSound } from '../swipe/counter-sound.ts';
 import { handOut } from '../swipe/hand-out.ts';
@@ -51,7 +51,8 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   const sound = (name: CounterSound) => !isMuted && playSound(name);
 
   const enter = useStableCallback((text: string) => {
-    const isBusy = stage.kind === 'looking' || stage.kind === 'acting' || (stage.kind === 'failed' && stage.swipe);
+    const isBusy =
+      !spot || stage.kind === 'looking' || stage.kind === 'acting' || (stage.kind === 'failed' && stage.swipe);
     if (isBusy) waiting.current.push(text);
     else void look(text, (where) => searchDiners(text, where));
   });
@@ -59,6 +60,9 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     const text = waiting.current.shift();
     if (text !== undefined) enter(text);
   });
+  const begin = useStableCallback(() => stage.kind === 'ready' && next());
+  // Cards swiped while the places were loading.
+  useEffect(() => void (spot && begin()), [spot, begin]);
 
   async function look(text: string, ask: (spot: CounterContext) => ReturnType<typeof searchDiners>) {
     if (!spot) return;
