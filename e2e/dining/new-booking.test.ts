@@ -61,5 +61,15 @@ describe.each(['zh', 'en'] as const)('a new booking, in %s', (language) => {
     await page.keyboard.press('Enter');
     await chooseOption(page, words, fields.mealPeriod.label, language === 'zh' ? '午餐' : 'Lunch');
     await expect.poll(() => topDialog(page).getByRole('status').innerText()).toContain(guest.saasNo);
+
+    // A quote that fails is said and asked for again.
+    const other = await canteen.addDiner();
+    await page.route(/\/dining\/booking\/quote\?/, (route) => route.abort());
+    await chooseOption(page, words, fields.employeeId.label, other.saasNo);
+    const retry = topDialog(page).getByRole('button', { name: say(words.texts.retry) });
+    await retry.waitFor();
+    await page.unroute(/\/dining\/booking\/quote\?/);
+    await retry.click();
+    await expect.poll(() => topDialog(page).getByRole('status').count()).toBe(1);
   });
 });

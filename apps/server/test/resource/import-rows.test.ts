@@ -1,58 +1,17 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Workbook } from '@cj-tech-master/excelts';
 import { exportRows } from '@refectory/engine/export/export-rows.ts';
-import { importRows } from '@refectory/engine/import/import-rows.ts';
-import { buildImportTemplate } from '@refectory/engine/import/import-template.ts';
-import type { Binding } from '@refectory/engine/resource/binding.ts';
-import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createImportFixture, writeRows } from '../fixtures/import-fixture.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
-import { createSampleBindings, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
-let testApp: TestApp;
-let samples: SampleBindings;
-beforeAll(async () => {
-  testApp = await createTestApp();
-  samples = await createSampleBindings(testApp, { importIdentity: ['code'] });
-  await runAsOwner(
-    testApp.database.ownerUrl,
-    `insert into sample_shelf (name) values ('东架'), ('西架'), ('双架'), ('双架');
-     select set_config('app.tenant', '100001', false); insert into sample_shelf (name) values ('别家货架');`,
-  );
-});
-afterAll(() => testApp.close());
+// What rows of a workbook may say, and what becomes of them.
 
-async function workbook(...rows: unknown[][]): Promise<Buffer> {
-  const made = new Workbook();
-  made.addWorksheet('x').addRows(rows as never);
-  return Buffer.from(await made.xlsx.writeBuffer());
-}
-
-const bring = (file: Buffer, { dryRun = false, binding }: { dryRun?: boolean; binding?: Binding } = {}) =>
-  testApp.run('000000', (ctx) => importRows(samples.registry, binding ?? samples.item, ctx, file, { dryRun }));
-
-const items = (codes: string) =>
-  testApp.run('000000', async (ctx) => {
-    const { rows } = await sql<Record<string, unknown>>`
-      select i.*, s.name as shelf, bought_on::text as bought, to_char(checked_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as checked
-      from sample_item i join sample_shelf s on s.tenant_id = i.tenant_id and s.id = shelf_id where i.code like ${codes} order by i.code`.execute(
-      ctx.db,
-    );
-    return rows;
-  });
-
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none',
-    (error: { code: string }) => error.code,
-  );
+const { testApp, samples, bring, items } = await createImportFixture();
 
 describe('import', () => {
   test('reads headers and values in either language, labels and keys, names of references', async () => {
-    const file = await workbook(
+    const file = await writeRows(
       [
         'Item code *',
         '物品名称＊',
@@ -104,7 +63,7 @@ describe('import', () => {
   });
 
   test('names every fault of every row and keeps the good ones', async () => {
-    const file = await workbook(
+    const file = await writeRows(
       ['物品编号', '物品名称', '所在货架', '餐次', '单价', '数量'],
       ['F1', '好', '东架', '早餐', '1', '1'],
       ['bad code!', '', '别家货架', '早茶', 'x', 1.5],
@@ -138,26 +97,26 @@ describe('import', () => {
 
   test('saves more rows than one set has; one that the database refuses is named and the others are there', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => [`S${1000 + n}`, '碗', '东架', n === 149 ? -13 : n]);
-    const answer = await bring(await workbook(['物品编号', '物品名称', '所在货架', '数量'], ...rows));
+    const answer = await bring(await writeRows(['物品编号', '物品名称', '所在货架', '数量'], ...rows));
     expect(answer).toMatchObject({ total: 250, added: 249, updated: 0, failed: 1 });
     expect(answer.rows.map(({ row }) => row)).toEqual([151]);
     const saved = await items('S1%');
     expect(saved.map(({ code }) => code)).toEqual(rows.map(([code]) => code).filter((code) => code !== 'S1149'));
     expect(saved[200]).toMatchObject({ code: 'S1201', count: 201, shelf: '东架', version: 1 });
-    const again = await bring(await workbook(['物品编号', '数量'], ...rows.slice(0, 140).map(([code]) => [code, 7])));
+    const again = await bring(await writeRows(['物品编号', '数量'], ...rows.slice(0, 140).map(([code]) => [code, 7])));
     expect(again).toMatchObject({ added: 0, updated: 140, failed: 0 });
     expect((await items('S1%')).filter(({ count, version }) => count === 7 && version === 2)).toHaveLength(140);
   });
 
   test('changes rows it finds by their identity; blank cells keep what is there', async () => {
-    const answer = await bring(await workbook(['物品编号', '单价', '易碎'], ['F1', 9, ''], ['G1', 1, '']));
+    const answer = await bring(await writeRows(['物品编号', '单价', '易碎'], ['F1', 9, ''], ['G1', 1, '']));
     expect(answer).toMatchObject({ total: 2, added: 0, updated: 1, failed: 1 });
     expect(answer.rows[0]?.errors.map(({ field }) => field)).toEqual(['name', 'shelfId']);
     expect(await items('F1')).toMatchObject([{ name: '好', price: '900', version: 2 }]);
   });
 
   test('a dry run says the same and changes nothing', async () => {
-    const file = await workbook(
+    const file = await writeRows(
       ['物品编号', '物品名称', '所在货架'],
       ['D1', '甲', '东架'],
       ['F1', '改', '东架'],
@@ -171,45 +130,6 @@ describe('import', () => {
     expect(rehearsed).toMatchObject({ total: 3, added: 1, updated: 1, failed: 1 });
   });
 
-  test('a tree may name parents further up in the same file', async () => {
-    const file = await workbook(
-      ['Parent shelf', 'Name'],
-      ['', '根'],
-      ['根', '枝'],
-      ['枝', '叶'],
-      ['果', '叶'],
-      ['', '果'],
-    );
-    expect(await bring(file, { binding: samples.shelf })).toMatchObject({
-      added: 4,
-      failed: 1,
-      rows: [{ row: 5, errors: [{ field: 'parentId', msg: '找不到“果”' }] }],
-    });
-    const path = await testApp.run('000000', async (ctx) => {
-      const { rows } =
-        await sql`select c.name from sample_shelf l join sample_shelf c on c.id = l.parent_id join sample_shelf r on r.id = c.parent_id where l.name = '叶' and r.name = '根'`.execute(
-          ctx.db,
-        );
-      return rows;
-    });
-    expect(path).toEqual([{ name: '枝' }]);
-  });
-
-  test('refuses what is no workbook, has no rows, too many rows, or lacks a column', async () => {
-    const good = await workbook(['物品编号', '物品名称', '所在货架'], ['X1', 'x', '东架']);
-    expect(await refusal(bring(Buffer.from('a,b\n1,2')))).toBe('platform.not-a-workbook');
-    expect(await refusal(bring(Buffer.alloc(0)))).toBe('platform.not-a-workbook');
-    expect(await refusal(bring(good.subarray(0, good.length - 30)))).toBe('platform.not-a-workbook');
-    expect(await refusal(bring(await workbook(['物品编号', '物品名称', '所在货架'])))).toBe('platform.empty-workbook');
-    expect(await refusal(bring(await workbook(['物品名称', '所在货架'], ['x', '东架'])))).toBe(
-      'platform.unknown-columns',
-    );
-    expect(
-      await refusal(bring(await workbook(['物品编号'], ...Array.from({ length: 20_001 }, (_, n) => [`M${n}`])))),
-    ).toBe('platform.too-many-rows');
-    expect(await items('X%')).toEqual([]);
-  });
-
   test('takes back what the product exported', async () => {
     const file = await testApp.run('000000', async (ctx) =>
       buffer((await exportRows(samples.registry, samples.item.list, ctx, {})).body as Readable),
@@ -219,34 +139,8 @@ describe('import', () => {
     expect(answer.total).toBeGreaterThan(3);
   });
 
-  test('its template names columns and what they take', async () => {
-    const sheets = await testApp.run('000000', async (ctx) => {
-      const { body, fileName } = await buildImportTemplate(samples.registry, samples.item, ctx);
-      expect(fileName).toBe('物品 导入模板 20261120-120000.xlsx');
-      return readWorkbook(await buffer(body as Readable));
-    });
-    expect(sheets[0]?.rows).toEqual([
-      [
-        '物品编号*',
-        '物品名称*',
-        '所在货架*',
-        '餐次',
-        '适用餐次',
-        '单价',
-        '数量',
-        '重量',
-        '购入日期',
-        '检查时间',
-        '易碎',
-      ],
-    ]);
-    expect(sheets[1]?.rows[1]).toEqual(['物品编号', '是', '文字，最多20字', '相同则更新已有数据']);
-    expect(sheets[1]?.rows[3]?.slice(0, 3)).toEqual(['所在货架', '是', '货架 · 货架名称']);
-    expect(sheets[1]?.rows[5]?.[2]).toBe('可填多个，用逗号分隔：早餐 / 午餐 / 晚餐 / 夜宵');
-  });
-
   test('2,000 rows in seconds', async () => {
-    const file = await workbook(
+    const file = await writeRows(
       ['物品编号', '物品名称', '所在货架', '餐次', '单价'],
       ...Array.from({ length: 2000 }, (_, n) => [`P${n}`, `物品${n}`, '东架', '午餐', n / 4]),
     );

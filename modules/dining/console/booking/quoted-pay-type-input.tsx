@@ -1,6 +1,7 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
@@ -21,9 +22,10 @@ export function QuotedPayTypeInput(props: FieldInputProps) {
 
 function BookingQuote({ isByBalance }: { readonly isByBalance: boolean }) {
   const say = useTranslate();
-  const { quote, isAsked } = useBookingQuote();
+  const { quote, error, retry, isAsked } = useBookingQuote();
   const bill = quote?.bill;
   if (!isAsked) return <p className={css.quote}>{say(texts.quoteLater)}</p>;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!quote) return <p className={css.quote} role="status" aria-busy />;
   const isEnough = bill && yuanToFen(bill.payable) <= yuanToFen(bill.available);
   const parts = bill && [

@@ -26,5 +26,6 @@ export function useBookingQuote() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  return { quote: isAsked ? quote.data : undefined, error: isAsked ? quote.error : null, isAsked };
+  const error = isAsked ? quote.error : null;
+  return { quote: isAsked && !error ? quote.data : undefined, error, retry: () => void quote.refetch(), isAsked };
 }
