@@ -80,11 +80,13 @@ interface OpenedPage {
 const pages = new Map<Language, OpenedPage>();
 
 beforeAll(async () => {
+  // Offered before the places of other files, which serve lunch only.
   await api.call('/dining/place/submit', {
     name: '巡店食堂',
     code: 'WALK',
     kind: 1,
     mealPeriods: [1, 2, 3],
+    sort: 0,
   });
   const { id: typeId } = await api.call<{ id: string }>('/dining/type/submit', {
     name: '巡店员工',
