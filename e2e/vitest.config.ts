@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, defineProject } from 'vitest/config';
+import { patienceMs } from './support/patience.ts';
 
 // A real browser on the real server. Two workers, each with a server shared by its files, one after the other; files that
 // need another clock start their own. Time is measured afterwards, without other files.
@@ -26,8 +27,10 @@ const project = (
       isolate: false,
       ...own,
       sequence: { groupOrder },
-      // Same timeout as for actions (support/browser.ts).
-      expect: { poll: { timeout: 15_000 } },
+      expect: { poll: { timeout: patienceMs } },
+      // A second try tells what fails always from what fails at times; the run names the latter (tools/gate/failed-tests.mjs).
+      retry: 1,
+      setupFiles: './support/on-failure.ts',
       testTimeout: 180_000,
       hookTimeout: 180_000,
     },

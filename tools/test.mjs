@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildConsole } from './build-console.mjs';
 import { databaseStep, existsInRepository, runFastSteps, runStep, vitestStep } from './gate/check-steps.mjs';
+import { findFailed } from './gate/failed-tests.mjs';
 import { findSkipped } from './gate/skipped-tests.mjs';
 import { ensureBrowser } from './install/browser.mjs';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
@@ -14,6 +15,8 @@ mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0 };
 /** What this machine did not allow to be tried. */
 const skippedParts = [];
+/** Tests that failed once or for good, and what their pages showed. */
+const failed = { lines: [], pages: [] };
 /** Tests that were skipped, by their titles, which say why. */
 const skipped = [];
 
@@ -25,8 +28,10 @@ await runTests(vitestStep('server and component tests', 'vitest.config.ts', path
 if (await attempt('console build', buildConsole)) await runBrowserTests();
 
 rmSync(reports, { recursive: true, force: true });
+for (const page of failed.pages) console.log(`\n${page}`);
 for (const line of skipped) console.log(line);
 for (const reason of skippedParts) console.log(`not tried  ${reason}`);
+for (const line of failed.lines) console.log(line);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 
@@ -44,8 +49,11 @@ async function runTests(step) {
   total.passed += figures.numPassedTests;
   // A run can fail without a failed test: a broken set-up, an unhandled error.
   total.failed += figures.numFailedTests || (passed ? 0 : 1);
-  const { lines, unexplained } = findSkipped(figures);
-  skipped.push(...lines);
+  const { lines, pages } = findFailed(figures);
+  failed.lines.push(...lines);
+  failed.pages.push(...pages);
+  const { lines: skippedLines, unexplained } = findSkipped(figures);
+  skipped.push(...skippedLines);
   for (const title of unexplained) console.error(`FAILED  skipped without a reason in its title: ${title}`);
   total.failed += unexplained.length;
 }

@@ -16,6 +16,7 @@ import {
   waitForMessage,
 } from '../support/journey/journey-steps.ts';
 import { type JourneyTexts, journeyTexts } from '../support/journey/journey-texts.ts';
+import { patienceMs } from '../support/patience.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
@@ -35,7 +36,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await seedCanteen(product);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(patienceMs);
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('response', (response) => {
       if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);

@@ -112,5 +112,5 @@ test('what others book and hand out appears by itself', async () => {
   const { account, password } = people.get('checker') as TestUser;
   const { access_token: token } = await api.signIn(account, password);
   await api.callAs(token, '/dining/booking/takebycard', { cardNo: guest.card, placeId: canteen.placeId });
-  await takes.getByText(late).waitFor({ timeout: 15_000 });
+  await takes.getByText(late).waitFor();
 });

@@ -4,6 +4,7 @@ import { md5 } from '../support/api-client.ts';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createEmployeeSheet } from '../support/journey/journey-steps.ts';
+import { patienceMs } from '../support/patience.ts';
 
 const { api, browser } = await openFixture();
 let number = 0;
@@ -44,7 +45,7 @@ describe('notices', () => {
     const person = await addPerson();
     const { page } = await openAs(person);
     const second = await page.context().newPage();
-    second.setDefaultTimeout(15_000);
+    second.setDefaultTimeout(patienceMs);
     await second.goto('/info/index');
     await bell(page, '消息通知').waitFor();
     await bell(second, '消息通知').waitFor();

@@ -26,9 +26,7 @@ describe('SMS channels', () => {
     await dialog(page).getByText('该通道必须填写接口地址').waitFor();
     // The refused field takes the focus; a list that is open then closes.
     const endpoint = dialog(page).getByLabel('接口地址');
-    await expect
-      .poll(() => endpoint.evaluate((input) => input === document.activeElement), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(() => endpoint.evaluate((input) => input === document.activeElement)).toBe(true);
     await dialog(page).getByLabel('短信通道').click();
     await page.locator('.ant-select-item-option', { hasText: '日志（不发送）' }).click();
     await page.keyboard.press('Control+s');

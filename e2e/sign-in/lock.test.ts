@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { patienceMs } from '../support/patience.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
@@ -31,7 +32,7 @@ async function unlockWith(page: Page, password: string): Promise<void> {
 /** Another window of the same browser: it shares storage and session. */
 async function secondWindow(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patienceMs);
   await page.goto(path);
   await page.getByRole('banner').waitFor();
   return page;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
+import { keepFailedPage } from './on-failure.ts';
 import { connectSharedServer } from './shared-client.ts';
 import { closeOtherContexts, releaseWindow } from './windows.ts';
 
@@ -23,7 +24,9 @@ export async function openFixture(): Promise<BrowserFixture> {
   async function open(path: string, look?: PageOptions): Promise<Page> {
     const { page, faults } = await openPage(browser, api, look);
     onTestFinished(async ({ task }) => {
-      await releaseWindow(page, task.result?.state === 'pass' && faults.length === 0);
+      const hasPassed = task.result?.state === 'pass' && faults.length === 0;
+      if (!hasPassed) await keepFailedPage(page, task);
+      await releaseWindow(page, hasPassed);
       expect(faults).toEqual([]);
     });
     await page.goto(path);

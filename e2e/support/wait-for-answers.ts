@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
+import { patienceMs } from './patience.ts';
 
 const quietMs = 500;
-const timeoutMs = 15_000;
 
 /** Whether this document asked for it, and nothing has come of it yet; of a stream of events only its beginning comes. */
 const isPending = (request: Request, since: number): boolean =>
@@ -13,7 +13,7 @@ const isPending = (request: Request, since: number): boolean =>
  * Playwright's `networkidle` it does not count streams of events, which stay open as long as the page does.
  */
 export async function waitForAnswers(page: Page): Promise<void> {
-  const until = Date.now() + timeoutMs;
+  const until = Date.now() + patienceMs;
   const since = await page.evaluate(() => performance.timeOrigin);
   let last = '';
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await sleep(50)) {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
+import { patienceMs } from './patience.ts';
 
 /*
  * Windows that tests use one after the other. A page loaded in a window that has loaded it before costs little more than half
@@ -68,7 +69,7 @@ async function openWindow(browser: Browser, address: string, hasAnimations: bool
     reducedMotion: hasAnimations ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patienceMs);
   const window: Window = { context, page, scripts: [], isChanged: false };
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = async (...given: Parameters<Page['addInitScript']>) => {

@@ -15,6 +15,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { countPages } from '../support/checks/pdf.ts';
 import { dialogSteps, journeyLooks, journeyWords, openJourney, toViewport } from '../support/journey/journey-look.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
+import { patienceMs } from '../support/patience.ts';
 import { readAnswer, scan } from '../support/ticket-gate.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
@@ -65,7 +66,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
     ).id;
     ({ page, faults } = await openJourney(browser, api, look));
     gate = await page.context().newPage();
-    gate.setDefaultTimeout(15_000);
+    gate.setDefaultTimeout(patienceMs);
     await gate.setViewportSize(toViewport(look.width));
   });
   afterAll(() => page?.context().close());
