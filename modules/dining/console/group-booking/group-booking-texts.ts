@@ -33,7 +33,7 @@ export const groupBookingTexts = {
     '{people} people · {days} days · {meals} meals, ¥{payable} to pay',
   ),
   allowance: label('（另由餐补承担 ¥{allowance}）', '(¥{allowance} more from the meal allowance)'),
-  refused: label('{count} 餐不能预订', '{count} meals cannot be booked'),
+  refused: label('{count} 餐不能预订', '{count} cannot be booked'),
   skip: label('跳过不能预订的', 'Leave out what cannot be booked'),
   book: label('预订并支付', 'Book and pay'),
   confirm: label(

@@ -6,6 +6,7 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
@@ -64,7 +65,8 @@ export function NewGroupBookingPage() {
 
   async function submit() {
     if (!plan || !quote) return;
-    const named = await form.validateFields();
+    const named = await validateForm(form);
+    if (!named) return;
     const counts = { meals: quote.meals, people: quote.people.filter(({ meals }) => meals > 0).length };
     const money = { payable: formatMoney(quote.payable), payType: label(plan.payType ?? payType.keys.balance) };
     const refused = quote.refusals.length;
@@ -106,17 +108,21 @@ export function NewGroupBookingPage() {
           action={<Link to={`/dining/booking?groupBookingId=${booked.id}`}>{say(texts.toBookings)}</Link>}
         />
       )}
-      <section className={css.panel} aria-label={say(texts.plan)}>
-        <Form form={form} layout="vertical" name="group-booking" initialValues={initial}>
-          <FormFields fields={fields} mode="action" inputs={inputs} />
-        </Form>
-      </section>
-      <PeoplePicker onAdd={add} onCard={onCard} />
-      <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
-        {quoted.error && plan && <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />}
-        {!plan && <EmptyState text={say(list.ids.length > 0 ? texts.incomplete : texts.empty)} />}
-        {quote && <QuoteTable quote={quote} isLoading={quoted.isFetching} onRemove={removeOne} />}
-      </section>
+      <div className={css.columns}>
+        <section className={css.panel} aria-label={say(texts.plan)}>
+          <Form form={form} layout="vertical" name="group-booking" initialValues={initial}>
+            <FormFields fields={fields} mode="action" inputs={inputs} />
+          </Form>
+        </section>
+        <div className={css.column}>
+          <PeoplePicker onAdd={add} onCard={onCard} />
+          <section className={css.panel} aria-label={say(texts.list)}>
+            {quoted.error && plan && <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />}
+            {!plan && <EmptyState text={say(list.ids.length > 0 ? texts.incomplete : texts.empty)} />}
+            {quote && <QuoteTable quote={quote} isLoading={quoted.isFetching} onRemove={removeOne} />}
+          </section>
+        </div>
+      </div>
       {list.ids.length > 0 && (
         <footer className={css.footer}>
           {quote && (
