@@ -37,16 +37,14 @@ export function QuoteTable({ quote, isLoading, onRemove }: QuoteTableProps) {
   );
   const refusals = useMemo(() => Map.groupBy(quote.refusals, ({ employeeId }) => employeeId ?? ''), [quote]);
   const columns: ColumnsType<QuotedPerson> = [
-    { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
     { title: say(texts.name), dataIndex: 'employeeName', width: 100 },
     { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
-    { title: say(texts.group), dataIndex: 'groupName', width: 110 },
     { title: say(texts.meals), dataIndex: 'meals', width: 76, align: 'end' },
     { title: say(texts.payable), dataIndex: 'payable', width: 96, align: 'end', render: formatMoney },
     { title: say(texts.available), dataIndex: 'available', width: 100, align: 'end', render: formatMoney },
     {
       title: say(texts.refusedMeals),
-      width: 300,
+      width: 250,
       render: (_value, { employeeId }) => {
         const meals = refusals.get(employeeId ?? '') ?? noMeals;
         return (
@@ -61,6 +59,7 @@ export function QuoteTable({ quote, isLoading, onRemove }: QuoteTableProps) {
         );
       },
     },
+    { title: say(texts.group), dataIndex: 'groupName', width: 110 },
     {
       title: <span className="visually-hidden">{say(texts.remove)}</span>,
       width: 84,
@@ -86,7 +85,7 @@ export function QuoteTable({ quote, isLoading, onRemove }: QuoteTableProps) {
         dataSource={people}
         pagination={false}
         virtual={isVirtual}
-        scroll={{ x: 1010, ...(isVirtual && { y: 480 }) }}
+        scroll={{ x: 910, ...(isVirtual && { y: 480 }) }}
         loading={{ spinning: isLoading, delay: 250 }}
         {...(isVirtual && { onRow: () => rowRole })}
       />
