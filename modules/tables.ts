@@ -359,6 +359,7 @@ export interface DiningBooking {
   coupon_id: Nullable<Int8>;
   coupon_value: Generated<Int8>;
   discount: Generated<Int8>;
+  group_booking_id: Nullable<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -425,6 +426,7 @@ export interface DiningBookingPortion {
   coupon_id: Nullable<Int8>;
   coupon_value: Int8;
   discount: Int8;
+  group_booking_id: Nullable<Int8>;
   booked: number | null;
   paid: number | null;
   unpaid: number | null;
@@ -477,6 +479,7 @@ export interface DiningBookingRow {
   coupon_id: Nullable<Int8>;
   coupon_value: Int8;
   discount: Int8;
+  group_booking_id: Nullable<Int8>;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;
@@ -855,6 +858,51 @@ export interface DiningGroup {
   code: string;
   leader_id: Nullable<Int8>;
   sort: Generated<number>;
+}
+
+export interface DiningGroupBooking {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  group_no: string;
+  title: string;
+  place_id: Int8;
+  pay_type: number;
+  cost_centre: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface DiningGroupBookingRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  group_no: string;
+  title: string;
+  place_id: Int8;
+  pay_type: number;
+  cost_centre: string;
+  remark: string;
+  first_day: string | null;
+  last_day: string | null;
+  people: number | null;
+  meals: number | null;
+  open_meals: number | null;
+  taken_meals: number | null;
+  cancelled_meals: number | null;
+  amount: Nullable<Int8>;
+  refunded: Nullable<Int8>;
 }
 
 export interface DiningHoliday {
@@ -5701,6 +5749,8 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_employee_type: DiningEmployeeType;
     dining_floor_plan: DiningFloorPlan;
     dining_group: DiningGroup;
+    dining_group_booking: DiningGroupBooking;
+    dining_group_booking_row: DiningGroupBookingRow;
     dining_holiday: DiningHoliday;
     dining_package: DiningPackage;
     dining_package_dish: DiningPackageDish;

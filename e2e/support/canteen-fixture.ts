@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ApiClient, connectApi } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
+import { keepFailedPage } from './on-failure.ts';
 import { type FixedClockServer, startServerAt } from './server/fixed-clock-server.ts';
 import { uniqueName } from './unique-name.ts';
 import { closeWindows, releaseWindow } from './windows.ts';
@@ -113,7 +114,9 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
   const open: CanteenFixture['open'] = async (path, look, prepare) => {
     const { page, faults } = await openPage(browser, api, look);
     onTestFinished(async ({ task }) => {
-      await releaseWindow(page, task.result?.state === 'pass' && faults.length === 0);
+      const hasPassed = task.result?.state === 'pass' && faults.length === 0;
+      if (!hasPassed) await keepFailedPage(page, task);
+      await releaseWindow(page, hasPassed);
       expect(faults).toEqual([]);
     });
     await prepare?.(page);

@@ -23,6 +23,19 @@ export const diningPages: readonly PageEntry[] = [
   page('/dining/drawer', '收银班次', 'Drawers', async () => (await import('./drawer/drawer-page.tsx')).DrawerPage),
   page('/dining/booking', '预订管理', 'Bookings', async () => (await import('./booking/booking-page.tsx')).BookingPage),
   page(
+    '/dining/group-booking',
+    '集体预订',
+    'Group bookings',
+    async () => (await import('./group-booking/group-booking-page.tsx')).GroupBookingPage,
+  ),
+  page(
+    '/dining/group-booking/new',
+    '新建集体预订',
+    'New group booking',
+    async () => (await import('./group-booking/new-group-booking-page.tsx')).NewGroupBookingPage,
+    { menu: '/dining/group-booking' },
+  ),
+  page(
     '/dining/employee',
     '员工管理',
     'Employees',

@@ -24,7 +24,7 @@ export const menuBindings = [
   bindResource(mealPackage, 'dining_package', {
     view: 'dining_package_row',
     hooks: packageHooks,
-    selectPermissions: ['dining_booking_now'],
+    selectPermissions: ['dining_booking_now', 'dining_group_booking'],
     actions: { onSale: move(packageStates, 'onSale'), offSale: move(packageStates, 'offSale') },
     importKeys: { placeId: 'code', dishIds: 'code' },
     importIdentity: ['placeId', 'name'],

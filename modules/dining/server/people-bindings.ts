@@ -34,7 +34,7 @@ export const peopleBindings = [
     importIdentity: ['code'],
   }),
   bindResource(group, 'dining_group', {
-    selectPermissions: ['dining_booking_now'],
+    selectPermissions: ['dining_booking_now', 'dining_group_booking'],
     queries: { alllist: listGroups, tree: readGroupTree },
     importKeys: { leaderId: 'saas_no' },
     importIdentity: ['code'],

@@ -7,6 +7,7 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from '../fa
 import { createComment } from '../factories/comment.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
+import { createGroupBooking } from '../factories/group-booking.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createForecast } from '../factories/kitchen/forecast.ts';
 import { createLeftover } from '../factories/kitchen/leftover.ts';
@@ -199,6 +200,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await logs.executeTakeFirstOrThrow()).id;
     }),
   },
+  'dining.groupBooking': { createRow: insertedRow(createGroupBooking) },
   'dining.drawer': {
     createRow: insertedRow(createDrawer),
     actions: { count: { counted: [{ payType: payType.keys.cash, amount: '0.00' }] } },

@@ -13,6 +13,7 @@ export const bookingSource = dictionary('booking_source', '预订来源', 'Booki
   bookedNow: entry(2, '现场代客下单', 'Group walk-in'),
   import: entry(3, '导入', 'Import'),
   walkIn: entry(4, '现场就餐', 'Walk-in'),
+  group: entry(5, '集体预订', 'Group booking'),
 });
 
 export const noShowPolicy = dictionary('noshow_policy', '未取餐处理', 'No-show policy', {

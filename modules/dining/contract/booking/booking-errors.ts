@@ -7,6 +7,27 @@ export const bookingErrors = defineErrors('dining', {
     en: 'The booking log is kept; its entries cannot be deleted',
     status: 409,
   },
+  'group-days-reversed': {
+    zh: '结束日期不能早于开始日期',
+    en: 'The last day must not be before the first',
+  },
+  'group-too-long': { zh: '一次最多订 {max} 天', en: 'At most {max} days at once' },
+  'group-no-day': { zh: '所选日期内没有要订的日子', en: 'None of these days is to be booked' },
+  'group-meal-twice': { zh: '同一餐次只能填一次', en: 'Each meal can be entered once' },
+  'group-too-many': {
+    zh: '共 {meals} 餐，一次最多 {max} 餐，请减少人员或天数',
+    en: '{meals} meals; at most {max} at once. Choose fewer people or days',
+  },
+  'group-refused': {
+    zh: '{count} 餐不能预订：{name}（{saasNo}）{day} {meal}，{reason}',
+    en: '{count} meals cannot be booked: {name} ({saasNo}), {day}, {meal}: {reason}',
+    status: 409,
+  },
+  'group-nothing-left': {
+    zh: '没有可以处理的餐：已取餐、已取消或已过截止时间',
+    en: 'No meals left to change: picked up, cancelled or past the deadline',
+    status: 409,
+  },
   'quota-exceeded': { zh: '套餐限量不足', en: 'Not enough of this set meal left', status: 409 },
   'package-elsewhere-now': {
     zh: '套餐不属于所选就餐点，或已有预订而不能改到其他就餐点',

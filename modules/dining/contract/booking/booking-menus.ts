@@ -19,6 +19,14 @@ export const bookingMenus: readonly Menu[] = [
     icon: 'usergroup-add',
     sort: 2,
   },
+  {
+    code: 'dining_group_booking',
+    label: label('集体预订', 'Group bookings'),
+    path: '/dining/group-booking',
+    icon: 'team',
+    sort: 2,
+    resource: 'dining.groupBooking',
+  },
   { code: 'dining_counter', label: label('取餐台', 'Counter'), path: '/dining/counter', icon: 'scan', sort: 3 },
   {
     code: 'dining_attendance',

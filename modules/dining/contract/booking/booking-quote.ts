@@ -15,7 +15,7 @@ const meal = {
 export const bookingQuoteQueries = {
   offers: {
     label: label('可订套餐', 'Set meals to book'),
-    permission: ['dining_booking_add', 'dining_booking_now'],
+    permission: ['dining_booking_add', 'dining_booking_now', 'dining_group_booking_book'],
     input: meal,
     answer: row({
       packages: list('套餐', 'Set meals', {

@@ -89,6 +89,7 @@ export const booking = defineResource({
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     employeeTypeId: reference('dining.employeeType', '员工类型', 'Employee type', { list: 'hidden', search: true }),
     deptId: reference('system.dept', '部门', 'Department', { list: 'hidden', search: true }),
+    groupBookingId: reference('dining.groupBooking', '集体预订', 'Group booking', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
     allowance: money('餐补', 'Meal allowance', { list: 'hidden', sum: true }),
     discount: money('优惠', 'Discount', { list: 'hidden', sum: true }),

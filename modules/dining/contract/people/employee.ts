@@ -60,7 +60,7 @@ export const employee = defineResource({
     getonecard: {
       label: label('刷卡查询', 'Look up a card'),
       method: 'POST',
-      permission: ['dining_counter', 'dining_booking_now', 'dining_employee'],
+      permission: ['dining_counter', 'dining_booking_now', 'dining_group_booking_book', 'dining_employee'],
       input: {
         cardNo: f.text('卡号', 'Card no.', { max: 64 }),
         employeeId: f.reference('dining.employee', '员工', 'Employee', {

@@ -17,6 +17,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'dining_booking_now',
       ...withVerbs('dining_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'walkin']),
       ...withVerbs('shop_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
+      ...withVerbs('dining_group_booking', ['edit', 'book', 'join', 'changepackage', 'cancel']),
       ...withVerbs('dining_drawer', ['open', 'count', 'close']),
       ...withVerbs('wallet_wallet', ['recharge', 'exchange']),
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),

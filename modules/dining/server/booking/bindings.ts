@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingLog } from '#dining/contract/booking/booking-log.ts';
+import { groupBooking } from '#dining/contract/booking/group-booking.ts';
 import { attendance } from '#dining/contract/people/attendance.ts';
 import { strike } from '#dining/contract/people/strike.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
@@ -17,6 +18,10 @@ import { serveWalkIn } from './counter/serve-walk-in.ts';
 import { markBookingImport } from './create/booking-import.ts';
 import { listBookableOffers } from './create/list-package-offers.ts';
 import { quoteBooking } from './create/quote-booking.ts';
+import { bookGroup, joinGroup } from './group/book-group.ts';
+import { cancelGroupMeals } from './group/cancel-group-meals.ts';
+import { changeGroupPackage } from './group/change-group-package.ts';
+import { quoteGroup } from './group/quote-group.ts';
 import { payBooking } from './pay/pay-bookings.ts';
 import { readBookingCoupons } from './pay/read-booking-coupons.ts';
 import { recordLateEntry } from './rules/record-late-entry.ts';
@@ -56,6 +61,12 @@ export const bookingBindings = [
       takebycode: takeByCode,
       walkin: serveWalkIn,
     },
+  }),
+  bindResource(groupBooking, 'dining_group_booking', {
+    view: 'dining_group_booking_row',
+    hooks: ownPlaces,
+    queries: { quote: quoteGroup },
+    actions: { book: bookGroup, join: joinGroup, changepackage: changeGroupPackage, cancel: cancelGroupMeals },
   }),
   bindResource(strike, 'dining_strike', {
     view: 'dining_strike_row',

@@ -30,6 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     menus: [
       'dining_booking',
       'dining_booking_now',
+      'dining_group_booking',
       'dining_counter',
       'dining_attendance',
       'dining_booking_log',

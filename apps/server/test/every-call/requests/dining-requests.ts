@@ -1,5 +1,6 @@
-import { createDiner } from '../../factories/booking.ts';
+import { createCanteen, createDiner, lunch } from '../../factories/booking.ts';
 import { createDrawer } from '../../factories/drawer.ts';
+import { createPackage } from '../../factories/package.ts';
 import { createPlace } from '../../factories/place.ts';
 import { dataOf, type OwnRequest, sampleInput, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled, removed } from './row-requests.ts';
@@ -42,6 +43,22 @@ const printedCard: OwnRequest = async ({ walk: { testApp, samples } }) => {
   return { input: { saasCardno } };
 };
 
+/** One person's lunch on Monday, as a plan. */
+async function groupPlan({ walk: { testApp } }: WalkTools) {
+  const day = '2026-11-23';
+  const input = await testApp.run('000000', async (ctx) => {
+    const { placeId, packageId } = await createCanteen(ctx);
+    return { placeId, meals: [{ mealPeriod: lunch, packageId }], employeeIds: [await createDiner(ctx)] };
+  });
+  return { input: { ...input, firstDay: day, lastDay: day, workdaysOnly: true, payType: 1 } };
+}
+
+async function bookedGroup(tools: WalkTools): Promise<{ readonly id: string; readonly placeId: string }> {
+  const { input } = await groupPlan(tools);
+  const { id } = await dataOf(tools.walk.post('/dining/group-booking/book', { ...input, title: 'x' }));
+  return { id: String(id), placeId: input.placeId };
+}
+
 /** Dining and the wallet. */
 export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/employee/getonecard': usedCard(),
@@ -57,6 +74,24 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/dining/rest/getemployee': printedCard,
   'POST /api/dining/dishraw/typesubmit': (tools) => sampleInput(tools, 'dining.rawType'),
   'POST /api/dining/holidaylist/generatelist': () => ({ input: { year: 2027, preview: false } }),
+  'POST /api/dining/group-booking/quote': groupPlan,
+  'POST /api/dining/group-booking/book': async (tools) => {
+    const { input } = await groupPlan(tools);
+    return { input: { ...input, title: 'x', costCentre: '', remark: '', skipRefused: false } };
+  },
+  'POST /api/dining/group-booking/join': async (tools) => {
+    const { id } = await bookedGroup(tools);
+    const employeeIds = [await tools.walk.testApp.run('000000', (ctx) => createDiner(ctx))];
+    return { input: { id, employeeIds, skipRefused: false } };
+  },
+  'POST /api/dining/group-booking/changepackage': async (tools) => {
+    const { id, placeId } = await bookedGroup(tools);
+    const packageId = await tools.walk.testApp.run('000000', (ctx) => createPackage(ctx, { placeId, price: 100n }));
+    return { input: { id, mealPeriod: lunch, packageId } };
+  },
+  'POST /api/dining/group-booking/cancel': async (tools) => ({
+    input: { id: (await bookedGroup(tools)).id, reason: 'x' },
+  }),
   'POST /api/dining/booking/remove': cancelled('dining.booking', '/dining/booking'),
   'POST /api/dining/booking/restore': removed('dining.booking', '/dining/booking'),
   'POST /api/dining/table/saveplan': async ({ walk: { testApp } }) => ({

@@ -16,9 +16,9 @@ export async function createBookings(ctx: Context, requests: readonly BookingReq
   const prepared = await prepareNewBookings(ctx, requests);
   const { rows } = await sql<BookingRow>`
     with inserted as (
-      insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, discount, rule_id,
+      insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, group_booking_id, day, meal_period, package_id, persons, price, amount, allowance, discount, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark)
-      select booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, discount, rule_id,
+      select booking_no, employee_id, place_id, table_id, party_id, group_booking_id, day, meal_period, package_id, persons, price, amount, allowance, discount, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark
       from json_populate_recordset(null::dining_booking, ${JSON.stringify(prepared)}::json)
       returning *),

@@ -22,6 +22,7 @@ export interface NewBooking {
   readonly place_id: string;
   readonly table_id: string | null;
   readonly party_id: string | null;
+  readonly group_booking_id: string | null;
   readonly day: string;
   readonly meal_period: number;
   readonly package_id: string | null;
@@ -83,6 +84,7 @@ function toNewBooking(
     place_id: request.placeId,
     table_id: request.tableId ?? null,
     party_id: request.partyId ?? null,
+    group_booking_id: request.groupBookingId ?? null,
     day: request.day,
     meal_period: request.mealPeriod,
     package_id: request.packageId ?? null,

@@ -6,4 +6,6 @@ export interface BookingRequest extends BookingDetails {
   readonly remark?: string;
   /** The person whose party it is, where several sit together; absent: the person's own. */
   readonly partyId?: string;
+  /** The group booking it is part of. */
+  readonly groupBookingId?: string;
 }

@@ -1,0 +1,157 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Form } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { booking } from '#dining/contract/booking/booking.ts';
+import { groupBooking, groupNameFields, groupPlanFields } from '#dining/contract/booking/group-booking.ts';
+import { payType } from '#wallet/contract/dictionaries.ts';
+import { PeoplePicker } from '../booking-now/people-picker.tsx';
+import { useAddByCard } from '../booking-now/use-add-by-card.ts';
+import { usePersonList } from '../booking-now/use-person-list.ts';
+import { type BookedGroup, bookCall, groupQuoteQuery, toGroupPlan } from './group-booking-calls.ts';
+import { groupBookingTexts as texts } from './group-booking-texts.ts';
+import { MealsInput } from './meals-input.tsx';
+import css from './new-group-booking-page.module.css';
+import { QuoteTable } from './quote-table.tsx';
+
+const { employeeIds: _people, ...planFields } = groupPlanFields;
+const { title, ...moreFields } = groupNameFields;
+const fields = { title, ...planFields, ...moreFields };
+const inputs = { meals: MealsInput };
+const initial: FormValues = { workdaysOnly: true, meals: [{}], payType: payType.keys.balance };
+const allValues = (values: FormValues): FormValues => values;
+/** So few people are put on the list again in no time. */
+const clearedWithoutAsking = 3;
+
+/** `/dining/group-booking/new`: people × days × meals, quoted by person, booked and paid in one step (spec/dining#group-booking). */
+export function NewGroupBookingPage() {
+  const say = useTranslate();
+  const confirm = useConfirm();
+  const { label } = useDictionary('pay_type');
+  const [form] = Form.useForm<FormValues>();
+  const values = Form.useWatch(allValues, form) ?? initial;
+  const { list, add, remove, clear } = usePersonList();
+  const [skipRefused, setSkipRefused] = useState(false);
+  const [booked, setBooked] = useState<BookedGroup>();
+  // One key per plan: sending the same plan twice books it once.
+  const key = useRef<{ readonly plan: string; readonly key: string }>(undefined);
+  const plan = toGroupPlan(values, list.ids);
+  const quoted = useQuery(groupQuoteQuery(plan));
+  const quote = plan && !quoted.error ? quoted.data : undefined;
+  const book = useCall(bookCall, {
+    form,
+    onDone: (answer) => {
+      setBooked(answer);
+      key.current = undefined;
+      clear();
+      for (const path of [groupBooking.path, booking.path]) void invalidate(path);
+    },
+    onRefused: () => void quoted.refetch(),
+  });
+  const onCard = useAddByCard({ onAdd: add, isClosed: book.isRunning });
+  const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
+
+  async function submit() {
+    if (!plan || !quote) return;
+    const named = await validateForm(form);
+    if (!named) return;
+    const counts = { meals: quote.meals, people: quote.people.filter(({ meals }) => meals > 0).length };
+    const money = { payable: formatMoney(quote.payable), payType: label(plan.payType ?? payType.keys.balance) };
+    const refused = quote.refusals.length;
+    const question = say(refused > 0 ? texts.confirmSkipping : texts.confirm, { ...counts, ...money, refused });
+    if (!(await confirm({ text: question, ok: say(texts.book) }))) return;
+    const input = {
+      ...plan,
+      title: String(named.title),
+      costCentre: String(named.costCentre ?? ''),
+      remark: String(named.remark ?? ''),
+      skipRefused,
+    };
+    const text = JSON.stringify(input);
+    if (key.current?.plan !== text) key.current = { plan: text, key: createIdempotencyKey() };
+    await book.run(input, { idempotencyKey: key.current.key });
+  }
+  async function clearList() {
+    const isMany = list.ids.length > clearedWithoutAsking;
+    const question = say(texts.clearSure, { count: list.ids.length });
+    if (isMany && !(await confirm({ text: question, ok: say(texts.removeAll), isDanger: true }))) return;
+    clear();
+  }
+  const refused = quote?.refusals.length ?? 0;
+  const mayBook = quote !== undefined && quote.meals > 0 && (refused === 0 || skipRefused) && !quoted.isFetching;
+  return (
+    <div className={css.page}>
+      <PageTitle label={texts.title} />
+      {booked && (
+        <Alert
+          type="success"
+          showIcon
+          closable
+          onClose={() => setBooked(undefined)}
+          title={say(texts.booked, {
+            no: booked.groupNo,
+            meals: booked.meals,
+            payable: formatMoney(booked.payable),
+          })}
+          action={<Link to={`/dining/booking?groupBookingId=${booked.id}`}>{say(texts.toBookings)}</Link>}
+        />
+      )}
+      <div className={css.columns}>
+        <section className={css.panel} aria-label={say(texts.plan)}>
+          <Form form={form} layout="vertical" name="group-booking" initialValues={initial}>
+            <FormFields fields={fields} mode="action" inputs={inputs} />
+          </Form>
+        </section>
+        <div className={css.column}>
+          <PeoplePicker onAdd={add} onCard={onCard} />
+          <section className={css.panel} aria-label={say(texts.list)}>
+            {quoted.error && plan && <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />}
+            {!plan && <EmptyState text={say(list.ids.length > 0 ? texts.incomplete : texts.empty)} />}
+            {quote && <QuoteTable quote={quote} isLoading={quoted.isFetching} onRemove={removeOne} />}
+          </section>
+        </div>
+      </div>
+      {list.ids.length > 0 && (
+        <footer className={css.footer}>
+          {quote && (
+            <strong className={css.total}>
+              {say(texts.total, {
+                people: quote.people.length,
+                days: quote.days.length,
+                meals: quote.meals,
+                payable: formatMoney(quote.payable),
+              })}
+              {Number(quote.allowance) > 0 && say(texts.allowance, { allowance: formatMoney(quote.allowance) })}
+            </strong>
+          )}
+          {refused > 0 && (
+            <>
+              <span className={css.refused}>{say(texts.refused, { count: refused })}</span>
+              <Checkbox checked={skipRefused} onChange={(event) => setSkipRefused(event.target.checked)}>
+                {say(texts.skip)}
+              </Checkbox>
+            </>
+          )}
+          <span className={css.footerEnd}>
+            <Button onClick={() => void clearList()}>{say(texts.removeAll)}</Button>
+            <Button type="primary" loading={book.isRunning} disabled={!mayBook} onClick={() => void submit()}>
+              {say(texts.book)}
+            </Button>
+          </span>
+        </footer>
+      )}
+    </div>
+  );
+}
