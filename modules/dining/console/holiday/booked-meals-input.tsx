@@ -12,7 +12,7 @@ import css from '../reserved/reserved-meals.module.css';
 import { HitMealList, hitMealsQuery, type PlannedDay } from './hit-meals.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-/** The day that the form says, once it says day and type. */
+/** Day, type and place of the form; undefined until day and type are set. */
 function usePlannedDay(): PlannedDay | undefined {
   const form = Form.useFormInstance();
   const id = String(useEditedRow()?.id ?? '');
@@ -22,7 +22,7 @@ function usePlannedDay(): PlannedDay | undefined {
   return useMemo(() => (day && dayKind ? { id, day, dayKind, placeId } : undefined), [id, day, dayKind, placeId]);
 }
 
-/** What becomes of the meals that are booked for the day; asked only when its type changes for some. */
+/** Decides what happens to meals booked for the day; shown only when a changed type affects some. */
 export function BookedMealsInput({ field, value, onChange, ...rest }: FieldInputProps) {
   const say = useTranslate();
   const planned = usePlannedDay();

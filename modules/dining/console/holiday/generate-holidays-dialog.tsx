@@ -22,7 +22,7 @@ import { holidayTexts as texts } from './holiday-texts.ts';
 const { bookedMeals, moveTo } = holiday.fields;
 const decisionFields: Fields = { bookedMeals: { ...bookedMeals, required: true }, moveTo };
 
-/** Fills a year from the published calendar: shows what would change, and changes it only then. */
+/** Generates the holidays of a year from the published calendar after a preview. */
 export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [year, setYear] = useState<number>(() => Number(businessDay().slice(0, 4)));

@@ -9,10 +9,10 @@ import { holidayTexts as texts } from './holiday-texts.ts';
 
 const hitMealsCall = queryCall(holiday, 'hitmeals');
 
-/** The meals that a change of days hits. */
+/** Meals affected by a change of days. */
 export type HitMeals = CallResponse<typeof hitMealsCall>;
 
-/** An entry as the form has it. */
+/** Day, type and place of the entry in the form. */
 export interface PlannedDay {
   readonly id: string;
   readonly day: string;
@@ -22,13 +22,13 @@ export interface PlannedDay {
 
 const noDay: PlannedDay = { id: '', day: '', dayKind: dayKind.keys.workday, placeId: null };
 
-/** What saving an entry would hit. */
+/** Query: the meals that saving the entry would affect. */
 export const hitMealsQuery = (planned: PlannedDay | undefined) => ({
   ...callQuery(hitMealsCall, planned ?? noDay),
   enabled: planned !== undefined,
 });
 
-/** How many meals a change hits and what they come to, with the first of them. */
+/** Number and amount of the affected meals, and the first of them. */
 export function HitMealList({ hit: { count, paid, meals } }: { readonly hit: HitMeals }) {
   const say = useTranslate();
   const found = { count, amount: formatMoney(paid) };

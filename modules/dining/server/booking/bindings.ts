@@ -28,7 +28,7 @@ import { takebackBooking } from './take/takeback-booking.ts';
 
 export { bookingJobs } from './jobs.ts';
 
-/** Whoever looks after some places sees what happens there. */
+/** Rows of the user's places. */
 const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
 
 export const bookingBindings = [
@@ -75,7 +75,7 @@ export const bookingBindings = [
   }),
 ];
 
-/** What the database refuses, in words (modules/dining/contract/booking/booking-errors.ts). */
+/** Refusals of database constraints (modules/dining/contract/booking/booking-errors.ts). */
 export const bookingConstraints: ConstraintCodes = {
   dining_booking_one_active: 'dining.has-active-booking',
   dining_booking_stays: 'dining.booking-stays',

@@ -3,7 +3,7 @@ import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-// Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
+// Calls over HTTP. Operations are tested beside their files.
 
 const { testApp, canteen, call, setClock, inTenant, submit, post } = await createBookingFixture();
 beforeEach(() => setClock('2026-11-20 12:00:00'));
@@ -110,7 +110,7 @@ describe('actions', () => {
     });
     const list = await call('clerk', 'POST', '/dining/bookingnow/persionlist', { booking_json });
     expect(list.body.data).toMatchObject([{ employeeId: who, price: '12.00', balance: '30.00', mayBook: true }]);
-    // Named or not, as an object or as text: the same call.
+    // The input may be the body itself or a field `booking_json`, as object or JSON text.
     const unnamed = await call('clerk', 'POST', '/dining/bookingnow/persionlist', JSON.parse(booking_json));
     expect(unnamed.body.data).toEqual(list.body.data);
     expect((await call('clerk', 'POST', '/dining/bookingnow/persionlist', {})).body).toMatchObject({

@@ -4,7 +4,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
-// Remarks in the log of a booking, which is kept (spec/dining#booking-log).
+// Remarks in the log of a booking, which is append-only (spec/dining#booking-log).
 
 const { testApp, call, inTenant, submit } = await createBookingFixture();
 afterAll(() => testApp.close());

@@ -4,7 +4,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { bookingRights, createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-// Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
+// Calls over HTTP. Operations are tested beside their files.
 
 const { testApp, canteen, otherCanteen, call, setClock, inTenant, submit, post } = await createBookingFixture();
 beforeAll(async () => {

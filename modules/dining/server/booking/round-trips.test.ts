@@ -4,7 +4,7 @@ import { createBookedGuest, createFirstCanteen } from '@refectory/server/test/fa
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// What a call costs is how often it waits for PostgreSQL (docs/bench.md, decision 1860): one more is a decision.
+// Pins the number of database round trips per call (docs/bench.md, decision 1860); an additional one needs a decision.
 
 let testApp: TestApp;
 let canteen: Canteen;
@@ -12,12 +12,12 @@ let canteen: Canteen;
 beforeAll(async () => {
   testApp = await createTestApp({ at: '2026-11-21 12:00:00' });
   canteen = await createFirstCanteen(testApp);
-  // Signed in, so that only the calls themselves are counted.
+  // Signs in first, so that only the calls themselves are counted.
   await testApp.call('admin', 'GET', '/dining/place/list');
 }, 60_000);
 afterAll(() => testApp.close());
 
-/** Makes a call that must succeed, and counts. */
+/** Makes a call that must succeed, and returns its round trips. */
 async function count(path: string, input: object, headers: Record<string, string> = {}) {
   let data: Record<string, unknown> = {};
   const trips = await countRoundTrips(testApp.pool, async () => {

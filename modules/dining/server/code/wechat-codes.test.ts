@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addressText } from './guest-code.ts';
 
-// Codes of a WeChat mini-program, against a server that speaks WeChat's contract (spec/dining#codes).
+// Codes of a WeChat mini-program against a fake of WeChat's API (spec/dining#codes).
 
 let testApp: TestApp;
 let wechat: FakeWechat;
@@ -143,7 +143,7 @@ test('the secret is kept sealed; WeChat codes need account and page', async () =
   for (const { app_secret } of rows) expect(app_secret).toMatch(/^v1\./);
   const { body } = await post('/dining/codeprovider/submit', { ...settings, name: 'x', page: '' });
   expect(body).toMatchObject({ error: 'dining.code-provider-needs', errors: [{ field: 'page' }] });
-  // As the form sends it: nothing in what it does not show.
+  // As sent by the form: null for fields it does not show.
   const qr = { name: 'qr', provider: 1, publicUrl: null, appId: null, appSecret: null, page: null, release: null };
   expect((await post('/dining/codeprovider/submit', { ...qr, width: null, remark: null })).status).toBe(200);
   const url = await post('/dining/codeprovider/submit', { name: 'y', provider: 1, publicUrl: 'javascript:alert(1)' });

@@ -2,7 +2,7 @@ import { cash, createDrawerFixture, wechat } from '@refectory/server/test/fixtur
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// The close of a cash drawer (spec/dining#drawer): once, even or with its difference booked, and for good.
+// Closing a cash drawer (spec/dining#drawer): once, with differences posted, and for good.
 
 const { testApp, inTenant, newCashier, post, open, take, expected, count, sellLunch, cancelLunch } =
   await createDrawerFixture();

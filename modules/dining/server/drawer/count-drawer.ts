@@ -20,8 +20,9 @@ interface DrawerCount {
 }
 
 /**
- * Notes what was counted in a drawer (spec/dining#drawer); again until it is closed, and every count is kept. From here on
- * the drawer takes nothing: payments under way are in what is expected, later ones are refused.
+ * Saves a count of a drawer (spec/dining#drawer); may be repeated until it is closed, and every count is kept. From the
+ * first count on the drawer takes no payments: those committed before are part of the expected amount, later ones are
+ * refused.
  */
 export async function countDrawer(ctx: Context, input: DrawerCount): Promise<DrawerSheet> {
   const { id } = input;

@@ -3,7 +3,7 @@ import { cash, createDrawerFixture, managerRights, wechat } from '@refectory/ser
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateDrawerWork } from './drawer-work.ts';
 
-// Cash drawers (spec/dining#drawer): what belongs to them, how they are counted, and what is refused.
+// Cash drawers (spec/dining#drawer): their entries, counts and refusals.
 
 const {
   testApp,
@@ -85,7 +85,7 @@ describe('a count', () => {
     expect(await refusal({ [cash]: '100.00', [wechat]: '8' }, notes)).toMatchObject({
       error: 'dining.drawer-denominations-differ',
     });
-    // A refused count leaves the drawer open.
+    // A refused count does not change the state: the drawer still takes payments.
     expect((await take(mei, '1.00')).status).toBe(200);
   });
 

@@ -61,7 +61,7 @@ describe('a day that changes its type', () => {
     const asked = { day: monday, dayKind: dayKind.keys.holiday, placeId: canteen.placeId };
     const { body } = await testApp.call('admin', 'GET', '/dining/holidaylist/hitmeals', asked);
     expect(body.data).toMatchObject({ count: 1, paid: '12.00', meals: [{ day: monday, mealPeriod: 2, paid: true }] });
-    // As the weekday says: nothing changes.
+    // Same kind as its weekday: nothing changes.
     const same = await testApp.call('admin', 'GET', '/dining/holidaylist/hitmeals', { ...asked, dayKind: 1 });
     expect(same.body.data).toMatchObject({ count: 0, paid: '0.00', meals: [] });
 
@@ -82,7 +82,7 @@ describe('a day that changes its type', () => {
     const kept = await setHoliday({ placeId: canteen.placeId, bookedMeals: keep });
     expect(kept.status).toBe(200);
     expect(await readBookings(who)).toMatchObject([{ day: monday, state: 20 }]);
-    // Back to what the weekday says: a decision is asked for anew.
+    // Back to the kind of the weekday: a new decision is needed.
     const { id } = kept.body.data;
     expect((await call('submit', { id, dayKind: dayKind.keys.workday })).status).toBe(409);
     expect((await call('submit', { id, dayKind: dayKind.keys.workday, bookedMeals: cancel })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('bookings moved to a day', () => {
     const order = await run((ctx) =>
       ctx.db.selectFrom('shop_order').select(['day', 'place_id']).where('id', '=', orderId).executeTakeFirstOrThrow(),
     );
-    // Whatever its weekday, another type: a holiday.
+    // A holiday differs from any weekday.
     const holiday = { day: order.day, placeId: order.place_id, bookedMeals: move, moveTo: '2026-11-26' };
     expect((await setHoliday(holiday)).status).toBe(200);
     expect(
@@ -178,7 +178,7 @@ describe('bookings moved to a day', () => {
 
 test('a year from the calendar tells what it hits, and requests what becomes of it', async () => {
   const who = await bookMonday({ day: monday });
-  // A day that somebody set by generating and the calendar does not name is removed by generating again.
+  // A generated day that is no longer in the calendar is removed by generating again.
   await run((ctx) =>
     ctx.db.insertInto('dining_holiday').values({ day: monday, name: '撤销', day_kind: 3, published: true }).execute(),
   );

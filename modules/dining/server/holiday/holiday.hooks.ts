@@ -7,12 +7,12 @@ import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-f
 import { type DayEntry, listDayEntries, lookUpDayKinds } from './day-kind.ts';
 import { type DayKindChange, listHitMeals, settleHitMeals, summarizeMeals } from './hit-meals.ts';
 
-/** Manually edited days are not overwritten by generation; meals that a change hits are decided on (spec/dining#holiday). */
+/** A day entered by a user is not overwritten by generation; affected meals need a decision (spec/dining#holiday). */
 export const holidayHooks: Hooks<'dining_holiday'> = {
   listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {
     values.published = false;
-    // A decision holds for the change it was made for.
+    // A decision is valid for one change only.
     values.booked_meals ??= null;
     if (values.booked_meals !== bookedMeals.keys.move) values.move_to = null;
     else if (!values.move_to) throw new DomainError('dining.move-to-missing', {}, { field: 'moveTo' });
@@ -31,13 +31,13 @@ export const holidayHooks: Hooks<'dining_holiday'> = {
   },
 };
 
-/** Restoring cannot ask what becomes of meals, and what was decided once does not hold now: it is refused while it hits some. */
+/** Restoring a version has no input for a decision, so it is refused while it affects meals. */
 async function assertHitsNone(ctx: Context, row: DayEntry, previous: DayEntry | undefined): Promise<void> {
   const { length: count } = await listHitMeals(ctx, await readChange(ctx, previous, row, 'saved'), 'all');
   if (count > 0) throw new DomainError('dining.holiday-restore-hits-meals', { day: row.day, count });
 }
 
-/** An entry that is about to be saved. */
+/** An entry before it is saved. */
 interface PlannedDay {
   readonly id?: string | null;
   readonly day: string;
@@ -45,7 +45,7 @@ interface PlannedDay {
   readonly placeId?: string | null;
 }
 
-/** The query `hitmeals`: what saving an entry would hit, asked before it is saved. */
+/** Query `hitmeals`: meals that saving an entry would affect. */
 export async function readHitMeals(ctx: Context, { id, day, dayKind, placeId }: PlannedDay) {
   await assertOwnOrAllPlaces(ctx, placeId);
   const [previous] = id
@@ -58,7 +58,7 @@ export async function readHitMeals(ctx: Context, { id, day, dayKind, placeId }: 
 
 const entryColumns = ['id', 'day', 'place_id', 'day_kind'] as const;
 
-/** What the days are without and with a change of one entry, which is saved already or only planned. */
+/** Kinds of days before and after a change of one entry, saved or planned. */
 async function readChange(
   ctx: Context,
   previous: DayEntry | undefined,

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 
 const rollback = new Error('undone');
 
-/** Each case in a transaction of its own that is undone: rules of one must not price the next. */
+/** Runs each case in a transaction that is rolled back, so that rules of one case do not affect the next. */
 async function scene(fn: (ctx: Context) => Promise<void>): Promise<void> {
   await testApp
     .run('000000', async (ctx) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'reader', permissions: ['dining_recipe'] });
     await createUser(ctx, { account: 'nobody', permissions: ['dining_dish'] });
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());
@@ -106,7 +106,7 @@ test('no dish is made of itself, however far down', async () => {
   const { id } = (await add(top, middle)).body.data;
   expect((await add(middle, bottom)).status).toBe(200);
   expect((await add(bottom, top)).body).toMatchObject({ code: 409, msg: '“下”会成为自己的用料：下 → 上 → 中 → 下' });
-  // A line that is changed does not stand in its own way.
+  // A changed line does not conflict with itself.
   expect((await post('submitRaw', { id, subDishId: bottom })).status).toBe(200);
   expect((await add(bottom, top)).status).toBe(409);
 });

@@ -9,10 +9,10 @@ import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedMeals, dayKind } from '#dining/contract/dictionaries.ts';
 
-// A holiday or rest that comes back from the history asks about meals as one that is entered (spec/rules#restore).
+// Restoring a holiday or meal pause checks meals like entering one (spec/rules#restore).
 
 const testApp = await createTestApp();
-// Built here: on a busy machine that takes longer than a test may.
+// Starts here, because it may take longer than the time limit of a test.
 await testApp.app();
 afterAll(() => testApp.close());
 
@@ -21,7 +21,7 @@ const { keep, cancel } = bookedMeals.keys;
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = (path: string, input: object) => testApp.call('admin', 'POST', `/dining/${path}`, input);
 
-/** What the history has of a row: newest first. */
+/** Versions of a row, newest first. */
 const readHistory = async (path: string, id: string): Promise<{ id: string }[]> =>
   (await testApp.call('admin', 'GET', `/dining/${path}/history`, { id })).body.data;
 const restore = async (path: string, id: string, back = 0) =>

@@ -32,7 +32,7 @@ const strictRoom = async (ctx: Context, limit = 1) => {
 const listStrikes = (ctx: Context, employeeId: string) =>
   ctx.db.selectFrom('dining_strike').selectAll().where('employee_id', '=', employeeId).execute();
 
-/** Somebody who booked lunch on the 21st and did not come; it is the afternoon of that day. */
+/** An employee who did not pick up lunch on the 21st; it is the afternoon of that day. */
 async function missedLunch(limit = 1) {
   const given = await inTenant(async (ctx) => {
     const room = await strictRoom(ctx, limit);

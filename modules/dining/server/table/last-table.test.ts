@@ -5,7 +5,7 @@ import { setParameter } from '@refectory/server/test/factories/place.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 
-// A table serves one party per meal, and who comes second is told which are free (spec/dining#table).
+// A table has one party per meal; the second request is refused with the tables that are free (spec/dining#table).
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());

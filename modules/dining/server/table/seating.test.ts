@@ -94,7 +94,7 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
       people.map((who) => inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { tableId })))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // The database refuses by the name of its constraint where the look came too early.
+    // Where the check ran too early, the constraint refuses by its name.
     for (const each of answers)
       if (each.status === 'rejected')
         expect(['dining.table-taken', 'dining_seating_one_party']).toContain(

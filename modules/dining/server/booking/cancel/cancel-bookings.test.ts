@@ -27,7 +27,7 @@ beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
-/** Somebody who may cancel, but not past the cut-off. */
+/** A user who may cancel, but not after the cut-off. */
 const clerk: Actor = {
   ...systemActor,
   id: '77',

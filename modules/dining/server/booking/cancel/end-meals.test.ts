@@ -163,7 +163,7 @@ describe('expiry', () => {
           id: await createBooking(ctx, bookingRequest(await createCanteen(ctx, { dailyQuota: 1 }), person)),
         };
       });
-      // The payment began in time, the job runs a second later.
+      // The payment begins before the end of the meal; the job runs a second later.
       const paying = inTenant((ctx) => payBooking(ctx, { id }));
       testApp.setClock('2026-11-20 12:30:01');
       await Promise.allSettled([paying, runJob('dining.bookingExpiry')]);

@@ -27,7 +27,7 @@ afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
-/** The whole call: a kept refusal is thrown after its transaction. */
+/** The whole call: a refusal that commits is thrown after the transaction. */
 async function swipe(cardNo: string, placeId = canteen.placeId) {
   const answer = await inTenant((ctx) => takeByCard(ctx, { cardNo, placeId }));
   throwCommittedRefusal(answer);
