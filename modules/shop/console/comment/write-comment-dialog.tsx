@@ -28,7 +28,7 @@ const inputs = { images: ImagesInput };
 type TakenDish = CallResponse<typeof open>[number];
 const toKey = ({ bookingId, orderId, dishId }: TakenDish) => `${bookingId || orderId} ${dishId}`;
 
-/** A comment that somebody writes down for a person: who, which of the dishes they had lately, and what they say (spec/shop#comments). */
+/** Enters a comment on behalf of a person: person, a dish picked up recently, text and rating (spec/shop#comments). */
 export function WriteCommentDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
@@ -41,7 +41,7 @@ export function WriteCommentDialog({ dialog }: { readonly dialog: Dialog<object>
       void invalidate(goodsComment.path);
       dialog.close();
     },
-    // Somebody may have commented on it meanwhile.
+    // Another comment on the dish may have been added meanwhile.
     onRefused: () => void invalidate(goodsComment.path),
   });
   async function submit() {
@@ -84,7 +84,7 @@ interface TakenDishesProps {
   readonly onChoose: (dish: TakenDish | undefined) => void;
 }
 
-/** What the person had lately and said nothing of, the latest meal first. */
+/** Dishes that the person picked up recently without a comment, the latest meal first. */
 function TakenDishes({ employeeId, chosen, onChoose }: TakenDishesProps) {
   const say = useTranslate();
   const meal = useDictionary('meal_period');

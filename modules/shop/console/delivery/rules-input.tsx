@@ -10,7 +10,7 @@ import { deliveryTexts as texts } from './delivery-texts.ts';
 import { RegionInput } from './region-input.tsx';
 import css from './rules-input.module.css';
 
-/** What is charged in which regions, one rule below the other (spec/shop#delivery). */
+/** Fees by region, one rule below the other (spec/shop#delivery). */
 export function RulesInput({ id, value, onChange, disabled }: FieldInputProps) {
   const say = useTranslate();
   const unit = deliveryUnit(Form.useWatch('method', Form.useFormInstance()));
@@ -85,7 +85,7 @@ function RuleInput({ n, rule, unit, isDisabled, onChange, onRemove }: RuleInputP
   );
 }
 
-/** The rules to read. */
+/** Read-only view of the rules. */
 export function RuleLines({ rules, method }: { readonly rules: unknown; readonly method: unknown }) {
   const say = useTranslate();
   const unit = say(deliveryUnit(method));

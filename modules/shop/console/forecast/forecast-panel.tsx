@@ -13,7 +13,7 @@ import css from './forecast-panel.module.css';
 import { forecastTexts as texts } from './forecast-texts.ts';
 import { sentenceOfRow } from './sentence-of-row.ts';
 
-/** What will come to the meals of a span beside what is booked; nothing for those who may not read forecasts. */
+/** Expected portions of the meals of a span besides booked ones; renders nothing without the permission. */
 export function ForecastPanel({ span }: { readonly span: Span }) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');

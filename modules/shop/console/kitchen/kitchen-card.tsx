@@ -6,7 +6,7 @@ import { kitchenTexts as texts } from './kitchen-texts.ts';
 
 interface CardProps {
   readonly card: KitchenCard;
-  /** The key that bumps it. */
+  /** Digit key that bumps the card. */
   readonly digit?: number | undefined;
   readonly minutes: number;
   readonly onStep: (verb: KitchenStep['verb'], card: KitchenCard) => void;
@@ -15,7 +15,7 @@ interface CardProps {
 
 const { paid } = orderStates.keys;
 
-/** What a station cooks of an order: number, age by colour and word, dishes, and what can be done. */
+/** Card of an order at a station: number, age by colour and text, dishes, actions. */
 export function KitchenCardView({ card, digit, minutes, onStep, onRefuse }: CardProps) {
   const say = useTranslate();
   const age = ageLevel(minutes);

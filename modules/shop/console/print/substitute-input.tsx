@@ -4,7 +4,7 @@ import { ReferenceInput, type ReferenceInputProps } from '@refectory/admin-ui/in
 import { Form } from 'antd';
 import { printTexts as texts } from './print-texts.ts';
 
-/** The substitute of a printer: those in use at its place. */
+/** Backup printer of a printer: enabled printers of the same place. */
 export function SubstituteInput({ field, ...props }: FieldInputProps) {
   const say = useTranslate();
   const placeId: unknown = Form.useWatch('placeId', { form: Form.useFormInstance(), preserve: true });

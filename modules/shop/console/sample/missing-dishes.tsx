@@ -17,7 +17,7 @@ interface MissingDishesProps {
   readonly onChoose: (dishIds: readonly string[]) => void;
 }
 
-/** The dishes without a sample of the meal that the form around it names; all are chosen to begin with. */
+/** Dishes of the form's meal without a sample; initially all are selected. */
 export function MissingDishes({ chosen, onChoose }: MissingDishesProps) {
   const say = useTranslate();
   const form = Form.useFormInstance<FormValues>();

@@ -163,7 +163,7 @@ describe('save', () => {
         { price: '0.00', amount: '3.50', mayBook: true, packageName: '' },
       ]);
       expect(await checkPersons(ctx, persons(3))).toMatchObject([{ code: 'wallet.not-enough' }, { mayBook: true }]);
-      // What is left goes to who is named first; the save would say the same.
+      // Limited portions go to the people named first; saving gives the same result.
       const crowd = order(room, [
         { cardNo: 'now-snack', packageId: undefined, goods: [{ goodsId, quantity: 3 }] },
         { employeeId: both, packageId: undefined, goods: [{ goodsId, quantity: 1 }] },

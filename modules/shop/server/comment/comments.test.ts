@@ -7,7 +7,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// What people say of dishes that they had (spec/shop#comments).
+// Reviews of dishes (spec/shop#comments).
 
 let testApp: TestApp;
 const run: TestApp['run'] = (...given) => testApp.run(...given);

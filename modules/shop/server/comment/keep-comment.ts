@@ -12,8 +12,8 @@ export interface Comment {
 }
 
 /**
- * Keeps what is said of a dish that was taken with that booking or order; its id, or undefined when it was not taken or has a
- * comment already: the database takes one (spec/shop#comments).
+ * Inserts a review of a dish picked up with a booking or order. Returns its id, or undefined if the dish was not picked
+ * up or already has a review: a constraint allows one (spec/shop#comments).
  */
 export async function keepComment(ctx: Context, comment: Comment): Promise<string | undefined> {
   const { bookingId, orderId, dishId, score, content, images, source } = comment;

@@ -12,8 +12,8 @@ interface WrittenComment extends Pick<Comment, 'dishId' | 'score'> {
 }
 
 /**
- * A comment that somebody at the place writes down for a person (spec/shop#comments). Refuses what was not taken, what belongs
- * to a place that is not theirs, and a second comment.
+ * Enters a review on behalf of a person (spec/shop#comments). Refuses a dish that was not picked up, a place outside
+ * the caller's places, and a second review.
  */
 export async function writeComment(ctx: Context, { bookingId, orderId, content, images, ...said }: WrittenComment) {
   if (Boolean(bookingId) === Boolean(orderId))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculateDeliveryFee, type DeliveryRule, findDeliveryRule, findRegionNamedTwice } from './delivery-rules.ts';
 
-// Which rule prices a region, and what it charges (spec/shop#delivery).
+// Choice of the rule for a region, and its fee (spec/shop#delivery).
 
 const rule = (regionCodes: readonly string[], more: Partial<DeliveryRule> = {}): DeliveryRule => ({
   regionCodes,

@@ -6,13 +6,13 @@ import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts
 import { forecastSentence } from '#shop/contract/forecast/forecast-sentence.ts';
 import { forecastMeal, type MealResult } from './forecast-rules.ts';
 
-// The method of the forecast (spec/shop#forecast).
+// Forecast method (spec/shop#forecast).
 
 const { workday, restDay, holiday, makeUpWorkday } = dayKind.keys;
 /** A Wednesday. */
 const target = { day: '2026-11-18', kind: workday, booked: 0 };
 
-/** Meals of so many days before the target, each by its day; rest at weekends. */
+/** Meals of the days before the target; weekends are rest days. */
 const before = (days: number, meal: (day: string, ago: number) => Partial<MealResult>): MealResult[] =>
   Array.from({ length: days }, (_, n) => {
     const day = addDays(target.day, -n - 1);

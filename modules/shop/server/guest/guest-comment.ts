@@ -12,7 +12,7 @@ import { formPolicy } from './page/page-frame.ts';
 import { type CommentPage, renderComments } from './page/render-comments.ts';
 import { renderNotice } from './page/render-notice.ts';
 
-/** Share of CALLS_PER_MINUTE that one address may make: pickup codes are not guessed. */
+/** Share of CALLS_PER_MINUTE per client address, so that pickup codes cannot be guessed. */
 const share = 0.02;
 const scores: ReadonlySet<string> = new Set(Object.values(commentScore.keys).map(String));
 
@@ -26,8 +26,8 @@ interface Said {
 }
 
 /**
- * The page on which guests say what they think of a meal: it asks for the pickup code, lists the dishes that were taken with it,
- * and keeps one comment on each (spec/shop#comments). Forged codes 404, void ones 410, too often 429.
+ * Review page for guests: asks for the pickup code, lists the dishes picked up with it, and saves one review each
+ * (spec/shop#comments). Forged codes 404, replaced ones 410, too many requests 429.
  */
 export async function answerComment(caller: CallEnvironment, said: Said) {
   const language = pageLanguage(caller, said.lang ?? '');
@@ -68,7 +68,7 @@ async function hearGuest(ctx: Context, placeId: string, said: Said): Promise<Omi
   return { takeCode, dishes: dishes.filter((each) => each !== dish), notice: 'thanks' };
 }
 
-/** The place of a code that is the present one, of a tenant within its term. */
+/** Place of a current code in an active tenant. */
 async function findPlace(ctx: Context, kind: 'place' | 'table', id: string, address: string) {
   const isPlace = kind === 'place';
   const { rows } = await sql<{ id: string; name: string }>`

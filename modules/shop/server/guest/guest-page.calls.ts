@@ -11,7 +11,7 @@ import { renderMenu } from './page/render-menu.ts';
 import { type Notice, renderNotice } from './page/render-notice.ts';
 import { readGuestMenu } from './read-guest-menu.ts';
 
-/** Share of CALLS_PER_MINUTE that one address may open: a hall of guests behind one address, and no more. */
+/** Share of CALLS_PER_MINUTE per client address: enough for a hall of guests behind one address. */
 const share = 0.05;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly lang?: string | undefined;
 }
 
-/** The page of a code, or why there is none: forged 404, void 410, too often 429 (spec/shop#guest-page). */
+/** Page of a code, or an error page: forged 404, replaced 410, too many requests 429 (spec/shop#guest-page). */
 async function openGuestPage(caller: CallEnvironment, { code = '', lang = '' }: Asked) {
   const language = pageLanguage(caller, lang);
   return sendPage(caller, { ...(await findPage(caller, code, language)), language });

@@ -6,16 +6,16 @@ import { createPrintingFixture } from '@refectory/server/test/fixtures/printing-
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// Through HTTP, the queue and real listeners: what is printed where, and how it is marked.
+// Calls over HTTP, the queue and fake printers: which printer prints, and the marks.
 
 const { inTenant, post, get, listed, work, inbox, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
-// One person orders again and again here.
+// One person orders repeatedly here.
 await inTenant((ctx) => setParameter(ctx, 'order.limit.per.meal', '9999'));
 
 const says = (slip: Buffer | undefined, text: string) => slip?.includes(iconv.encode(text, 'gb18030')) ?? false;
 
-/** A place with a kitchen printer `热菜机` and another that stands in for it, each a listener of its own. */
+/** A place with a kitchen printer `热菜机` and its backup printer, each a fake printer. */
 async function kitchen() {
   const [own, other] = [await startFakePrinter(), await startFakePrinter()];
   const made = await inTenant(async (ctx) => {
@@ -98,12 +98,12 @@ describe('a printer out of order', () => {
         { printerId: place.substituteId, forPrinterId: place.printerId, jobStatus: 30, copyNo: 1 },
       ]);
     expect((await inbox('clerk')).filter(({ kind }) => kind === 'print')).toEqual([]);
-    // Its cancellation comes from where it was printed.
+    // The cancellation is printed where the slip was printed.
     await post('/shop/order/cancel', { ids: first });
     await work();
     expect(says(place.other.slips[2], '*** 取消 · CANCELLED ***')).toBe(true);
     expect(says(place.other.slips[2], '*** 代 热菜机')).toBe(true);
-    // Back again: the next slip is its own.
+    // Enabled again, the printer prints its own slips.
     const again = await startFakePrinter('ready', place.own.port);
     await order(place);
     await work();

@@ -17,14 +17,14 @@ interface RotationLine {
 
 interface SavedItems {
   readonly id: string;
-  /** The version that was read. */
+  /** Version as loaded. */
   readonly version: number;
   readonly items?: readonly RotationLine[] | null | undefined;
 }
 
 /**
- * Saves what all weeks of a template plan, as one version (spec/shop#rotation, `saveitems`). Refuses by name when somebody saved since
- * it was read, and at its line a week that the template does not have and a dish twice at a meal.
+ * Saves the items of all weeks as one version (spec/shop#rotation, `saveitems`). Refuses if another user saved since
+ * `version`, and by line a week that the cycle does not have and a dish twice at a meal.
  */
 export async function saveRotationItems(ctx: Context, { id, version, items }: SavedItems) {
   const lines = items ?? [];

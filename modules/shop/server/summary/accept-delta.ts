@@ -9,18 +9,18 @@ import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts'
 
 interface SeenDelta {
   readonly id: string;
-  /** The version that it makes: one more than the last. */
+  /** Number of the new version: one more than the last. */
   readonly versionNo: number;
-  /** Digest of the portions that were seen. */
+  /** Digest of the portions shown to the user. */
   readonly mark: string;
 }
 
 /**
- * The kitchen accepts what has changed since the last version as the next one (spec/shop#summary, `accept`): once, and exactly
- * what it has seen. Refuses a delta that somebody accepted, one that has changed since it was looked at, and none.
+ * Accepts the changes since the last version as the next version (spec/shop#summary, `accept`): once, and exactly those
+ * shown. Refuses changes that were already accepted, have changed since they were shown, or are none.
  */
 export async function acceptDelta(ctx: Context, { id, versionNo, mark }: SeenDelta): Promise<LockedVersion> {
-  // Holds the row from here on: whoever accepts the same waits, and finds the next version.
+  // Locks the row, so that a concurrent call waits and finds the next version.
   const [summary] = await transitionRows(ctx, summaryTable, 'accept', [id], { detail: String(versionNo) });
   const { version_no: last, summary_no: summaryNo } = summary as SummaryRow;
   if (last >= versionNo) throw new DomainError('shop.summary-delta-accepted', { summaryNo, delta: versionNo - 1 });

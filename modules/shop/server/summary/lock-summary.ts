@@ -14,7 +14,7 @@ interface SpanWithRemark extends SummarySpan {
   readonly remark?: string | null | undefined;
 }
 
-/** What was locked: the version, its sums and how many orders are being prepared now. */
+/** Result of locking: version, totals, and the number of orders in preparation. */
 export interface LockedVersion {
   readonly id: string;
   readonly summaryNo: string;
@@ -24,7 +24,7 @@ export interface LockedVersion {
   readonly orders: number;
 }
 
-/** Remembers a span to be locked later (spec/shop#summary, `draft`); again for the same span it changes the remark. */
+/** Saves a draft for a span, to be locked later (spec/shop#summary, `draft`); an existing draft gets the new remark. */
 export async function draftSummary(ctx: Context, span: SpanWithRemark): Promise<{ id: string; summaryNo: string }> {
   await assertSpan(ctx, span);
   const { id, summary_no: summaryNo } = await requireDraft(ctx, span);
@@ -32,8 +32,8 @@ export async function draftSummary(ctx: Context, span: SpanWithRemark): Promise<
 }
 
 /**
- * Locks what is booked and ordered for a span as version 1 (spec/shop#summary, `submit`), wholly or not at all: its lines are
- * written, its paid orders are being prepared. Refuses a span of which a meal is locked already, and one without portions.
+ * Locks the bookings and orders of a span as version 1 (spec/shop#summary, `submit`), all or nothing: writes its lines,
+ * moves paid orders to preparation. Refuses a span with a meal that is locked already, and one without portions.
  */
 export async function lockSummary(ctx: Context, span: SpanWithRemark): Promise<LockedVersion> {
   await assertSpan(ctx, span);
@@ -49,7 +49,7 @@ export async function lockSummary(ctx: Context, span: SpanWithRemark): Promise<L
   return { id, summaryNo, versionNo: 1, portions, cost: fenToYuan(cost), orders: held.paid.length };
 }
 
-/** Names what is locked already; of two at once the second is refused by the database. */
+/** Refuses with the summary that is locked already; of concurrent calls the second is refused by the database. */
 async function assertNotLocked(ctx: Context, { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: SummarySpan) {
   const { rows } = await sql<{ summaryNo: string; from: string; to: string }>`
     select summary_no as "summaryNo", booking_time_start as "from", booking_time_end as "to" from shop_order_summary
@@ -60,7 +60,7 @@ async function assertNotLocked(ctx: Context, { placeId, bookingTimeStart, bookin
   if (rows[0]) throw new DomainError('shop.summary-locked-already', rows[0], { field: 'bookingTimeStart' });
 }
 
-/** The draft of a span, locked; a new one where there is none. */
+/** Draft of a span, locked; creates one if there is none. */
 async function requireDraft(ctx: Context, span: SpanWithRemark): Promise<Pick<SummaryRow, 'id' | 'summary_no'>> {
   const { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod = null, remark } = span;
   const { rows } = await sql<{ id: string; summary_no: string }>`

@@ -12,7 +12,7 @@ interface HeldOrders {
   readonly paid: string[];
 }
 
-/** What a version says in sum; money in fen. */
+/** Totals of a version; money in fen. */
 export interface VersionTotals {
   readonly portions: number;
   readonly amount: string;
@@ -20,7 +20,7 @@ export interface VersionTotals {
   readonly mark: string;
 }
 
-/** Locks the orders of a span that are not cancelled: until the end of the transaction they stay as they are counted. */
+/** Locks the orders of a span that are not cancelled, so that they do not change while counted. */
 export async function holdOrders(ctx: Context, span: SummarySpan): Promise<HeldOrders> {
   const { rows } = await sql<{ all: string[]; paid: string[] }>`
     select coalesce(array_agg(id), '{}') as "all",
@@ -33,8 +33,8 @@ export async function holdOrders(ctx: Context, span: SummarySpan): Promise<HeldO
 }
 
 /**
- * Counts the bookings of a span and the orders that are held, and writes the version with all its lines, in one statement: what
- * is counted is of one moment. What comes later is a delta (spec/shop#summary).
+ * Counts the bookings of a span and the locked orders, and writes the version with all lines in one statement, so that
+ * all figures are of one moment. Later changes have to be accepted (spec/shop#summary).
  */
 export async function writeVersion(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function writeVersion(
   return rows[0] as VersionTotals;
 }
 
-/** The paid orders that were counted are being prepared from now on, paid → preparing; slips come at once where their meal is on. */
+/** Moves the counted paid orders to preparation, paid → preparing; prints slips if their meal is in preparation. */
 export async function prepareHeldOrders(ctx: Context, { paid }: HeldOrders, summaryNo: string): Promise<void> {
   if (paid.length === 0) return;
   const rows = await transitionRows(ctx, orderTable, 'prepare', paid, { detail: summaryNo });

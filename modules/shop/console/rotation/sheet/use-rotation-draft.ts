@@ -23,13 +23,13 @@ import {
 } from './rotation-draft.ts';
 
 /**
- * The weeks of a template while they are edited: a draft with undo, saved as one version. A refused save asks whose version counts.
- * `save` and `undo` are those that the grid of the planner calls.
+ * Draft of the weeks of a cycle with undo, saved as one version. On a version conflict the user chooses which version
+ * to keep. `save` and `undo` have the interface of the planner's grid.
  */
 export function useRotationDraft(id: string, sheet: RotationSheet) {
   const say = useTranslate();
   const [draft, setDraft] = useState<Draft>(() => beginDraft(sheet));
-  // Several keys may come before the next drawing.
+  // Several key presses may happen before the next render.
   const current = useRef(draft);
   const count = useRef(0);
   const known = useRef(new Map<string, ReturnType<typeof ofDish>>());
@@ -101,7 +101,7 @@ export function useRotationDraft(id: string, sheet: RotationSheet) {
     undo,
     isDirty: draft.items !== draft.base,
     isSaving: store.isRunning || reread.isRunning,
-    /** What a dish costs is shown as soon as it is in the grid. */
+    /** Keeps derived fields of a dish, so that a new item shows its cost at once. */
     noteDish: (dish: MenuDish): void => void known.current.set(dish.id, ofDish(dish)),
     store: () => store.run(current.current),
     keepMine,

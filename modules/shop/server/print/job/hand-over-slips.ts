@@ -5,7 +5,7 @@ import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
-/** The printer that stands in for another, with the name of that other for the log; undefined where none does. */
+/** Backup printer of a printer, with the printer's name for the log; undefined without one. */
 export async function findStandIn(ctx: Context, printerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select printer_stand_in(${printerId}::bigint) as id`.execute(
     ctx.db,
@@ -14,8 +14,8 @@ export async function findStandIn(ctx: Context, printerId: string): Promise<stri
 }
 
 /**
- * Hands what waits at a printer to the printer that stands in for it, marked as being for the one it was made for
- * (spec/shop#substitute). Nothing where none does, and nothing of what a worker has in hand.
+ * Moves waiting slips of a printer to its backup printer, marked with the original printer (spec/shop#substitute). No
+ * effect without one; claimed slips are skipped.
  */
 export async function handOverSlips(ctx: Context, printerId: string): Promise<void> {
   const standIn = await findStandIn(ctx, printerId);
@@ -31,7 +31,7 @@ export async function handOverSlips(ctx: Context, printerId: string): Promise<vo
   );
 }
 
-/** Moves locked slips to a printer that stands in for theirs; `set` is what else becomes of them. */
+/** Moves locked slips to the backup printer of theirs; `set`: further columns. */
 export async function moveSlips(
   ctx: Context,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function moveSlips(
     set: {
       ...set,
       printer_id: standIn,
-      // Handed on again it stays the slip of the first.
+      // Moved a second time, the slip keeps its first printer.
       for_printer_id: sql`nullif(coalesce(moving.for_printer_id, moving.printer_id), ${standIn}::bigint)`,
       attempts: 0,
       error: null,

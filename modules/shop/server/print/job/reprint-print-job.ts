@@ -11,8 +11,8 @@ import { nextCopyNumber } from './next-copy-number.ts';
 const { queued } = printJobStates.keys;
 
 /**
- * Prints a slip again as a new job that says REPRINT n at its top (spec/shop#reprint). Work that waited because it
- * failed is done. Returns the new job.
+ * Reprints a slip as a new job marked REPRINT n (spec/shop#reprint). Closes work items of a failed job. Returns the new
+ * job.
  */
 export async function reprintPrintJob(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const copy = await nextCopyNumber(ctx, id);
