@@ -9,9 +9,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletJobs } from './jobs.ts';
 
-// The server was off for three nights (spec/rules#jobs). The queue lives in the present, and so does this test.
+// Catch-up after three nights without a server (spec/rules#jobs). The queue uses the real clock, and so does this test.
 
-// Midnight is left some minutes to pass.
+// Ten minutes of tolerance around midnight.
 const today = businessDay(new Date(Date.now() - 600_000), testZone);
 const day = (ago: number) => addDays(today, -ago);
 let testApp: TestApp;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => testApp.close());
 
-/** Notes when each of them ran last. */
+/** Sets the last run of each job. */
 async function ranLast(at: Readonly<Record<string, Date>>): Promise<void> {
   const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// The wallet as other modules see it (spec/wallet#accounts).
+// What other modules may use of the wallet (spec/wallet#accounts).
 
 export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';

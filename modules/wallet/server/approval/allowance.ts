@@ -3,20 +3,20 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { approvalKind } from '#wallet/contract/dictionaries.ts';
 
-/** Money that is given out for a bill or a grant. */
+/** Money paid out for a bill or grant. */
 export interface GivenMoney {
   readonly kind: number;
   readonly businessType: string;
   readonly businessId: string;
-  /** What people call it: its number. */
+  /** Its number, for refusals. */
   readonly name: string;
-  /** What is given by this step. */
+  /** Paid out by this step. */
   readonly amount: Fen;
-  /** With what was given back of the same bill before. */
+  /** Including what was refunded of the same bill before. */
   readonly total: Fen;
 }
 
-/** What a trial has seen: what would be given out, and whether any of it is above its limit. */
+/** Result of a trial run: payouts, and whether one exceeds its limit. */
 export interface Trial {
   readonly given: GivenMoney[];
   isAbove: boolean;
@@ -24,7 +24,7 @@ export interface Trial {
 
 type Allowance = 'exempt' | { readonly trial: Trial } | { readonly approved: Fen; used: Fen };
 
-/** By transaction: copies of a context share its `db`. */
+/** Keyed by transaction, because copies of a context share its `db`. */
 const allowances = new WeakMap<Context['db'], Allowance>();
 
 async function withAllowance<T>(ctx: Context, allowance: Allowance, fn: () => Promise<T>): Promise<T> {
@@ -38,25 +38,28 @@ async function withAllowance<T>(ctx: Context, allowance: Allowance, fn: () => Pr
   }
 }
 
-/** Runs what the operator decided by other means than a refund: days and places that close, meals of people who do not come (decision 1792). */
+/**
+ * Runs work whose payouts need no approval because they follow from another decision: closed days and places, meals of
+ * absent employees (decision 1792).
+ */
 export const withoutApproval = <T>(ctx: Context, fn: () => Promise<T>): Promise<T> => withAllowance(ctx, 'exempt', fn);
 
-/** Runs work to learn what it would give out; the caller undoes it. */
+/** Runs work to find out what it would pay out; the caller rolls it back. */
 export async function tryOut(ctx: Context, fn: () => Promise<unknown>): Promise<Trial> {
   const trial: Trial = { given: [], isAbove: false };
   await withAllowance(ctx, { trial }, fn);
   return trial;
 }
 
-/** Runs what was approved, up to the approved amount. */
+/** Runs an approved action, up to the approved amount. */
 export const withApproval = <T>(ctx: Context, approved: Fen, fn: () => Promise<T>): Promise<T> =>
   withAllowance(ctx, { approved, used: 0n }, fn);
 
-/** Whether nobody asks for this transaction: a job, or work that needs no approval. */
+/** Whether payouts of this transaction need no approval: a job, or exempt work. */
 export const isExempt = (ctx: Context): boolean =>
   ctx.user.id === systemActor.id || allowances.get(ctx.db) === 'exempt';
 
-/** Refuses what is above its limit, unless it is tried out or approved. A limit of 0 is none. */
+/** Refuses payouts above the limit, except in a trial run or with approval. Limit 0: none. */
 export function assertAllowed(ctx: Context, limit: Fen, given: readonly GivenMoney[]): void {
   const allowance = allowances.get(ctx.db);
   for (const each of given) {

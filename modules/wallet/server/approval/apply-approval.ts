@@ -20,9 +20,9 @@ interface Application {
 }
 
 /**
- * Asks for approval of an action that gives out more than is allowed without (spec/wallet#approval), and starts its process. The action
- * is tried out first and undone: what is refused anyway is refused now, and the amount is what it would give out. Refuses what needs no
- * approval, and a second request for the same bill.
+ * Requests the approval of an action that pays out more than the limit (spec/wallet#approval), and starts its process.
+ * A trial run of the action is rolled back: it refuses now what would be refused later, and gives the amount. Refuses
+ * an action that needs no approval, and a second request for the same bill.
  */
 export async function applyForApproval(ctx: Context, { reason, input, ...asked }: Application) {
   const declared = findMovingAction(asked);
@@ -62,7 +62,7 @@ export async function applyForApproval(ctx: Context, { reason, input, ...asked }
   return { id: row.id, approvalNo, amount: fenToYuan(amount) };
 }
 
-/** What conditions of an own process can ask for. */
+/** Process variables for conditions of tenant-defined processes. */
 const toVariables = (kind: number, amount: Fen) => ({ moneyKind: kind, moneyAmount: Number(fenToYuan(amount)) });
 
 function toInput(input: unknown): Readonly<Record<string, unknown>> {
@@ -72,7 +72,7 @@ function toInput(input: unknown): Readonly<Record<string, unknown>> {
   return input as Readonly<Record<string, unknown>>;
 }
 
-/** Whose money it is, by what paid the bill; nobody's of a guest and of a grant to many. */
+/** Employee who paid the bill; null for a guest, and for a grant. */
 async function readPayer(ctx: Context, { businessType, businessId }: GivenMoney): Promise<string | null> {
   const { rows } = await sql<{ employeeId: string | null }>`
     select employee_id as "employeeId" from wallet_transfer

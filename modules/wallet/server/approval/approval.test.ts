@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// Refunds above an amount, asked for, decided about in the lists of tasks and carried out with the decision (spec/wallet#approval).
+// Approval of refunds above a limit: requested, decided in task lists, and executed with the decision
+// (spec/wallet#approval).
 
 let testApp: TestApp;
 let desk: Awaited<ReturnType<typeof openApprovals>>;
@@ -39,7 +40,7 @@ async function offered(who: string, businessId: string) {
   const { body } = await testApp.call(who, 'GET', '/blade-flow/work/claim-list', { size: 200 });
   return body.data.records.find((row: { businessId: string }) => row.businessId === businessId);
 }
-/** The tasks of which the inbox of somebody tells. */
+/** Subjects of the open tasks in a user's inbox. */
 async function inbox(who: string): Promise<string[]> {
   const { body } = await testApp.call(who, 'GET', '/blade-desk/inbox/list', { tab: 'message', size: 200 });
   const ids = body.data.records.map(({ id }: { id: string }) => id);
@@ -140,7 +141,7 @@ describe('deciding', () => {
     );
     expect(await inbox('chief')).toContain(task.taskId);
     expect(await inbox('both')).not.toContain(task.taskId);
-    // A process of the operator may name him; he may hand it on, and not decide.
+    // A process of the tenant may assign the requester; they can reassign the task, but not decide.
     await desk.run(({ db }) =>
       sql`update flow_activity set status = 2, candidates = '{}',
         assignee_id = (select id from sys_user where tenant_id = app_tenant() and account = 'both') where id = ${task.taskId}`.execute(

@@ -10,7 +10,7 @@ import { refundPayment } from '../entry/refund-payment.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// The one check of refunds: the limit, exactly, in parts, and who is exempt (spec/wallet#approval).
+// The check of refunds: exact limit, partial refunds, exemptions (spec/wallet#approval).
 
 let testApp: TestApp;
 let desk: Awaited<ReturnType<typeof openApprovals>>;
@@ -139,7 +139,7 @@ describe('of a venue', () => {
   });
 
   let slots = 0;
-  /** A slot that is booked and paid in cash, with its price and a deposit of 20.00. */
+  /** A slot booked and paid in cash, with its price and a deposit of 20.00. */
   async function booked() {
     const day = `2026-12-0${1 + slots++}`;
     const times = { startAt: `${day} 09:00:00`, endAt: `${day} 10:00:00` };

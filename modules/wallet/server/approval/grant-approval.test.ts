@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '#system/server/public.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// Subsidy grants above a total, asked for and approved (spec/wallet#approval).
+// Approval of subsidy grants above a total (spec/wallet#approval).
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = async (path: string, input: object, who = 'giver') => (await testApp.call(who, 'POST', path, input)).body;
 
-/** A draft of 5.00 for each of so many. */
+/** A draft of 5.00 for each of a number of employees. */
 async function draft(count: number, who?: string, named?: readonly string[]) {
   const employeeIds = named ?? (await run((ctx) => createDiners(ctx, count)));
   const input = { name: '餐补', scope: 1, employeeIds: employeeIds.join(), amount: '5.00', expireOn: '2026-12-31' };

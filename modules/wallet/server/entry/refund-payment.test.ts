@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Someone who has just paid 12 yuan: 5 of subsidy, 3 of gift, 4 of cash. `tell` learns of the payment before it is committed. */
+/**
+ * An employee who has just paid 12 yuan: 5 of subsidy, 3 of bonus, 4 of cash. `tell` gets the payment before it is
+ * committed.
+ */
 async function payer(tell?: (transferId: string) => void) {
   return testApp.run('000000', async (ctx) => {
     const [id = ''] = await createDiners(ctx);
