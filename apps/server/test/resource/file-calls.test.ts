@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Transactions that wait for us, or fetch for an export. */
+/** Transactions idle, or fetching for an export. */
 const openTransactions = async (): Promise<number> => {
   const { rows } = await testApp.pool.query<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity

@@ -16,7 +16,9 @@ interface Wanted {
   readonly end_at: string;
 }
 
-/** Meetings every week, whatever clashes skipped; a line of three for a court, one of them with an offer; another that waits. */
+/**
+ * Weekly meetings, skipping conflicts; a waiting list of three for a court, one with an offer; another waiting entry.
+ */
 export async function seedSeriesAndLines(demo: DemoOptions, ctx: Context): Promise<void> {
   await seedSeries(demo, ctx);
   const { rows } = await sql<Wanted>`
@@ -41,7 +43,7 @@ export async function seedSeriesAndLines(demo: DemoOptions, ctx: Context): Promi
   }
 }
 
-/** The same meeting room every week for a guest, four times. */
+/** A meeting room every week for a guest, four times. */
 async function seedSeries(demo: DemoOptions, ctx: Context): Promise<void> {
   const dateFrom = addDays(businessDay(demo.now(), demo.zone), 1);
   const { rows } = await sql<{ area_id: string; type_id: string }>`

@@ -4,7 +4,7 @@ import { createPlace } from '../../factories/place.ts';
 import { dataOf, type OwnRequest, sampleInput, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled, removed } from './row-requests.ts';
 
-/** The card of somebody, and what becomes of it before. */
+/** A card in use, after actions on it. */
 const usedCard =
   (...actions: readonly string[]): OwnRequest =>
   async ({ walk: { testApp, samples, post } }) => {
@@ -18,7 +18,7 @@ const usedCard =
     return { input: { id, cardNo, newCardNo: await blankCard(samples), reason: 'x' } };
   };
 
-/** A drawer of another cashier, open or counted: the one of the caller stays open for the other calls. */
+/** A drawer of another cashier, open or counted; the caller's stays open for other calls. */
 const drawer =
   (state: 'open' | 'counted'): OwnRequest =>
   async ({ walk: { testApp, post } }) => {
@@ -35,14 +35,14 @@ const blankCard = async (samples: WalkTools['walk']['samples']) => {
   return body.data.cardNo as string;
 };
 
-/** Somebody by the number printed on the card. */
+/** An employee by printed card number. */
 const printedCard: OwnRequest = async ({ walk: { testApp, samples } }) => {
   const saasCardno = `C${samples.next()}`;
   await testApp.run('000000', (ctx) => createDiner(ctx, { saasCardno }));
   return { input: { saasCardno } };
 };
 
-/** Dining and the wallet. */
+/** Requests of dining and wallet calls. */
 export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/employee/getonecard': usedCard(),
   'POST /api/dining/employee/findatcounter': async ({ walk: { testApp, samples } }) => {
