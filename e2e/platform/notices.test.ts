@@ -8,7 +8,7 @@ import { createEmployeeSheet } from '../support/journey/journey-steps.ts';
 const { api, browser } = await openFixture();
 let number = 0;
 
-/** A person of their own: what other tests send does not reach them. */
+/** A new user, who does not receive messages of other tests. */
 async function addPerson() {
   const account = `reader${++number}x${Date.now() % 100_000}`;
   const roles = await api.call<{ records?: { id: string; roleAlias: string }[] }>('/blade-system/role/list?size=50');
@@ -109,7 +109,7 @@ describe('notices', () => {
     });
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText('食品安全须知').waitFor();
-    // It is the only one: none is left after it.
+    // No further notice follows.
     expect(await dialog.getByText(/还有 \d+ 条必读通知/).count()).toBe(0);
     expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
