@@ -35,7 +35,11 @@ export const markMessages = (page: Page, message: string): Promise<void> =>
   });
 
 /** Waits for a message and the end of the dialog; confirms a value that is shown once. */
-export async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
+export async function confirmResult(
+  page: Page,
+  message: string | RegExp,
+  acknowledge?: string | RegExp,
+): Promise<void> {
   const said = page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first();
   await said.waitFor().catch(async (error: unknown) => {
     throw new Error(`“${message}” was not said; on the page: ${await whatIsOpen(page)}`, { cause: error });
@@ -53,13 +57,13 @@ const whatIsOpen = async (page: Page): Promise<string> =>
     .slice(0, 2000);
 
 /** Title of the row created last, for forms without a title field. */
-export async function newest(api: ApiClient, { path, title }: Resource): Promise<string> {
+export async function readNewestTitle(api: ApiClient, { path, title }: Resource): Promise<string> {
   const { records } = await api.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
   return records[0]?.[title] ?? '';
 }
 
 /** Filters by the search form if the list can be searched by the field. */
-export async function find(page: Page, label: string | undefined, name: string): Promise<void> {
+export async function filterList(page: Page, label: string | undefined, name: string): Promise<void> {
   if (label !== undefined) {
     const search = page.getByRole('search');
     const field = search.getByLabel(label, { exact: true }).first();

@@ -10,7 +10,7 @@ import { goToNextPage, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { fillField, sampleText } from '../support/fill-form.ts';
 import { runRowCommand } from '../support/row-command.ts';
-import { find, markMessages, newest, told, words } from './list-steps.ts';
+import { confirmResult, filterList, markMessages, readNewestTitle, words } from './list-steps.ts';
 
 /*
  * For every list: adds a row by its form, finds, changes and removes it. Generated from declarations, so that new
@@ -170,9 +170,9 @@ describe('every list', () => {
         if (field === resource.title) name = shown;
       }
       await form.getByRole('button', { name: say.save, exact: true }).click();
-      await told(page, say.added, say.ok);
-      name ||= await newest(api, resource);
-      await find(page, title.search === true ? title.label[language] : undefined, name);
+      await confirmResult(page, say.added, say.ok);
+      name ||= await readNewestTitle(api, resource);
+      await filterList(page, title.search === true ? title.label[language] : undefined, name);
       const [key, other] = Object.entries(resource.fields).findLast(([each, field]) =>
         isText(title) ? each === resource.title : isText(field),
       ) ??
@@ -189,11 +189,11 @@ describe('every list', () => {
           .first()
           .fill(isText(other) ? `${name}x` : '2');
         await form.getByRole('button', { name: say.save, exact: true }).click();
-        await told(page, say.edited);
+        await confirmResult(page, say.edited);
       }
       await runRowCommand(page, say.remove, changed);
       await form.getByRole('button', { name: say.ok }).click();
-      await told(page, say.removed);
+      await confirmResult(page, say.removed);
       await page.getByRole('row').filter({ hasText: changed }).waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('refectory-error-log'))).toBeNull();

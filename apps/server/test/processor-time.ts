@@ -11,7 +11,7 @@ interface ProcessStat {
 const tickMs = 10;
 
 /** Processor time of a process in milliseconds, without its children. Throws on systems without /proc. */
-export function processorTimeOf(pid: number): number {
+export function readProcessorTime(pid: number): number {
   const [stat] = readStat(String(pid));
   if (!stat) throw new Error(`No processor time of process ${pid}`);
   return stat.spent;

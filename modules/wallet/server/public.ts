@@ -3,7 +3,7 @@
 export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';
 export { systemAccounts } from './account/system-account.ts';
-export { withoutApproval } from './approval/allowance.ts';
+export { withoutApproval } from './approval/payout-limit.ts';
 export { bookDrawerDifferences } from './entry/book-drawer-differences.ts';
 export { recognizeCouponBreakage, reverseCouponBreakage } from './entry/move-coupon-prices.ts';
 export { holdDeposit, releaseDeposit } from './entry/move-deposit.ts';

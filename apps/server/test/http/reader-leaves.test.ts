@@ -2,7 +2,7 @@ import { reportDefinition } from '@refectory/modules/report/contract/designer/re
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
-import { connectLeavingClient } from '../fixtures/leaving-client.ts';
+import { connectAbortingClient } from '../fixtures/aborting-client.ts';
 import { type SlowViews, slowDownViews } from '../fixtures/slow-view.ts';
 import { createTestApp } from '../test-app.ts';
 
@@ -10,10 +10,10 @@ import { createTestApp } from '../test-app.ts';
 
 const testApp = await createTestApp();
 const owner = new pg.Client(testApp.database.ownerUrl);
-let client: Awaited<ReturnType<typeof connectLeavingClient>>;
+let client: Awaited<ReturnType<typeof connectAbortingClient>>;
 let views: SlowViews;
 beforeAll(async () => {
-  client = await connectLeavingClient(testApp);
+  client = await connectAbortingClient(testApp);
   await testApp.run('000000', async (ctx) => {
     await createPaidBooking(ctx, bookingRequest(await createCanteen(ctx), await createDiner(ctx)));
   });

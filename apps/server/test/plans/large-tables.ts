@@ -7,7 +7,7 @@ export type Distinct = Readonly<Record<string, number>>;
  * Sets statistics so that the planner assumes a million rows: the table needs one real row, because densities are
  * multiplied by its real pages. Columns not named have distinct values.
  */
-export async function pretendMillion(owner: pg.Client, table: string, distinct: Distinct): Promise<void> {
+export async function setMillionRowStatistics(owner: pg.Client, table: string, distinct: Distinct): Promise<void> {
   await owner.query(`vacuum ${table}`);
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.oid = $1::regclass

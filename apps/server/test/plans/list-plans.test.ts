@@ -6,7 +6,7 @@ import type { Binding } from '@refectory/engine/resource/binding.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
-import { pretendMillion } from './large-tables.ts';
+import { setMillionRowStatistics } from './large-tables.ts';
 
 /**
  * Plans of large lists with a million rows (decision 1672): in default order, and by every offered search and sort.
@@ -63,8 +63,8 @@ const lists = allBindings.filter(({ resource }) => Object.hasOwn(growing, resour
 beforeAll(async () => {
   await owner.connect();
   for (const { resource } of lists) await samples.add(resource);
-  for (const { table, resource } of lists) await pretendMillion(owner, table, distinctValues(resource.fields));
-  await pretendMillion(owner, 'wallet_transfer', { scene: 10 });
+  for (const { table, resource } of lists) await setMillionRowStatistics(owner, table, distinctValues(resource.fields));
+  await setMillionRowStatistics(owner, 'wallet_transfer', { scene: 10 });
 }, 60_000);
 
 /** Numbers of distinct values: a thousand days, five states, two hundred master data rows, five thousand people. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { processorTimeOf } from '#test/processor-time.ts';
+import { readProcessorTime } from '#test/processor-time.ts';
 
 const main = path.resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -63,7 +63,7 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
   return {
     address,
     startedInMs: performance.now() - began,
-    startCostMs: processorTimeOf(child.pid as number),
+    startCostMs: readProcessorTime(child.pid as number),
     output,
     killAll: async () => {
       const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -5,7 +5,7 @@ import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import { invalidValue, nonsenseInputs } from '../samples/sample-values.ts';
-import { askAtOnce } from './fixtures/at-once.ts';
+import { checkConcurrently } from './fixtures/check-concurrently.ts';
 import { createResourceClient, testIf } from './fixtures/resource-client.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
@@ -57,7 +57,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       expect(data).toMatchObject({ size: 1, current: 1 });
       expect(data.records).toHaveLength(1);
     }
-    await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
+    await checkConcurrently(Object.entries(resource.fields), async ([name, field]) => {
       if (field.list && field.kind !== 'json')
         expect((await listed({ descs: name })).length, `sorted by ${name}`).toBeGreaterThan(0);
       const value = row[name];
@@ -88,7 +88,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
 
   testIf(may('add'))('names every field it refuses', async () => {
     const good = await samples.input(resource, 'add');
-    await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
+    await checkConcurrently(Object.entries(resource.fields), async ([name, field]) => {
       if (!isInputField(field, 'add')) return;
       const { status, body } = await samples.submit(resource, { ...good, [name]: invalidValue(field) });
       expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${invalidValue(field)}`).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DocumentCall, type RowCatalogue, validInput } from '../fuzz/document-calls.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import type { TestResponse } from '../test-client.ts';
-import { askAtOnce } from './fixtures/at-once.ts';
+import { checkConcurrently } from './fixtures/check-concurrently.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 import { listDocumentedCalls, listRowParameters, type RowParameter } from './fixtures/row-parameters.ts';
 
@@ -70,7 +70,7 @@ test('says what it takes: no call reads an id that the document does not name', 
 
 test('what is no id is refused at its field', async () => {
   const wrong: string[] = [];
-  await askAtOnce(named, async (rows) => {
+  await checkConcurrently(named, async (rows) => {
     const { call, name, isSeveral, isFilter, isOwn } = rows;
     const sound = besides(call, rows);
     const values = isFilter ? ['x', '-1', '9'.repeat(30)] : isSeveral ? several : one;
@@ -90,7 +90,7 @@ test('what is no id is refused at its field', async () => {
 test('what is missing is refused at its field, and what nobody has is not found', async () => {
   const wrong: string[] = [];
   const required = named.filter(({ isRequired }) => isRequired);
-  await askAtOnce(required, async (rows) => {
+  await checkConcurrently(required, async (rows) => {
     const { call, name, isOwn, resource } = rows;
     const sound = besides(call, rows);
     const values = call.method === 'GET' ? nothing : [...nothing, null, [], {}];
@@ -167,7 +167,7 @@ test("another tenant's row is answered as one that nobody has, and stays as it i
   // Regions can be read by everybody.
   const foreigners = named.filter(({ resource }) => resource !== 'system.region');
   const isRead = ({ call }: RowParameter) => call.method === 'GET';
-  await askAtOnce(foreigners.filter(isRead), compare);
+  await checkConcurrently(foreigners.filter(isRead), compare);
   // Calls that may write run one after the other, because one may affect another.
   for (const rows of foreigners) if (!isRead(rows)) await compare(rows);
   expect(wrong).toEqual([]);

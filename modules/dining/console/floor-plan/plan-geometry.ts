@@ -96,14 +96,14 @@ const areClashing = (a: Box, b: Box): boolean =>
   a.left < b.right - near && b.left < a.right - near && a.top < b.bottom - near && b.top < a.bottom - near;
 
 /** A table with its position. */
-export interface Standing {
+export interface PositionedTable {
   readonly id: string;
   readonly seats: number;
   readonly spot: Spot;
 }
 
 /** Ids of tables that overlap another one. */
-export function findClashes(tables: readonly Standing[]): ReadonlySet<string> {
+export function findClashes(tables: readonly PositionedTable[]): ReadonlySet<string> {
   const boxes = tables.map(({ id, seats, spot }) => ({ id, box: findBox(spot, seats, 0.5) }));
   const clashing = new Set<string>();
   boxes.forEach((a, n) => {
@@ -124,7 +124,7 @@ export function keepOnSheet(spot: Spot, seats: number): Spot {
 }
 
 /** The first position, row by row, without an overlap. */
-export function firstFreeSpot(shape: number, seats: number, others: readonly Standing[]): Spot {
+export function firstFreeSpot(shape: number, seats: number, others: readonly PositionedTable[]): Spot {
   const taken = others.map((other) => findBox(other.spot, other.seats));
   const { width } = fullSize(shape, seats);
   for (let y = 0; y <= maxCell; y += 1)
@@ -136,7 +136,7 @@ export function firstFreeSpot(shape: number, seats: number, others: readonly Sta
 }
 
 /** Size of the sheet in cells: all tables and a margin. */
-export function sheetSize(tables: readonly Standing[]): SheetSize {
+export function sheetSize(tables: readonly PositionedTable[]): SheetSize {
   const boxes = tables.map(({ spot, seats }) => findBox(spot, seats));
   return {
     columns: Math.max(smallestSheet.columns, ...boxes.map(({ right }) => Math.ceil(right) + 1)),

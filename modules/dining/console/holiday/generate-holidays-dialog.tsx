@@ -14,8 +14,8 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Alert, Button, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { holiday } from '#dining/contract/price/holiday.ts';
+import { AffectedMealList } from './affected-meals.tsx';
 import css from './generate-holidays-dialog.module.css';
-import { HitMealList } from './hit-meals.tsx';
 import { countChanges, generateHolidaysCall, type HolidayPlan, listHolidayChanges } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
@@ -87,7 +87,7 @@ export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<obj
       <Form form={form} layout="vertical" name="generateHolidays">
         {plan && plan.hit.count > 0 && (
           <>
-            <HitMealList hit={plan.hit} />
+            <AffectedMealList hit={plan.hit} />
             <FormFields fields={decisionFields} mode="action" />
           </>
         )}

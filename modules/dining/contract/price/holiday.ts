@@ -30,7 +30,7 @@ const decision = {
 };
 /** At most this many meals are listed; count and amount cover all. */
 export const maxNamedMeals = 100;
-const hitMeals = {
+const affectedMeals = {
   count: f.integer('餐数', 'Meals', { required: true }),
   paid: f.money('已付金额', 'Paid', { required: true }),
   meals: list('预订和订单', 'Bookings and orders', reservedMealFields),
@@ -66,7 +66,7 @@ export const holiday = defineResource({
         dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
         placeId: f.reference('dining.place', '就餐点', 'Place'),
       },
-      answer: row(hitMeals),
+      answer: row(affectedMeals),
     },
   },
   actions: {
@@ -98,7 +98,7 @@ export const holiday = defineResource({
           set: object('现在', 'Now', setDay),
           published: object('官方', 'Official', publishedDay),
         }),
-        hit: object('受影响的餐', 'Affected meals', hitMeals),
+        hit: object('受影响的餐', 'Affected meals', affectedMeals),
       }),
     },
   },

@@ -7,7 +7,7 @@ import { attendance } from '#dining/contract/people/attendance.ts';
 import { strike } from '#dining/contract/people/strike.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { forgiveStrike } from '../strike/forgive-strike.ts';
-import { readStrikeStanding } from '../strike/read-strike-standing.ts';
+import { readStrikeStatus } from '../strike/read-strike-status.ts';
 import { bookingHooks } from './booking.hooks.ts';
 import { addBookingRemark } from './booking-remarks.ts';
 import { cancelBooking } from './cancel/cancel-bookings.ts';
@@ -62,7 +62,7 @@ export const bookingBindings = [
     growing: {},
     hooks: ownPlaces,
     actions: { forgive: forgiveStrike },
-    queries: { standing: readStrikeStanding },
+    queries: { standing: readStrikeStatus },
   }),
   bindResource(bookingLog, 'dining_booking_log', {
     hooks: ownPlaces,

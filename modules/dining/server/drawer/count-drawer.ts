@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { drawerTable } from '../state-tables.ts';
 import {
   assertCountComplete,
-  assertCountSound,
+  assertCountConsistent,
   type CountedLine,
   type Denomination,
   payTypeName,
@@ -28,7 +28,7 @@ export async function countDrawer(ctx: Context, input: DrawerCount): Promise<Dra
   const { id } = input;
   const counted = input.counted ?? [];
   const denominations = (input.denominations ?? []).filter(({ pieces }) => pieces > 0);
-  assertCountSound(counted, denominations, ctx.language);
+  assertCountConsistent(counted, denominations, ctx.language);
   const set = {
     count_no: sql`${movedColumn('count_no')} + 1`,
     counted_at: ctx.now,

@@ -23,7 +23,7 @@ export const payTypeName = (key: number, language: Language): string =>
 /**
  * Refuses a count that names a way of payment twice, has negative cash, or whose notes and coins have another total.
  */
-export function assertCountSound(
+export function assertCountConsistent(
   counted: readonly CountedLine[],
   denominations: readonly Denomination[],
   language: Language,

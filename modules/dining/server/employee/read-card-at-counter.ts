@@ -20,7 +20,7 @@ import {
 } from '../booking/take/card-holder.ts';
 import { calculateAllowance } from '../price/allowance-rules.ts';
 import { calculatePrices } from '../price/calculate-prices.ts';
-import { readStrikeStanding } from '../strike/read-strike-standing.ts';
+import { readStrikeStatus } from '../strike/read-strike-status.ts';
 
 export interface CardQuery {
   readonly cardNo?: string | null;
@@ -86,7 +86,7 @@ export async function readHolder(
     readBalances(ctx, [employeeId]),
     listDayBookings(ctx, employeeId),
     placeId ? readPlaceMeals(ctx, placeId) : Promise.resolve(undefined),
-    readStrikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
+    readStrikeStatus(ctx, { employeeId, placeId: placeId ?? undefined }),
   );
   const balance = balances.get(employeeId);
   const meals = place?.meals ?? [];

@@ -2,8 +2,14 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertAllPlaces } from '../admin-user/place-filter.ts';
+import {
+  applyMealDecision,
+  type DayKindChange,
+  listAffectedMeals,
+  type MealDecision,
+  summarizeMeals,
+} from './affected-meals.ts';
 import { listDayEntries, lookUpDayKinds } from './day-kind.ts';
-import { type DayKindChange, listHitMeals, type MealDecision, settleHitMeals, summarizeMeals } from './hit-meals.ts';
 import { type HolidayEntry, type HolidayPlan, planHolidays } from './holiday-plan.ts';
 import { listStatutoryDays } from './list-statutory-days.ts';
 import { listPublishedDays } from './published-calendar.ts';
@@ -30,10 +36,10 @@ export async function generateHolidays(ctx: Context, { year, preview = false, id
     await listHolidayEntries(ctx, years),
   );
   const change = await readChange(ctx, plan);
-  const hit = summarizeMeals(ctx, await listHitMeals(ctx, change, 'seen'));
+  const hit = summarizeMeals(ctx, await listAffectedMeals(ctx, change, 'seen'));
   if (!preview) {
     await savePlan(ctx, plan);
-    await settleHitMeals(ctx, change, decision);
+    await applyMealDecision(ctx, change, decision);
   }
   const { added, changed, removed, kept } = plan;
   const byLaw = years.filter((_, at) => calendars[at]?.isByLaw);

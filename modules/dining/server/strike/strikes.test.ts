@@ -17,7 +17,7 @@ import { endMeal } from '../booking/cancel/end-meals.ts';
 import { recordLateEntry } from '../booking/rules/record-late-entry.ts';
 import { readCardAtCounter } from '../employee/read-card-at-counter.ts';
 import { forgiveStrike } from './forgive-strike.ts';
-import { readStrikeStanding } from './read-strike-standing.ts';
+import { readStrikeStatus } from './read-strike-status.ts';
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
@@ -56,7 +56,7 @@ describe('a strike (spec/dining#strike)', () => {
       code: 'dining.blocked-by-strikes',
       params: { name: '王芳', limit: 1, until: '2026-11-28' },
     });
-    expect(await inTenant((ctx) => readStrikeStanding(ctx, { employeeId: who, placeId: room.placeId }))).toMatchObject({
+    expect(await inTenant((ctx) => readStrikeStatus(ctx, { employeeId: who, placeId: room.placeId }))).toMatchObject({
       count: 1,
       limit: 1,
       blockedUntil: '2026-11-28',

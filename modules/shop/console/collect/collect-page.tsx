@@ -12,7 +12,7 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
 import { kitchenTexts as texts } from '../kitchen/kitchen-texts.ts';
-import { useFilled } from '../kitchen/use-filled.ts';
+import { useFullWindow } from '../kitchen/use-full-window.ts';
 import { useScreenSettings } from '../kitchen/use-screen-settings.ts';
 import { useSwipedOrders } from '../kitchen/use-swiped-orders.ts';
 import css from './collect-page.module.css';
@@ -30,7 +30,7 @@ export function CollectPage() {
   const say = useTranslate();
   const isActive = useTabActive();
   const { change, places, placeId } = useScreenSettings('collect');
-  const [isFilled, fill] = useFilled();
+  const [isFilled, fill] = useFullWindow();
   const board = useQuery({
     ...callQuery(kitchenCalls.numbers, { placeId: placeId ?? '' }),
     enabled: placeId !== undefined,

@@ -7,8 +7,8 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { forecast } from '../../contract/forecast/forecast.ts';
+import { forecastReasonText } from './forecast-reason-text.ts';
 import { forecastTexts as texts } from './forecast-texts.ts';
-import { sentenceOfRow } from './sentence-of-row.ts';
 
 const daysAhead = 7;
 
@@ -16,7 +16,7 @@ const daysAhead = 7;
 export function ForecastPage() {
   const say = useTranslate();
   const slots = useMemo(
-    (): Slots => ({ toolbar: BacktestButton, cells: { reason: (_, row) => say(sentenceOfRow(row)) } }),
+    (): Slots => ({ toolbar: BacktestButton, cells: { reason: (_, row) => say(forecastReasonText(row)) } }),
     [say],
   );
   return <ResourcePage resource={forecast} slots={slots} initialFilters={nextDays()} />;

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import css from './kitchen-card.module.css';
-import { ageLevel, isAsked, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
+import { ageLevel, isCancellationRequested, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
 import { kitchenTexts as texts } from './kitchen-texts.ts';
 
 interface CardProps {
@@ -19,7 +19,7 @@ const { paid } = orderStates.keys;
 export function KitchenCardView({ card, digit, minutes, onStep, onRefuse }: CardProps) {
   const say = useTranslate();
   const age = ageLevel(minutes);
-  const asked = isAsked(card);
+  const asked = isCancellationRequested(card);
   return (
     <article className={css.card} data-age={asked ? 'asked' : age} data-order={card.orderNo}>
       <header className={css.head}>

@@ -21,7 +21,7 @@ import { KitchenSide } from './kitchen-side.tsx';
 import { applySteps, groupCards, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
 import { kitchenTexts as texts } from './kitchen-texts.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { useFilled } from './use-filled.ts';
+import { useFullWindow } from './use-full-window.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { kitchenPath, useKitchenQueue } from './use-kitchen-queue.ts';
 import { useNewCardSound } from './use-new-card-sound.ts';
@@ -36,7 +36,7 @@ export function KitchenPage() {
   const say = useTranslate();
   const isActive = useTabActive();
   const { settings, change, places, placeId } = useScreenSettings('kitchen');
-  const [isFilled, fill] = useFilled();
+  const [isFilled, fill] = useFullWindow();
   const [note, setNote] = useState('');
   const [refusing, setRefusing] = useState<KitchenCard>();
   const grid = useRef<HTMLElement>(null);

@@ -47,21 +47,25 @@ export interface KitchenGroups {
 
 export const groupCards = (cards: readonly KitchenCard[]): KitchenGroups => ({
   open: cards.filter(
-    (card) => card.orderStatus !== ready && card.orderStatus !== cancelled && (!card.isPrepared || isAsked(card)),
+    (card) =>
+      card.orderStatus !== ready &&
+      card.orderStatus !== cancelled &&
+      (!card.isPrepared || isCancellationRequested(card)),
   ),
   passed: cards.filter((card) => card.orderStatus === preparing && card.isPrepared),
   ready: cards.filter(({ orderStatus }) => orderStatus === ready),
 });
 
 /** Whether a cancellation of the order is requested. */
-export const isAsked = ({ orderStatus }: KitchenCard): boolean => orderStatus === orderStates.keys.cancelRequested;
+export const isCancellationRequested = ({ orderStatus }: KitchenCard): boolean =>
+  orderStatus === orderStates.keys.cancelRequested;
 
 /** Portions per dish over all cards to cook, largest first. */
 export function countPortions(cards: readonly KitchenCard[]): readonly (readonly [name: string, portions: number])[] {
   const totals = new Map<string, number>();
   for (const card of cards)
     for (const { name, quantity, isPrepared } of card.items)
-      if (!isPrepared && !isAsked(card)) totals.set(name, (totals.get(name) ?? 0) + quantity);
+      if (!isPrepared && !isCancellationRequested(card)) totals.set(name, (totals.get(name) ?? 0) + quantity);
   return [...totals].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other));
 }
 

@@ -207,7 +207,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
             span={copyDialog.content}
             placeId={placeId}
             onCopied={(added) => {
-              menu.noteAdded(added);
+              menu.makeUndoable(added);
               reread();
             }}
           />

@@ -116,12 +116,12 @@ export function useWeekMenu(placeId: string, monday: string) {
   });
 
   /** Makes additions by other calls undoable. */
-  const noteAdded = (added: readonly { readonly id: string; readonly version: number }[]): void => {
+  const makeUndoable = (added: readonly { readonly id: string; readonly version: number }[]): void => {
     for (const { id, version } of added) versions.current.set(id, version);
     undos.current.push({ items: [], removed: added.map(({ id }) => id) });
     setUndoable((count) => count + 1);
   };
-  return { found, refusals, save, undo, noteAdded, mayUndo: undoable > 0 };
+  return { found, refusals, save, undo, makeUndoable, mayUndo: undoable > 0 };
 }
 
 export type WeekMenuState = ReturnType<typeof useWeekMenu>;

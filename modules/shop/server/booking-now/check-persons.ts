@@ -12,7 +12,7 @@ import { listRequestedPortions } from '../order/create/prepare-new-orders.ts';
 import { readPortionsLeft } from '../order/create/read-portions-left.ts';
 import { findLimitRefusals } from '../order/create/reserve-portions.ts';
 import { type ValidatedOrder, validateOrders } from '../order/create/validate-orders.ts';
-import { offerToPeople, type PersonBills, placeCoupons } from './coupon-for-person.ts';
+import { assignCoupons, listPersonOffers, type PersonBills } from './coupon-for-person.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
@@ -53,7 +53,7 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
   const bills = requests.map((request) =>
     toPersonBills(request, request.meal && meals.get(request.meal), request.order && orders.get(request.order)),
   );
-  const [offers, placed] = [await offerToPeople(ctx, bills), await placeCoupons(ctx, bills)];
+  const [offers, placed] = [await listPersonOffers(ctx, bills), await assignCoupons(ctx, bills)];
   const answers: PersonAnswer[] = [];
   for (const [place, request] of requests.entries()) {
     const meal = request.meal && meals.get(request.meal);

@@ -9,7 +9,7 @@ export interface PersonBills {
 }
 
 /** A coupon evaluated for the bill on which it saves more. */
-export interface PlacedCoupon extends EvaluatedCoupon {
+export interface AssignedCoupon extends EvaluatedCoupon {
   readonly on: 'meal' | 'order';
 }
 
@@ -18,10 +18,10 @@ export interface PlacedCoupon extends EvaluatedCoupon {
  * meal if equal (spec/coupon#use). If usable on neither, the refusal is that of the meal. Undefined without a coupon or
  * a bill.
  */
-export async function placeCoupons(
+export async function assignCoupons(
   ctx: Context,
   people: readonly PersonBills[],
-): Promise<readonly (PlacedCoupon | undefined)[]> {
+): Promise<readonly (AssignedCoupon | undefined)[]> {
   const check = (on: 'meal' | 'order') =>
     evaluateChosenCoupons(
       ctx,
@@ -35,7 +35,7 @@ export async function placeCoupons(
 }
 
 /** Savings by each coupon of each person on the bill where it saves more, best first. */
-export async function offerToPeople(ctx: Context, people: readonly PersonBills[]): Promise<EvaluatedCoupon[][]> {
+export async function listPersonOffers(ctx: Context, people: readonly PersonBills[]): Promise<EvaluatedCoupon[][]> {
   const bills = people.flatMap(({ meal, order }) => [meal, order].filter((bill) => bill !== undefined));
   const offers = new Map((await offerCoupons(ctx, bills)).map((evaluated, n) => [bills[n], evaluated]));
   return people.map(({ meal, order }) => {

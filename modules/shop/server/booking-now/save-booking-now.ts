@@ -17,7 +17,7 @@ import { advanceOrders } from '../order/change/advance-orders.ts';
 import { createOrders, type OrderRow } from '../order/create/create-orders.ts';
 import { payOrders } from '../order/pay-orders.ts';
 import { toCouponBill as toOrderBill } from '../order/settle-orders.ts';
-import { placeCoupons } from './coupon-for-person.ts';
+import { assignCoupons } from './coupon-for-person.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
@@ -85,7 +85,7 @@ async function reserve(ctx: Context, requests: readonly PersonRequest[]): Promis
 
 /** Booking or order that each coupon pays for. Refuses a coupon usable on neither. */
 async function chooseBills(ctx: Context, served: readonly Served[]): Promise<ChosenCoupons> {
-  const placed = await placeCoupons(
+  const placed = await assignCoupons(
     ctx,
     served.map(({ couponId, booking, orderRow }) => ({
       couponId,

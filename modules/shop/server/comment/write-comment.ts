@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import { commentSource } from '#shop/contract/comment/comment-dictionaries.ts';
-import { type Comment, keepComment } from './keep-comment.ts';
+import { type Comment, insertComment } from './insert-comment.ts';
 
 interface WrittenComment extends Pick<Comment, 'dishId' | 'score'> {
   readonly bookingId?: string | null;
@@ -26,7 +26,7 @@ export async function writeComment(ctx: Context, { bookingId, orderId, content, 
     .executeTakeFirst();
   if (!taken?.place_id) throw new DomainError('shop.comment-not-taken', {}, { field: 'dishId' });
   await assertOwnPlace(ctx, taken.place_id);
-  const id = await keepComment(ctx, {
+  const id = await insertComment(ctx, {
     ...said,
     bookingId: bookingId || null,
     orderId: orderId || null,

@@ -1,7 +1,7 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts';
 import { countGuests, forecastMeal } from './forecast-rules.ts';
-import type { KindOf, MealSeries } from './read-meal-results.ts';
+import type { DayKindOf, MealSeries } from './read-meal-results.ts';
 
 /**
  * A past meal: the forecast of the evening before, the portions of the same weekday a week ago, and the portions that
@@ -30,7 +30,7 @@ export interface BacktestErrors {
  */
 export function replayMeals(
   { placeId, heldDays, packages }: MealSeries,
-  kindOf: KindOf,
+  kindOf: DayKindOf,
   { from, to }: { readonly from: string; readonly to: string },
 ): ReplayedMeal[] {
   const came = new Map<string, number>();

@@ -63,13 +63,13 @@ export interface MealSeries {
 }
 
 /** Returns the kind of a day at a place (dictionary day_kind). */
-export type KindOf = (day: string, placeId: string) => number;
+export type DayKindOf = (day: string, placeId: string) => number;
 
 /** Meals of a span by place and meal, with the kinds of days. */
 export async function readMealSeries(
   ctx: Context,
   span: ResultSpan,
-): Promise<{ readonly series: readonly MealSeries[]; readonly kindOf: KindOf }> {
+): Promise<{ readonly series: readonly MealSeries[]; readonly kindOf: DayKindOf }> {
   const { rows } = await sql<ResultRow>`
     select r.place_id as "placeId", r.meal_period as "mealPeriod", r.package_id as "packageId", r.day, r.booked, r.walk_in as "walkIn",
       r.no_show as "noShow", r.waiting, r.ahead
@@ -80,7 +80,7 @@ export async function readMealSeries(
 }
 
 /** A package without bookings on a day with the meal has a result of 0, from its first day on. */
-function toSeries(rows: readonly ResultRow[], kindOf: KindOf): MealSeries {
+function toSeries(rows: readonly ResultRow[], kindOf: DayKindOf): MealSeries {
   const { placeId = '', mealPeriod = 0 } = rows[0] ?? {};
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const heldDays = [...byDay]

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { guestAddress, readGuestCode } from '#dining/server/public.ts';
 import { commentScore, commentSource } from '#shop/contract/comment/comment-dictionaries.ts';
 import { maxCommentLength } from '#shop/contract/comment/goods-comment.ts';
-import { keepComment } from '../comment/keep-comment.ts';
+import { insertComment } from '../comment/insert-comment.ts';
 import { findTakenDishes } from '../comment/list-taken-dishes.ts';
-import { isTooOften, nothingOfClosedTenants, pageLanguage, sendPage } from './open-page.ts';
+import { exceedsCallLimit, ignoreClosedTenants, pageLanguage, sendPage } from './open-page.ts';
 import { formPolicy } from './page/page-frame.ts';
 import { type CommentPage, renderComments } from './page/render-comments.ts';
 import { renderNotice } from './page/render-notice.ts';
@@ -33,7 +33,7 @@ export async function answerComment(caller: CallEnvironment, said: Said) {
   const language = pageLanguage(caller, said.lang ?? '');
   const refuse = (status: number, notice: 'unknown' | 'void' | 'often') =>
     sendPage(caller, { status, page: renderNotice(notice, language), language });
-  if (isTooOften(caller, 'guest comment', share)) return refuse(429, 'often');
+  if (exceedsCallLimit(caller, 'guest comment', share)) return refuse(429, 'often');
   const text = said.code ?? '';
   const code = readGuestCode(text);
   if (!code) return refuse(404, 'unknown');
@@ -42,7 +42,7 @@ export async function answerComment(caller: CallEnvironment, said: Said) {
       const place = await findPlace(ctx, code.kind, code.id, guestAddress(text));
       return place && { placeName: place.name, ...(await hearGuest(ctx, place.id, said)) };
     })
-    .catch(nothingOfClosedTenants);
+    .catch(ignoreClosedTenants);
   if (!page) return refuse(410, 'void');
   return sendPage(caller, { status: 200, page: renderComments(page, language), language, policy: formPolicy });
 }
@@ -56,7 +56,7 @@ async function hearGuest(ctx: Context, placeId: string, said: Said): Promise<Omi
   if (!dish) return { takeCode, dishes, notice: dishes.length === 0 ? 'nothing' : undefined };
   if (!scores.has(said.score ?? '')) return { takeCode, dishes, notice: 'score' };
   await assertWritable(ctx);
-  await keepComment(ctx, {
+  await insertComment(ctx, {
     bookingId: dish.bookingId,
     orderId: null,
     dishId: dish.dishId,

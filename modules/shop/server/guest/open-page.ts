@@ -31,7 +31,7 @@ export function sendPage({ reply }: CallEnvironment, { status, page, language, p
 }
 
 /** Whether a client address exceeds this share of CALLS_PER_MINUTE. */
-export function isTooOften(
+export function exceedsCallLimit(
   { request, runner }: Pick<CallEnvironment, 'request' | 'runner'>,
   subject: string,
   share: number,
@@ -47,7 +47,7 @@ export function isTooOften(
 }
 
 /** For `catch`: undefined for a tenant that no longer exists; rethrows other errors. */
-export function nothingOfClosedTenants(error: unknown): undefined {
+export function ignoreClosedTenants(error: unknown): undefined {
   if (error instanceof DomainError && error.code === 'platform.tenant-closed') return undefined;
   throw error;
 }

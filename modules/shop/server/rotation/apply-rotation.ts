@@ -6,7 +6,7 @@ import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 import { rotationChange } from '#shop/contract/rotation/rotation-dictionaries.ts';
 import { rotationStates } from '#shop/contract/rotation/rotation-states.ts';
 import { planRotation } from './plan-rotation.ts';
-import { holdRotation } from './require-rotation.ts';
+import { lockRotation } from './require-rotation.ts';
 import { differenceTables, type RotationSpan } from './rotation-difference.ts';
 
 const { added: addedChange, changed: changedChange, removed: removedChange } = rotationChange.keys;
@@ -17,7 +17,7 @@ const { added: addedChange, changed: changedChange, removed: removedChange } = r
  * items are valid on their day only; items valid for longer continue before and after the changed days.
  */
 export async function applyRotation(ctx: Context, { mark, ...span }: RotationSpan & { readonly mark: string }) {
-  const template = await holdRotation(ctx, span.id);
+  const template = await lockRotation(ctx, span.id);
   if (template.status !== rotationStates.keys.enabled)
     throw new DomainError('shop.rotation-off', { rotation: template.name });
   await holdMenu(ctx, template.placeId, span);

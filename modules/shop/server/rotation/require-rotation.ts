@@ -28,7 +28,7 @@ export async function requireRotation(ctx: Context, id: string): Promise<Templat
 }
 
 /** Like {@link requireRotation}, and locks the row. */
-export async function holdRotation(ctx: Context, id: string): Promise<Template> {
+export async function lockRotation(ctx: Context, id: string): Promise<Template> {
   await ctx.db.selectFrom('shop_rotation').select('id').where('id', '=', id).forUpdate().execute();
   return requireRotation(ctx, id);
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { holdRotation } from './require-rotation.ts';
+import { lockRotation } from './require-rotation.ts';
 
 interface RotationLine {
   readonly week: number;
@@ -28,7 +28,7 @@ interface SavedItems {
  */
 export async function saveRotationItems(ctx: Context, { id, version, items }: SavedItems) {
   const lines = items ?? [];
-  const template = await holdRotation(ctx, id);
+  const template = await lockRotation(ctx, id);
   if (template.version !== version) throw await describeConflict(ctx, id);
   assertLines(lines, template.weeks);
   const saved = await ctx.db

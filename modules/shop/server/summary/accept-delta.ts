@@ -5,7 +5,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { updateDeltaWork } from './delta-work.ts';
 import type { LockedVersion } from './lock-summary.ts';
 import { type SummaryRow, summaryTable, toSpan } from './summary-table.ts';
-import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts';
+import { lockSpanOrders, prepareLockedOrders, writeVersion } from './write-version.ts';
 
 interface SeenDelta {
   readonly id: string;
@@ -26,13 +26,13 @@ export async function acceptDelta(ctx: Context, { id, versionNo, mark }: SeenDel
   if (last >= versionNo) throw new DomainError('shop.summary-delta-accepted', { summaryNo, delta: versionNo - 1 });
   if (last !== versionNo - 1) throw new DomainError('shop.summary-no-version');
   const span = toSpan(summary as SummaryRow);
-  const held = await holdOrders(ctx, span);
+  const held = await lockSpanOrders(ctx, span);
   const { mark: now, ...totals } = await writeVersion(ctx, id, versionNo, span, held);
   if (now === (await readMark(ctx, id, last))) throw new DomainError('shop.summary-no-delta', { summaryNo });
   if (now !== mark) throw new DomainError('shop.summary-delta-changed', { summaryNo });
   const set = { version_no: versionNo, ...totals };
   await ctx.db.updateTable('shop_order_summary').set(set).where('id', '=', id).execute();
-  await prepareHeldOrders(ctx, held, summaryNo);
+  await prepareLockedOrders(ctx, held, summaryNo);
   await updateDeltaWork(ctx, id);
   const { portions, cost } = totals;
   return { id, summaryNo, versionNo, portions, cost: fenToYuan(cost), orders: held.paid.length };

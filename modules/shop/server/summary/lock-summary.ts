@@ -8,7 +8,7 @@ import { summaryStates } from '#shop/contract/summary/summary-states.ts';
 import { updateDeltaWork } from './delta-work.ts';
 import { assertSpan, type SummarySpan } from './summary-span.ts';
 import { type SummaryRow, summaryTable } from './summary-table.ts';
-import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts';
+import { lockSpanOrders, prepareLockedOrders, writeVersion } from './write-version.ts';
 
 interface SpanWithRemark extends SummarySpan {
   readonly remark?: string | null | undefined;
@@ -39,12 +39,12 @@ export async function lockSummary(ctx: Context, span: SpanWithRemark): Promise<L
   await assertSpan(ctx, span);
   await assertNotLocked(ctx, span);
   const { id, summary_no: summaryNo } = await requireDraft(ctx, span);
-  const held = await holdOrders(ctx, span);
+  const held = await lockSpanOrders(ctx, span);
   const { portions, amount, cost } = await writeVersion(ctx, id, 1, span, held);
   if (portions === 0) throw new DomainError('shop.summary-empty');
   const set = { version_no: 1, portions, amount, cost, locked_at: ctx.now, locked_by: sql`nullif(app_user(), 0)` };
   await transitionRows(ctx, summaryTable, 'submit', [id], { set });
-  await prepareHeldOrders(ctx, held, summaryNo);
+  await prepareLockedOrders(ctx, held, summaryNo);
   await updateDeltaWork(ctx, id);
   return { id, summaryNo, versionNo: 1, portions, cost: fenToYuan(cost), orders: held.paid.length };
 }

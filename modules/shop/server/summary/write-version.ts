@@ -7,7 +7,7 @@ import { orderTable } from '../order/lock-orders.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import { isOfSpan, type SummarySpan } from './summary-span.ts';
 
-interface HeldOrders {
+interface LockedOrders {
   readonly all: string[];
   readonly paid: string[];
 }
@@ -21,7 +21,7 @@ export interface VersionTotals {
 }
 
 /** Locks the orders of a span that are not cancelled, so that they do not change while counted. */
-export async function holdOrders(ctx: Context, span: SummarySpan): Promise<HeldOrders> {
+export async function lockSpanOrders(ctx: Context, span: SummarySpan): Promise<LockedOrders> {
   const { rows } = await sql<{ all: string[]; paid: string[] }>`
     select coalesce(array_agg(id), '{}') as "all",
       coalesce(array_agg(id) filter (where order_status = ${orderStates.keys.paid}), '{}') as paid
@@ -41,7 +41,7 @@ export async function writeVersion(
   summaryId: string,
   versionNo: number,
   span: SummarySpan,
-  { all }: HeldOrders,
+  { all }: LockedOrders,
 ): Promise<VersionTotals> {
   const { rows } = await sql<VersionTotals>`
     with demand as materialized (
@@ -75,7 +75,7 @@ export async function writeVersion(
 }
 
 /** Moves the counted paid orders to preparation, paid → preparing; prints slips if their meal is in preparation. */
-export async function prepareHeldOrders(ctx: Context, { paid }: HeldOrders, summaryNo: string): Promise<void> {
+export async function prepareLockedOrders(ctx: Context, { paid }: LockedOrders, summaryNo: string): Promise<void> {
   if (paid.length === 0) return;
   const rows = await transitionRows(ctx, orderTable, 'prepare', paid, { detail: summaryNo });
   await printDueKitchenSlips(ctx, rows);

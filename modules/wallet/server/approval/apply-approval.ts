@@ -8,8 +8,8 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { startBusiness } from '#flow/server/public.ts';
 import { approvalStates } from '#wallet/contract/approval/approval-states.ts';
-import { type GivenMoney, type Trial, tryOut } from './allowance.ts';
 import { toBusiness } from './approval-rows.ts';
+import { type Payout, runTrial, type Trial } from './payout-limit.ts';
 
 interface Application {
   readonly resource: string;
@@ -30,7 +30,7 @@ export async function applyForApproval(ctx: Context, { reason, input, ...asked }
   const named = { ...asked, input: toInput(input) };
   let trial: Trial | undefined;
   await runAndRollBack(ctx, async () => {
-    trial = await tryOut(ctx, () => runMovingAction(ctx, named));
+    trial = await runTrial(ctx, () => runMovingAction(ctx, named));
   });
   const [first] = trial?.given ?? [];
   if (!trial?.isAbove || !first) throw new DomainError('wallet.approval-not-needed');
@@ -73,7 +73,7 @@ function toInput(input: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Employee who paid the bill; null for a guest, and for a grant. */
-async function readPayer(ctx: Context, { businessType, businessId }: GivenMoney): Promise<string | null> {
+async function readPayer(ctx: Context, { businessType, businessId }: Payout): Promise<string | null> {
   const { rows } = await sql<{ employeeId: string | null }>`
     select employee_id as "employeeId" from wallet_transfer
     where tenant_id = app_tenant() and business_type = ${businessType} and business_id = ${businessId} and employee_id is not null

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readSetting } from '#system/server/public.ts';
 import { approvalKind, approvalStatus } from '#wallet/contract/dictionaries.ts';
 import { subsidyGrant } from '#wallet/contract/subsidy-grant.ts';
-import { assertAllowed, isExempt } from './allowance.ts';
+import { assertAllowed, isExempt } from './payout-limit.ts';
 
 interface Grant {
   readonly id: string;

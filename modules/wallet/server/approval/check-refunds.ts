@@ -5,10 +5,10 @@ import { readSetting } from '#system/server/public.ts';
 import { approvalKind, approvalStatus, walletScene } from '#wallet/contract/dictionaries.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import type { BusinessReference } from '../entry/payment.ts';
-import { assertAllowed, isExempt } from './allowance.ts';
+import { assertAllowed, isExempt } from './payout-limit.ts';
 
 /** A refund in this transaction. */
-export interface MadeRefund extends BusinessReference {
+export interface PostedRefund extends BusinessReference {
   readonly amount: Fen;
   /** Part that needs no approval: a returned deposit, an amount paid again at once. */
   readonly uncounted: Fen;
@@ -18,12 +18,12 @@ export interface MadeRefund extends BusinessReference {
  * Check of refunds after they were posted (spec/wallet#approval): refuses one with which the total refunded of its bill
  * exceeds the setting `approval`, pending requests included. Partial refunds are added up, also concurrent ones.
  */
-export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[]): Promise<void> {
+export async function checkRefunds(ctx: Context, refunds: readonly PostedRefund[]): Promise<void> {
   if (isExempt(ctx) || refunds.length === 0) return;
   const { refundAbove } = await readSetting(ctx, 'approval');
   const limit = yuanToFen(refundAbove);
   if (limit > 0n) await queueForBills(ctx, refunds);
-  const totals = await readGivenBack(ctx, refunds);
+  const totals = await readRefundedTotals(ctx, refunds);
   const given = refunds.map(({ amount, uncounted, description, ...business }, place) => ({
     kind: approvalKind.keys.refund,
     businessType: business.businessType,
@@ -62,7 +62,7 @@ interface BillTotal {
  * refunded and paid again do not count. Deposits moved between system accounts are not payments. Also returns the
  * amounts pending approval.
  */
-async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]): Promise<BillTotal[]> {
+async function readRefundedTotals(ctx: Context, bills: readonly BusinessReference[]): Promise<BillTotal[]> {
   const { spending, refund } = walletScene.keys;
   const { rows } = await sql<{ given: string; waiting: string }>`
     select coalesce(max(paid.so_far) - (array_agg(paid.so_far order by paid.id desc))[1], 0) as given,

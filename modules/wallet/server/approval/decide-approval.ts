@@ -15,9 +15,9 @@ import {
 } from '#flow/server/public.ts';
 import { loadActor, readUserLanguage } from '#system/server/public.ts';
 import { approvalStates } from '#wallet/contract/approval/approval-states.ts';
-import { withApproval } from './allowance.ts';
 import { type ApprovalRow, approvalTable, lockApproval, toBusiness } from './approval-rows.ts';
 import { notifyOfOutcome } from './notify-of-outcome.ts';
+import { withApproval } from './payout-limit.ts';
 
 const { waiting } = approvalStates.keys;
 

@@ -36,7 +36,7 @@ export async function seedCoupons(demo: DemoOptions, ctx: Context): Promise<void
     await seedCouponsOfType(then, random, type, { typeId, people });
   }
   const later = await withClockAt(ctx, zonedInstant(addDays(today, 1 - began), '15:40', demo.zone));
-  for (const type of couponTypes) await seedMishaps(later, typeIds.get(type.input.code) ?? '', type);
+  for (const type of couponTypes) await seedRefundedAndVoid(later, typeIds.get(type.input.code) ?? '', type);
   const now = await withClockAt(ctx, demo.now());
   await expireCoupons(now);
   await seedHandOuts(demo, now, typeIds);
@@ -70,7 +70,7 @@ async function seedCouponsOfType(
 }
 
 /** One sold coupon is refunded, one is void. */
-async function seedMishaps(ctx: Context, typeId: string, { sold }: DemoCouponType): Promise<void> {
+async function seedRefundedAndVoid(ctx: Context, typeId: string, { sold }: DemoCouponType): Promise<void> {
   const { rows } = await sql<{ first: string; last: string }>`
     select min(id) as first, max(id) as last from coupon_coupon
     where tenant_id = app_tenant() and type_id = ${typeId}::bigint`.execute(ctx.db);

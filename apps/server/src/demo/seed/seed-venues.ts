@@ -13,7 +13,7 @@ import { postTransfers } from '@refectory/modules/wallet/server/entry/post-trans
 import { sql } from 'kysely';
 import { demoVenue } from '../content/venues.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
-import { seedSeriesAndLines } from './seed-lines.ts';
+import { seedSeriesAndWaitingLists } from './seed-series-and-waiting-lists.ts';
 
 const { confirmed, checkedIn, done, cancelled, noShow } = spaceStatus.keys;
 
@@ -53,7 +53,7 @@ export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void>
     if (n < 2) await approveBooking(now, { id });
     if (n < 1) await payBooking(now, { id, payType: payType.keys.wechat });
   }
-  await seedSeriesAndLines(demo, now);
+  await seedSeriesAndWaitingLists(demo, now);
 }
 
 async function addVenue(demo: DemoOptions, ctx: Context) {

@@ -13,10 +13,10 @@ import {
   createRushVenue,
   isFault,
   type Made,
-  noteMade,
   type RushCall,
   type RushVenue,
   randomCall,
+  recordBooking,
 } from './venue-rush.ts';
 
 /** `SPACE_CALLS` for more calls, and more kills. */
@@ -65,7 +65,7 @@ async function runClient(number: number, count: number): Promise<void> {
     const sent = await send(wanted, key);
     done.push({ ...wanted, key, ...sent });
     if (wanted.action === 'submit' && sent.answer.status === 200)
-      noteMade(made, venue, wanted, sent.answer.body.data.id);
+      recordBooking(made, venue, wanted, sent.answer.body.data.id);
   }
 }
 

@@ -5,7 +5,15 @@ import { createTestApp, type TestApp } from '../../test-app.ts';
 import { queryDatabase } from '../data-folder.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { findVenueFaults } from './venue-checks.ts';
-import { createRushVenue, isFault, type Made, noteMade, outcomeOf, type RushVenue, randomCall } from './venue-rush.ts';
+import {
+  createRushVenue,
+  isFault,
+  type Made,
+  type RushVenue,
+  randomCall,
+  readOutcome,
+  recordBooking,
+} from './venue-rush.ts';
 
 /** The full run of 10,000: `SPACE_CALLS=10000 npx vitest run venue-load`. */
 const calls = Number(process.env.SPACE_CALLS ?? 1200);
@@ -39,8 +47,8 @@ async function runClient(number: number, count: number): Promise<void> {
     const { action, input } = wanted;
     const answer = await call('POST', `/space/bookinglist/${action}`, input);
     if (isFault(answer)) faults.push([action, answer.body]);
-    if (action === 'submit' && answer.status === 200) noteMade(made, venue, wanted, answer.body.data.id);
-    const outcome = `${action} ${outcomeOf(answer)}`;
+    if (action === 'submit' && answer.status === 200) recordBooking(made, venue, wanted, answer.body.data.id);
+    const outcome = `${action} ${readOutcome(answer)}`;
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     done += 1;
     if (done % callsPerMinute === 0) await passMinute(done / callsPerMinute);

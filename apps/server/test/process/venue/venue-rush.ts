@@ -58,7 +58,7 @@ export interface Made {
 }
 
 /** Records a booking that got a response. */
-export function noteMade(made: Made, venue: RushVenue, { input }: RushCall, id: string): void {
+export function recordBooking(made: Made, venue: RushVenue, { input }: RushCall, id: string): void {
   made.all.push(id);
   if (input.typeId === venue.types[1]) made.approved.push(id);
 }
@@ -100,7 +100,7 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
 }
 
 /** `ok`, or the code of the refusal, for one or several rows. */
-export const outcomeOf = ({ status, body }: HttpResponse): string =>
+export const readOutcome = ({ status, body }: HttpResponse): string =>
   status === 200 ? String(body.data?.results?.[0]?.code ?? '') || 'ok' : String(body.error);
 
 /** Responses that must not occur: server errors, or a deadlock that was not retried. */

@@ -7,7 +7,7 @@ import { createEmployee } from '../../factories/employee.ts';
 import { insertRow } from '../../factories/insert-row.ts';
 import { createUser } from '../../factories/user.ts';
 import type { Input } from '../../samples/sample-rows.ts';
-import { askAtOnce } from '../fixtures/at-once.ts';
+import { checkConcurrently } from '../fixtures/check-concurrently.ts';
 import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
 import { isPlatformOnly } from '../fixtures/resource-permissions.ts';
 
@@ -31,7 +31,7 @@ test.each(walked.map((resource) => [resource.name, resource] as const))(
     expect(asked.status).toBe(open.includes(name) ? 200 : 403);
     const names = [...Object.keys(resource.fields), ...commonFields, 'nothing'];
     const wrong: string[] = [];
-    await askAtOnce(names, async (field) => {
+    await checkConcurrently(names, async (field) => {
       const declared = resource.fields[field];
       const isSearch = declared?.search === true && !isSensitive(declared);
       for (const key of [field, `${field}_like`, `${field}_ge`, `${field}_null`]) {
@@ -75,7 +75,7 @@ describe('who has a form alone', () => {
     async (name, { fields }) => {
       const account = `form-${menuCode(name)}`;
       const others: string[] = [];
-      await askAtOnce(walked, async (target) => {
+      await checkConcurrently(walked, async (target) => {
         const { status, body } = await get(`${target.path}/select`, {}, account);
         // A button includes its menu, whose list, actions and queries may need further rows.
         const held = [menuCode(name), resourceCode(name)];

@@ -53,7 +53,7 @@ type Known = Pick<MenuItem, 'cost' | 'costShare' | 'kcal' | 'allergens' | 'saleS
 const unknown: Known = { cost: null, costShare: null, kcal: null, allergens: [], saleState: saleState.keys.onSale };
 
 /** Derived fields of a dish from the list it was chosen from. */
-export const ofDish = ({ cost, kcal, allergens, price }: MenuDish): Known => ({
+export const toDerivedFields = ({ cost, kcal, allergens, price }: MenuDish): Known => ({
   cost,
   kcal,
   allergens,
@@ -89,7 +89,7 @@ export function applyToItems(
 const mealKey = ({ day, mealPeriod, dishId }: MenuItem): string => `${day} ${mealPeriod} ${dishId}`;
 
 /** An item whose dish occurs twice at its meal. */
-export function findTwice(items: readonly MenuItem[]): MenuItem | undefined {
+export function findDuplicate(items: readonly MenuItem[]): MenuItem | undefined {
   const seen = new Set<string>();
   return items.find((item) => {
     const key = mealKey(item);

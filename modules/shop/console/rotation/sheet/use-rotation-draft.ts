@@ -16,8 +16,8 @@ import {
   beginDraft,
   changeDraft,
   type Draft,
-  findTwice,
-  ofDish,
+  findDuplicate,
+  toDerivedFields,
   toLines,
   undoDraft,
 } from './rotation-draft.ts';
@@ -32,7 +32,7 @@ export function useRotationDraft(id: string, sheet: RotationSheet) {
   // Several key presses may happen before the next render.
   const current = useRef(draft);
   const count = useRef(0);
-  const known = useRef(new Map<string, ReturnType<typeof ofDish>>());
+  const known = useRef(new Map<string, ReturnType<typeof toDerivedFields>>());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [conflict, setConflict] = useState<string>();
 
@@ -43,7 +43,7 @@ export function useRotationDraft(id: string, sheet: RotationSheet) {
   const save = useStableCallback((change: MenuChange): Promise<boolean> => {
     count.current += 1;
     const items = applyToItems(current.current.items, change, known.current, `n${count.current}`);
-    const twice = findTwice(items);
+    const twice = findDuplicate(items);
     setRefusals(twice ? new Map([[cellKey(twice), say(rotationErrors['shop.rotation-dish-once'])]]) : new Map());
     if (!twice && change.items.length + change.removed.length > 0) show(changeDraft(current.current, items));
     return Promise.resolve(!twice);
@@ -102,7 +102,7 @@ export function useRotationDraft(id: string, sheet: RotationSheet) {
     isDirty: draft.items !== draft.base,
     isSaving: store.isRunning || reread.isRunning,
     /** Keeps derived fields of a dish, so that a new item shows its cost at once. */
-    noteDish: (dish: MenuDish): void => void known.current.set(dish.id, ofDish(dish)),
+    noteDish: (dish: MenuDish): void => void known.current.set(dish.id, toDerivedFields(dish)),
     store: () => store.run(current.current),
     keepMine,
     takeTheirs,

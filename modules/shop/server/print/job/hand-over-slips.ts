@@ -6,7 +6,7 @@ import { printJobTable, slipKinds } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
 /** Backup printer of a printer, with the printer's name for the log; undefined without one. */
-export async function findStandIn(ctx: Context, printerId: string): Promise<string | undefined> {
+export async function findSubstitute(ctx: Context, printerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select printer_stand_in(${printerId}::bigint) as id`.execute(
     ctx.db,
   );
@@ -18,8 +18,8 @@ export async function findStandIn(ctx: Context, printerId: string): Promise<stri
  * effect without one; claimed slips are skipped.
  */
 export async function handOverSlips(ctx: Context, printerId: string): Promise<void> {
-  const standIn = await findStandIn(ctx, printerId);
-  if (!standIn) return;
+  const substitute = await findSubstitute(ctx, printerId);
+  if (!substitute) return;
   const { rows } = await sql<{ id: string }>`
     select id from shop_print_job
     where tenant_id = app_tenant() and printer_id = ${printerId}::bigint and job_status = ${printJobStates.keys.queued} and claim is null
@@ -27,7 +27,7 @@ export async function handOverSlips(ctx: Context, printerId: string): Promise<vo
   await moveSlips(
     ctx,
     rows.map(({ id }) => id),
-    standIn,
+    substitute,
   );
 }
 
@@ -35,20 +35,20 @@ export async function handOverSlips(ctx: Context, printerId: string): Promise<vo
 export async function moveSlips(
   ctx: Context,
   ids: readonly string[],
-  standIn: string,
+  substitute: string,
   set: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   if (ids.length === 0) return;
   await transitionRows(ctx, printJobTable, 'handOver', ids, {
     set: {
       ...set,
-      printer_id: standIn,
+      printer_id: substitute,
       // Moved a second time, the slip keeps its first printer.
-      for_printer_id: sql`nullif(coalesce(moving.for_printer_id, moving.printer_id), ${standIn}::bigint)`,
+      for_printer_id: sql`nullif(coalesce(moving.for_printer_id, moving.printer_id), ${substitute}::bigint)`,
       attempts: 0,
       error: null,
       next_at: ctx.now,
     },
   });
-  await enqueuePrintJobs(ctx, [standIn]);
+  await enqueuePrintJobs(ctx, [substitute]);
 }

@@ -4,7 +4,7 @@ import { closeWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerEnabled, type SlipKind } from '../print-tables.ts';
 import { addPrintJobs } from './add-print-jobs.ts';
-import { findStandIn } from './hand-over-slips.ts';
+import { findSubstitute } from './hand-over-slips.ts';
 import { lockPrintJob } from './lock-print-job.ts';
 import { nextCopyNumber } from './next-copy-number.ts';
 
@@ -19,7 +19,7 @@ export async function reprintPrintJob(ctx: Context, { id }: { id: string }): Pro
   const { job, printer } = await lockPrintJob(ctx, id);
   if (job.claim !== null || job.job_status === queued)
     throw new DomainError('shop.print-underway', { subject: job.subject });
-  if (printer.status !== printerEnabled && !(await findStandIn(ctx, printer.id)))
+  if (printer.status !== printerEnabled && !(await findSubstitute(ctx, printer.id)))
     throw new DomainError('shop.printer-off', { printer: printer.name });
   const [made] = await addPrintJobs(ctx, [
     {

@@ -4,7 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { createWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
-import { findStandIn, handOverSlips, moveSlips } from '../job/hand-over-slips.ts';
+import { findSubstitute, handOverSlips, moveSlips } from '../job/hand-over-slips.ts';
 import { nextCopyNumber } from '../job/next-copy-number.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { type PrintFault, printFaults } from '../send/print-outcome.ts';
@@ -52,9 +52,9 @@ export async function failPrintJobs(
   detail: string,
 ): Promise<void> {
   const rows = await lockFailingJobs(ctx, printerId, ids, printerWideFaults.includes(fault));
-  const standIn = rows.some(isForAnother) ? await findStandIn(ctx, printerId) : undefined;
-  const isHandedOver = (row: Failing) => standIn !== undefined && isForAnother(row);
-  if (standIn) await handToStandIn(ctx, rows.filter(isForAnother), standIn, fault, printerId);
+  const substitute = rows.some(isForAnother) ? await findSubstitute(ctx, printerId) : undefined;
+  const isHandedOver = (row: Failing) => substitute !== undefined && isForAnother(row);
+  if (substitute) await handToSubstitute(ctx, rows.filter(isForAnother), substitute, fault, printerId);
   const left = rows.filter((row) => !isHandedOver(row));
   for (const row of left) await failJob(ctx, row, fault, detail);
   const again = left.filter((row) => !isLast(row)).map((row) => row.attempts);
@@ -92,16 +92,16 @@ const isLast = ({ kind, attempts, max_attempts, is_out_of_order }: Failing): boo
 const isForAnother = (row: Failing): boolean => isLast(row) && row.kind !== slipKinds.test;
 
 /** Moves slips without further attempts to the backup printer; with a printer-wide fault all waiting slips. */
-async function handToStandIn(
+async function handToSubstitute(
   ctx: Context,
   rows: readonly Failing[],
-  standIn: string,
+  substitute: string,
   fault: PrintFault,
   printerId: string,
 ): Promise<void> {
   for (const row of rows) {
     const copy = row.job_status === sent ? { copy_no: await nextCopyNumber(ctx, row.id) } : {};
-    await moveSlips(ctx, [row.id], standIn, { claim: null, claimed_at: null, detail: '', ...copy });
+    await moveSlips(ctx, [row.id], substitute, { claim: null, claimed_at: null, detail: '', ...copy });
   }
   if (!printerWideFaults.includes(fault)) return;
   await sql`

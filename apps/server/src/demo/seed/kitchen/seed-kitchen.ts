@@ -32,7 +32,7 @@ export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Pr
     .where('meal_period', '=', meal.mealPeriod)
     .orderBy('id')
     .execute();
-  const eating = await readEating(ctx, meal.day);
+  const eating = await listEmployeesWithMeal(ctx, meal.day);
   const free = (await listDiners(ctx, meal.day)).filter(({ id, isLimited }) => !isLimited && !eating.has(id));
   const random = seededRandom(ctx.tenantId, 'kitchen');
   const guests = await filterAllowedToBook(
@@ -71,7 +71,7 @@ export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Pr
 }
 
 /** Employees with a booking or order on a day, who would exceed limits per meal. */
-async function readEating(ctx: Context, day: string): Promise<ReadonlySet<string>> {
+async function listEmployeesWithMeal(ctx: Context, day: string): Promise<ReadonlySet<string>> {
   const booked = await ctx.db.selectFrom('dining_booking').select('employee_id').where('day', '=', day).execute();
   const ordered = await ctx.db.selectFrom('shop_order').select('employee_id').where('day', '=', day).execute();
   return new Set([...booked, ...ordered].map(({ employee_id }) => employee_id));

@@ -32,7 +32,7 @@ export async function seedStock(demo: DemoOptions, ctx: Context): Promise<void> 
   await countStock(await at(addDays(today, -daysKept), '07:00'), { placeId, lines, reason: '期初盘点' });
   for (let ago = daysKept - 1; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);
-    if (ago % 3 === 0 && ago > 0) await fillUp(await at(day, '06:10'), placeId, stored, day);
+    if (ago % 3 === 0 && ago > 0) await purchaseShortages(await at(day, '06:10'), placeId, stored, day);
     await cook(await at(day, '10:30'), placeId, stored, day);
     if (ago % 7 === 3) await waste(await at(day, '20:00'), placeId, ago);
     if (ago % 7 === 2 && secondId) await carry(await at(day, '15:00'), placeId, secondId);
@@ -60,7 +60,12 @@ async function loadRaws(ctx: Context): Promise<readonly StoredRaw[]> {
 }
 
 /** Purchases raw materials that last less than three days, in whole packs, and receives them at once. */
-async function fillUp(ctx: Context, placeId: string, stored: readonly StoredRaw[], day: string): Promise<void> {
+async function purchaseShortages(
+  ctx: Context,
+  placeId: string,
+  stored: readonly StoredRaw[],
+  day: string,
+): Promise<void> {
   const onHand = await readStockOnHand(
     ctx,
     placeId,

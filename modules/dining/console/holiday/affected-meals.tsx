@@ -7,10 +7,10 @@ import { holiday } from '#dining/contract/price/holiday.ts';
 import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-const hitMealsCall = queryCall(holiday, 'hitmeals');
+const affectedMealsCall = queryCall(holiday, 'hitmeals');
 
 /** Meals affected by a change of days. */
-export type HitMeals = CallResponse<typeof hitMealsCall>;
+export type AffectedMeals = CallResponse<typeof affectedMealsCall>;
 
 /** Day, type and place of the entry in the form. */
 export interface PlannedDay {
@@ -23,13 +23,13 @@ export interface PlannedDay {
 const noDay: PlannedDay = { id: '', day: '', dayKind: dayKind.keys.workday, placeId: null };
 
 /** Query: the meals that saving the entry would affect. */
-export const hitMealsQuery = (planned: PlannedDay | undefined) => ({
-  ...callQuery(hitMealsCall, planned ?? noDay),
+export const affectedMealsQuery = (planned: PlannedDay | undefined) => ({
+  ...callQuery(affectedMealsCall, planned ?? noDay),
   enabled: planned !== undefined,
 });
 
 /** Number and amount of the affected meals, and the first of them. */
-export function HitMealList({ hit: { count, paid, meals } }: { readonly hit: HitMeals }) {
+export function AffectedMealList({ hit: { count, paid, meals } }: { readonly hit: AffectedMeals }) {
   const say = useTranslate();
   const found = { count, amount: formatMoney(paid) };
   return (

@@ -24,7 +24,7 @@ export interface MealDecision {
 }
 
 /** Meals booked or ordered for days whose kind changes at their place (spec/dining#holiday). */
-export async function listHitMeals(
+export async function listAffectedMeals(
   ctx: Context,
   { days, before, after }: DayKindChange,
   visibility: 'all' | 'seen',
@@ -48,14 +48,14 @@ export function summarizeMeals(ctx: Context, meals: readonly ReservedMeal[]) {
  * Applies the decision about affected meals: keep at their price, cancel with refund, or move. Refuses a change that
  * affects meals without a decision, with their number. Meals hidden from the caller by data scopes are kept.
  */
-export async function settleHitMeals(
+export async function applyMealDecision(
   ctx: Context,
   change: DayKindChange,
   { bookedMeals: decided, moveTo }: MealDecision,
 ): Promise<void> {
-  const all = await listHitMeals(ctx, change, 'all');
+  const all = await listAffectedMeals(ctx, change, 'all');
   if (all.length === 0 || decided === keep) return;
-  const seen = await listHitMeals(ctx, change, 'seen');
+  const seen = await listAffectedMeals(ctx, change, 'seen');
   const count = all.length;
   if (!decided)
     throw new DomainError(

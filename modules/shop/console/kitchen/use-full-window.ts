@@ -2,7 +2,7 @@ import { setFullScreen } from '@refectory/admin-ui/hooks/full-screen.ts';
 import { useEffect, useState } from 'react';
 
 /** Shows a screen alone in the window and asks the browser for full screen; leaving that ends both. */
-export function useFilled() {
+export function useFullWindow() {
   const [isFilled, setFilled] = useState(true);
   useEffect(() => {
     const follow = () => !document.fullscreenElement && setFilled(false);

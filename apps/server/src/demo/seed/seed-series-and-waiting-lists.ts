@@ -19,7 +19,7 @@ interface Wanted {
 /**
  * Weekly meetings, skipping conflicts; a waiting list of three for a court, one with an offer; another waiting entry.
  */
-export async function seedSeriesAndLines(demo: DemoOptions, ctx: Context): Promise<void> {
+export async function seedSeriesAndWaitingLists(demo: DemoOptions, ctx: Context): Promise<void> {
   await seedSeries(demo, ctx);
   const { rows } = await sql<Wanted>`
     select b.id, b.area_id, b.type_id, to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as start_at,

@@ -9,7 +9,7 @@ import { countActiveStrikes, findBlockEnd, strikeRefusal } from './strike-rules.
  * No-show status of a person at a place, or by the tenant's settings: strikes that count today, and the last day
  * blocked.
  */
-export async function readStrikeStanding(
+export async function readStrikeStatus(
   ctx: Context,
   { employeeId, placeId }: { readonly employeeId: string; readonly placeId?: string | undefined },
 ) {
