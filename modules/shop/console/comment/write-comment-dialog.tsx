@@ -7,6 +7,7 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import { type FormValues, initialValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -32,7 +33,7 @@ const toKey = ({ bookingId, orderId, dishId }: TakenDish) => `${bookingId || ord
 export function WriteCommentDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const employeeId = Form.useWatch('employeeId', form) as string | null | undefined;
+  const employeeId = useFieldValue(person, 'employeeId', form);
   const [chosen, setChosen] = useState<TakenDish>();
   const writing = useCall(write, {
     form,
