@@ -66,7 +66,7 @@ const proofs = async () =>
     )
   ).rows.map(({ at }) => at);
 
-test('each missed night is made up in its order and as of its time, the proof only once, and nothing twice', async () => {
+test('each missed night is run in order and as of its time, the proof only once, and nothing twice', async () => {
   await ranLast({
     'wallet.expire-subsidies': zonedInstant(day(3), '00:05:00', testZone),
     'wallet.raise-grades': zonedInstant(day(3), '00:15:00', testZone),

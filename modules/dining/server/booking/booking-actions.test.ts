@@ -41,7 +41,7 @@ describe('actions', () => {
     expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '30.00' });
   });
 
-  test('a refused swipe answers its name and is on record; the same key answers the same', async () => {
+  test('a refused swipe is recorded; the same key gets the same refusal', async () => {
     const who = await inTenant(async (ctx) => {
       const person = await createDiner(ctx, { name: '周敏', cardNo: 'call-2' });
       await createPaidBooking(ctx, bookingRequest(canteen, person));
@@ -87,7 +87,7 @@ describe('actions', () => {
     expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '18.00' });
   });
 
-  test('remove: only what was cancelled without ever being paid', async () => {
+  test('remove: only cancelled bookings that were never paid', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 2; n++)
       ids.push((await submit('clerk', await inTenant((ctx) => createDiner(ctx)))).body.data.id);

@@ -106,7 +106,7 @@ async function untilNotBusy(ask: () => Promise<TestResponse>): Promise<TestRespo
   }
 }
 
-test('200 clients rush for the last place: one gets it, 199 are told it is full', async () => {
+test('of 200 clients for the last portion one succeeds, 199 are refused as full', async () => {
   const { room, people } = await inTenant(async (ctx) => ({
     room: await createCanteen(ctx, { name: '限量', dailyQuota: 1 }),
     people: await createEmployees(ctx, 200),

@@ -28,7 +28,7 @@ async function count(path: string, input: object, headers: Record<string, string
   return { trips, data };
 }
 
-test('booking, paying, looking at a card and taking wait for the database so often', async () => {
+test('round trips of booking, payment, card look-up and pickup are fixed', async () => {
   const who = await testApp.run('000000', (ctx) => createDiner(ctx));
   const request = { employeeId: who, ...canteen, mealPeriod: 2, persons: 1, payType: 1 };
   const booked = await count('/dining/booking/submit', { ...request, day: '2026-11-22' });
@@ -42,7 +42,7 @@ test('booking, paying, looking at a card and taking wait for the database so oft
   expect({ getonecard: seen.trips, takebycard: taken.trips }).toEqual({ getonecard: 3, takebycard: 4 });
 });
 
-test('an Idempotency-Key costs one more: the answer is kept with the commit', async () => {
+test('an Idempotency-Key costs one more, since the response is stored with the commit', async () => {
   const who = await testApp.run('000000', (ctx) => createDiner(ctx));
   const request = { employeeId: who, ...canteen, day: '2026-11-22', mealPeriod: 2, persons: 1, payType: 1 };
   const booked = await count('/dining/booking/submit', request, { 'idempotency-key': 'round-trips-submit' });

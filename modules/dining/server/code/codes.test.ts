@@ -110,7 +110,7 @@ test('labels carry their images, by the public address of the settings, and say 
   await post('/dining/codeprovider/remove', { ids: [saved.body.data.id] }, 'admin');
 });
 
-test('of twenty who make the codes of the same tables at once each is told of codes that nobody voids unseen', async () => {
+test('of twenty concurrent replacements of the same codes each returns valid codes or is refused', async () => {
   const { placeId, ids } = await createHall(Array.from({ length: 30 }, (_, n) => ['A', `${n}`] as const));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -127,7 +127,7 @@ test('of twenty who make the codes of the same tables at once each is told of co
   expect(new Set(tables.map(({ icon_version }) => icon_version))).toEqual(new Set([1 + done.length]));
 });
 
-test('codes that were made meanwhile are refused, nothing is changed', async () => {
+test('codes replaced meanwhile are refused, nothing is changed', async () => {
   const { ids } = await createHall([
     ['A', '01'],
     ['A', '02'],

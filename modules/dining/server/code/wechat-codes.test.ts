@@ -51,7 +51,7 @@ const countImages = () =>
     async (ctx) => (await sql<{ n: string }>`select count(*) as n from dining_code_image`.execute(ctx.db)).rows[0]?.n,
   );
 
-test('orders every code with its scene, by one token, and keeps the images', async () => {
+test('requests every code with its scene, with one token, and stores the images', async () => {
   const { body } = await makeCodes();
   const codes = body.data.codes as { id: string; miniIcon: string }[];
   expect(codes).toHaveLength(12);
@@ -87,7 +87,7 @@ test('a new code replaces the image of the old one; a removed table takes its im
   expect(await countImages()).toBe('12');
 });
 
-test('a token that WeChat has ended is renewed once for all who used it', async () => {
+test('a token rejected by WeChat is renewed once for all callers', async () => {
   await makeOne();
   wechat.requests.length = 0;
   wechat.endTokens();

@@ -22,7 +22,7 @@ async function actor(account: string): Promise<Actor> {
 /** Number of concurrent payments. */
 const clients = 200;
 
-test('of 200 payments while a drawer is counted each is in what is expected, or refused', async () => {
+test('each of 200 payments during a count is part of the expected amount or refused', async () => {
   const mei = await newCashier();
   const id = await open(mei, '0.00');
   const as = await actor(mei);
@@ -55,7 +55,7 @@ test('of 200 payments while a drawer is counted each is in what is expected, or 
   expect(await inTenant(readCounterTotal)).toBe(10_000n);
 }, 120_000);
 
-test('of many who close a drawer at once one does, and the difference is booked once', async () => {
+test('of many concurrent closes one succeeds, and the difference is posted once', async () => {
   const before = await inTenant(readCounterTotal);
   const mei = await newCashier();
   const id = await open(mei, '10.00');
@@ -66,7 +66,7 @@ test('of many who close a drawer at once one does, and the difference is booked 
   expect((await inTenant(readCounterTotal)) - before).toBe(-100n);
 }, 60_000);
 
-test('of many who open one at once one does', async () => {
+test('of many concurrent openings one succeeds', async () => {
   const mei = await newCashier();
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(mei).catch(() => undefined)));
   expect(answers.filter(Boolean)).toHaveLength(1);

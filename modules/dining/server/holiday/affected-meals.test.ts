@@ -56,7 +56,7 @@ const bookMonday = async (more: object = {}) => {
 };
 
 describe('a day that changes its type', () => {
-  test('tells the meals it hits, and is refused until it says what becomes of them', async () => {
+  test('lists the affected meals, and is refused without a decision', async () => {
     await bookMonday();
     const asked = { day: monday, dayKind: dayKind.keys.holiday, placeId: canteen.placeId };
     const { body } = await testApp.call('admin', 'GET', '/dining/holidaylist/hitmeals', asked);
@@ -97,7 +97,7 @@ describe('a day that changes its type', () => {
     expect((await setHoliday()).status).toBe(409);
   });
 
-  test('is not removed while meals are booked for it as it is', async () => {
+  test('is not removed while meals are booked for it', async () => {
     const { id } = (await setHoliday()).body.data;
     await bookMonday();
     expect(await call('remove', { ids: id })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a day that changes its type', () => {
     expect((await call('remove', { ids: id })).status).toBe(200);
   });
 
-  test('names the meals only to who may read bookings, and counts them for all', async () => {
+  test('lists the meals only for users who may read bookings, and counts them for all', async () => {
     await bookMonday();
     await run((ctx) => createUser(ctx, { account: 'calendar', permissions: ['dining_holiday'] }));
     const asked = { day: monday, dayKind: dayKind.keys.holiday };
@@ -136,7 +136,7 @@ describe('bookings moved to a day', () => {
     expect(await run((ctx) => readWalletBuckets(ctx, who))).toMatchObject({ cash: '76.00' });
   });
 
-  test('all or none: one who has booked that day already refuses it all, at the day', async () => {
+  test('all or none: a booking on that day refuses all, at the field of the day', async () => {
     const [one, other] = [await bookMonday(), await bookMonday()];
     await run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, other, { day: tuesday })));
     const refused = await setHoliday({ placeId: canteen.placeId, bookedMeals: move, moveTo: tuesday });
@@ -150,7 +150,7 @@ describe('bookings moved to a day', () => {
     );
   });
 
-  test('leave orders where they are: goods belong to their weekday', async () => {
+  test('leave orders unchanged: menu items belong to their weekday', async () => {
     const shop = await run((ctx) => createShop(ctx));
     const who = await run((ctx) => createDiner(ctx));
     const orderId = await run((ctx) => createPaidOrder(ctx, orderRequest(shop, who)));
@@ -165,7 +165,7 @@ describe('bookings moved to a day', () => {
     ).toEqual([{ order_status: 20 }]);
   });
 
-  test('out of a rest, with the orders cancelled where that is said too', async () => {
+  test('by a meal pause, with orders cancelled if requested', async () => {
     const who = await bookMonday();
     const rest = { employeeId: who, startOn: monday, endOn: monday };
     const within = await testApp.call('admin', 'POST', '/dining/rest/submit', { ...rest, moveTo: monday });
@@ -176,7 +176,7 @@ describe('bookings moved to a day', () => {
   });
 });
 
-test('a year from the calendar tells what it hits, and requests what becomes of it', async () => {
+test('generating a year lists affected meals, and needs a decision', async () => {
   const who = await bookMonday({ day: monday });
   // A generated day that is no longer in the calendar is removed by generating again.
   await run((ctx) =>

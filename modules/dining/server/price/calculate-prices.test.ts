@@ -161,7 +161,7 @@ describe('the simulator', () => {
       );
     }));
 
-  it('prices nothing from nothing', () =>
+  it('refuses to price neither a package nor a dish', () =>
     scene(async (ctx) => {
       await expect(simulatePrice(ctx, await lunch(ctx, { packageId: undefined }))).rejects.toMatchObject({
         code: 'dining.nothing-to-price',

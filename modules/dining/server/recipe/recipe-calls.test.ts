@@ -91,7 +91,7 @@ test('broken lines are refused at their field', async () => {
   expect((await get('getDishServing', { dishId: '999999' })).body.error).toBe('dining.no-such-dish');
 });
 
-test('no dish is made of itself, however far down', async () => {
+test('no dish contains itself, at any depth', async () => {
   const [top, middle, bottom] = await run(async (ctx) => {
     const dishes = [];
     for (const name of ['上', '中', '下']) dishes.push(await createDish(ctx, { name }));
@@ -111,7 +111,7 @@ test('no dish is made of itself, however far down', async () => {
   expect((await add(bottom, top)).status).toBe(409);
 });
 
-test('two at once do not close a ring either, whoever writes', async () => {
+test('concurrent changes cannot close a cycle either', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = await run(async (ctx) => [await createDish(ctx), await createDish(ctx)]);
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ test('two at once do not close a ring either, whoever writes', async () => {
   }
 });
 
-test('thirds add up: two in stock at two thirds a portion are three portions', async () => {
+test('thirds are exact: two in stock at two thirds per portion are three portions', async () => {
   const dishId = await run(async (ctx) => {
     const rawId = await createRaw(ctx, { stock: '2' });
     const dish = await createDish(ctx);

@@ -52,14 +52,14 @@ describe('a holiday', () => {
       ctx.db.selectFrom('dining_holiday').select('day_kind').where('place_id', '=', canteen.placeId).execute(),
     );
 
-  test('that was removed comes back while it hits no meal', async () => {
+  test('that was removed is restored while it affects no meal', async () => {
     const id = await add();
     await post('holidaylist/remove', { ids: id });
     expect((await restore('holidaylist', id)).status).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 
-  test('that was removed is refused with the number of meals it hits, also where a decision was made once', async () => {
+  test('that was removed is refused with the number of affected meals, even with an earlier decision', async () => {
     const id = await add({ bookedMeals: cancel });
     await post('holidaylist/remove', { ids: id });
     const booking = await book();
@@ -71,7 +71,7 @@ describe('a holiday', () => {
     expect(await statusOf(booking)).toEqual({ state: 20 });
   });
 
-  test('as it was earlier is refused while that hits meals, and does not repeat what was decided then', async () => {
+  test('in an earlier version is refused while it affects meals, and does not repeat its decision', async () => {
     const id = await add({ bookedMeals: cancel });
     await post('holidaylist/submit', { id, dayKind: dayKind.keys.workday, bookedMeals: keep });
     const booking = await book();
@@ -93,7 +93,7 @@ describe('a rest', () => {
     expect((await restore('rest', id)).status).toBe(200);
   });
 
-  test('that cancelled meals once does not do so again when it comes back', async () => {
+  test('does not repeat its cancellations when restored', async () => {
     const before = await book();
     const id = await add({ cancelBooked: true });
     expect(await statusOf(before)).toEqual({ state: 40 });
@@ -106,7 +106,7 @@ describe('a rest', () => {
     expect(await statusOf(booking)).toEqual({ state: 20 });
   });
 
-  test('as it was earlier does not cancel either', async () => {
+  test('in an earlier version does not cancel either', async () => {
     const id = await add({ cancelBooked: true });
     await post('rest/submit', { id, startOn: '2026-11-24', endOn: '2026-11-24', cancelBooked: false });
     const booking = await book();

@@ -46,7 +46,7 @@ async function missedLunch(limit = 1) {
 const again = () => testApp.setClock('2026-11-20 12:00:00');
 
 describe('a strike (spec/dining#strike)', () => {
-  test('comes of the no-show policy at meal end; too many bar from booking, by name and date, until that day is over', async () => {
+  test('follows from the no-show policy at meal end; too many block booking, with the date, until it has passed', async () => {
     const { room, who, id } = await missedLunch();
     const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     expect(strike).toMatchObject({ booking_id: id, day: '2026-11-21', meal_period: 2, strike_status: 1 });
@@ -74,7 +74,7 @@ describe('a strike (spec/dining#strike)', () => {
     await again();
   });
 
-  test('orders made ahead are barred, too; what is had on the spot is not', async () => {
+  test('block orders ahead, too, but not meals on the spot', async () => {
     const { room, who } = await missedLunch();
     await inTenant(async (ctx) => {
       const shop = await createShop(ctx);
@@ -124,7 +124,7 @@ describe('a strike (spec/dining#strike)', () => {
     await again();
   });
 
-  test('a meal that is entered late is no strike', async () => {
+  test('a meal recorded as picked up later has no strike', async () => {
     const { who, id } = await missedLunch();
     await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '漏刷' }));
     expect(await inTenant((ctx) => listStrikes(ctx, who))).toMatchObject([{ strike_status: 2, reason: '漏刷' }]);

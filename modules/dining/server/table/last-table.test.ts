@@ -13,7 +13,7 @@ const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const createTable = (ctx: Context, placeId: string, code: string, more: object = {}) =>
   insertRow(ctx, 'dining_table', { place_id: placeId, code, ...more });
 
-test('of two hundred clients one gets the last table; the others are told that none is free', async () => {
+test('of two hundred requests for the last table one succeeds; the refusals say that none is free', async () => {
   const { canteen, tableId, guests } = await run(async (ctx) => {
     const room = await createCanteen(ctx, { dailyQuota: 1000 });
     const people: string[] = [];

@@ -57,7 +57,7 @@ test('what was taken is listed once, and commented on once', async () => {
   expect(await post('/goods.comment/add', said)).toMatchObject({ status: 409, body: { error: 'shop.comment-once' } });
 });
 
-test('of ten that send the same comment at once one is kept', async () => {
+test('of ten concurrent reviews of the same dish one is saved', async () => {
   const { bookingId, dishId } = await meal();
   const said = { bookingId, dishId, score: 20 };
   const answers = await Promise.all(Array.from({ length: 10 }, () => post('/goods.comment/add', said)));

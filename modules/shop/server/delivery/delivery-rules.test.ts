@@ -26,7 +26,7 @@ describe('the rule for a region', () => {
     expect(findDeliveryRule([guangdong, elsewhere, nanshan], code)).toBe(expected);
   });
 
-  test('is none where nobody delivers', () => {
+  test('is undefined where nobody delivers', () => {
     expect(findDeliveryRule([guangdong], '11')).toBeUndefined();
   });
 });

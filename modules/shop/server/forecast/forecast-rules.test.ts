@@ -71,7 +71,7 @@ describe('forecast', () => {
     });
   });
 
-  test('follows a change that is more than chance, half way', () => {
+  test('follows half of a change that exceeds chance', () => {
     const wobble = (day: string) => Number(day.slice(8)) % 3;
     const rising = before(56, (day, ago) => ({ booked: (ago <= 14 ? 120 : 100) + wobble(day) }));
     const steady = before(56, (day) => ({ booked: 100 + wobble(day) }));
@@ -107,7 +107,7 @@ const anyTarget = fc.record({
   booked: fc.integer({ min: 0, max: 300 }),
 });
 
-test('whatever came before: whole figures, none below nothing, a range around what is expected', () => {
+test('any history gives whole numbers, none negative, in a range around the expected portions', () => {
   fc.assert(
     fc.property(anyHistory, anyTarget, (history, wanted) => {
       const forecast = forecastMeal(history, wanted);
@@ -124,7 +124,7 @@ test('whatever came before: whole figures, none below nothing, a range around wh
   );
 });
 
-test('whatever comes on the day and later changes nothing, nor does the order of the meals', () => {
+test('results of the day and later have no influence, nor has the order of the meals', () => {
   fc.assert(
     fc.property(anyHistory, anyHistory, anyTarget, (history, other, wanted) => {
       const past = history.filter(({ day }) => day < wanted.day);

@@ -143,7 +143,7 @@ test('a new version makes the old code void, and so does removing the table', as
   expect((await open(next)).status).toBe(410);
 });
 
-test('a removed table comes back with its code, and with an earlier content without one', async () => {
+test('a removed table is restored with its code, and an earlier version without one', async () => {
   const { address, tableId } = await run(createTable);
   const next = await run((ctx) => makeCode(ctx, 'table', tableId));
   const restore = async (entry: number) => {
@@ -187,7 +187,7 @@ test('a place that was removed has no code any more', async () => {
   expect((await open(address)).status).toBe(410);
 });
 
-test('forged codes are none, whatever they look like', async () => {
+test('forged codes are invalid', async () => {
   const { address } = await run(createTable);
   const forged = [
     `/c/${'A'.repeat(30)}`,

@@ -167,7 +167,7 @@ describe('the cards of a kitchen', () => {
 });
 
 describe('at once', () => {
-  test('of twenty screens that bump a card one does; the others are told who did', async () => {
+  test('of twenty screens that bump a card one succeeds; the others get its name', async () => {
     const { order, hot } = await openKitchen();
     const orderId = await order();
     const answers = await Promise.all(

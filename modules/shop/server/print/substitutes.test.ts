@@ -62,7 +62,7 @@ describe('a cancelled or changed order', () => {
     await place.end();
   });
 
-  test('with another remark: what waits says so, what is on paper is followed by a change', async () => {
+  test('with another remark: waiting slips are rewritten, printed ones are followed by a change slip', async () => {
     const place = await kitchen();
     const change = async (id: string, remark: string) => {
       const { version } = (await get('/shop/order/detail', { id })).body.data;
@@ -82,7 +82,7 @@ describe('a cancelled or changed order', () => {
 });
 
 describe('a printer out of order', () => {
-  test('hands what waits to its substitute, marked, and is tried again with the next', async () => {
+  test('passes waiting slips to its substitute, marked, and is retried with the next one', async () => {
     const place = await kitchen();
     await place.own.close();
     const [first, second] = [await order(place), await order(place)];
@@ -114,7 +114,7 @@ describe('a printer out of order', () => {
     await Promise.all([again.close(), place.other.close()]);
   });
 
-  test('prints what may be on paper as a copy elsewhere', async () => {
+  test('what may be on paper is printed as a reprint elsewhere', async () => {
     const place = await kitchen();
     place.own.behave('breaks');
     const id = await order(place);
@@ -148,7 +148,7 @@ describe('a printer out of order', () => {
     await Promise.all([place.end(), third.close()]);
   });
 
-  test('without one that works waits, and fails as ever', async () => {
+  test('without a working substitute it waits, and fails as usual', async () => {
     const place = await kitchen();
     await Promise.all([place.own.close(), place.other.close()]);
     const id = await order(place);
@@ -160,7 +160,7 @@ describe('a printer out of order', () => {
 });
 
 describe('substitutes', () => {
-  test('are of the same place and form no circle, also when two are named at once', async () => {
+  test('are of the same place and have no cycle, also under concurrency', async () => {
     const { printers, elsewhere } = await inTenant(async (ctx) => {
       const placeId = await createPlace(ctx);
       const printers: string[] = [];

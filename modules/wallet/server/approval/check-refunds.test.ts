@@ -31,13 +31,13 @@ const ticketOrder = () =>
     return { id, tickets: await listTicketIds(ctx, id) };
   });
 
-describe('the door', () => {
+describe('the check', () => {
   test.each([
     ['0.00', true],
     ['12.00', true],
     ['12.01', true],
     ['11.99', false],
-  ])('with a limit of %s lets 12.00 through: %s', async (amount, passes) => {
+  ])('with a limit of %s for a refund of 12.00: %s', async (amount, passes) => {
     await desk.limit(amount);
     const { id, diner } = await desk.paidLunch();
     const answer = await desk.cancel(id);

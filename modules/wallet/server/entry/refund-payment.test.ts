@@ -74,7 +74,7 @@ describe('refund', () => {
     expect(await left(id)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '5.00', gift: '3.00' });
   });
 
-  test('asked for while its payment is being committed: unknown or given back, never half known', async () => {
+  test('concurrent with its payment: unknown or refunded completely', async () => {
     for (let round = 0; round < 40; round += 1) {
       const paid = Promise.withResolvers<string>();
       const paying = payer(paid.resolve);
@@ -126,7 +126,7 @@ describe('refund', () => {
     await expect(giveBack(refunded)).rejects.toMatchObject({ code: 'wallet.no-such-payment' });
   });
 
-  test('refuses an amount of nothing', async () => {
+  test('refuses the amount 0', async () => {
     const { transferId } = await payer();
     const nothing = testApp.run('000000', (ctx) =>
       refundPayment(ctx, { transferId, amount: 0n, ...businessReference() }),

@@ -47,7 +47,7 @@ test.each([
   [1200n, 1200n, 1200n],
   [1200n, 5000n, 1200n],
   [0n, 500n, 0n],
-])('of %s the fund that grants %s bears %s', (amount, grant, borne) => {
+])('an allowance of %s for a meal: granted %s, paid %s', (amount, grant, borne) => {
   expect(calculateAllowance(amount, grant)).toBe(borne);
 });
 
@@ -130,7 +130,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     });
   });
 
-  test('only what is left to pay has to be there; at the counter only that is taken', async () => {
+  test('the balance must cover the rest only; a counter payment takes the rest only', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n, '7');
       await createPaidBooking(ctx, bookingRequest(room, who));

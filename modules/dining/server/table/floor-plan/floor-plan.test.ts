@@ -66,7 +66,7 @@ test('is saved whole and read again; what is not on it waits with the shape that
   ]);
 });
 
-test('somebody who saved meanwhile is named; of twenty at once one saves', async () => {
+test('a concurrent save is refused with the name of its user; of twenty at once one succeeds', async () => {
   const { placeId, tables } = await openHall();
   await save({ placeId, version: 0, spots: [] }, 'other');
   const { body } = await save({ placeId, version: 0, spots: [spot(tables[0], 4)] });
@@ -111,7 +111,7 @@ test('tables outside the data scope are not shown, and stay where they are when 
   ]);
 });
 
-test('a table twice or askew is refused', async () => {
+test('a table placed twice or invalidly is refused', async () => {
   const { placeId, tables } = await openHall();
   const twice = await save({ placeId, version: 0, spots: [spot(tables[0], 1), spot(tables[0], 9)] });
   expect(twice.body.error).toBe('dining.plan-table-twice');

@@ -70,7 +70,7 @@ test('an item moves and is copied from week to week with its figures, and undo t
   expect(findDuplicate(twice)?.id).toBe('c:0');
 });
 
-test('the same dish within days is told, over the end of the template too', () => {
+test('the same dish within some days is reported, also across the end of the cycle', () => {
   const { items } = beginDraft(sheet([1, 1], [2, 7], [1, 5]));
   expect(withRepeats(items, 2, 2).map(({ repeatedOn }) => repeatedOn)).toEqual([
     rotationDay(2, 7),

@@ -54,7 +54,7 @@ test('the limit per person holds for orders at the same time', async () => {
   expect(outcomes.filter((each) => each === 'shop.limit-per-person')).toHaveLength(8);
 });
 
-test('an order that waits for a change of the menu is refused when the item is gone from its day', async () => {
+test('an order that waits for a change of the menu is refused if the item is gone', async () => {
   const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
   let ordering: Promise<unknown> = Promise.resolve();
   await inTenant(async (ctx) => {
@@ -67,7 +67,7 @@ test('an order that waits for a change of the menu is refused when the item is g
   expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(0);
 });
 
-test('an order is paid once, cancelled once, or one of the two', async () => {
+test('an order is paid once, cancelled once, or both in order', async () => {
   const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
   const id = await inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)));
   const pay = () => outcome(inTenant((ctx) => payOrders(ctx, [id])));

@@ -70,7 +70,7 @@ describe('an order for another day', () => {
     for (const id of [early, ...late]) expect(await listSlips(id as string)).toBe(0);
   });
 
-  test('is printed after downtime while its meal is on, and no more behind it', async () => {
+  test('is printed after downtime during its meal, and not afterwards', async () => {
     const late = await ordered();
     testApp.setClock('2026-11-21 12:59:00');
     await work();

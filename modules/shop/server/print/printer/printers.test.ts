@@ -30,7 +30,7 @@ describe('printers', () => {
     setRuntimeSettings({ ...testApp.config, dataDir: folder });
   });
 
-  test('print a test slip and say what became of it, in the language asked for; nobody else is told', async () => {
+  test('print a test slip and return its result in the user’s language', async () => {
     const fake = await startFakePrinter();
     const id = await inTenant((ctx) => createPrinter(ctx, { placeId: shop.placeId, port: fake.port, maxAttempts: 5 }));
     const trial = (account = 'clerk', language = 'zh') =>

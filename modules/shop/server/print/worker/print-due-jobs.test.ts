@@ -98,14 +98,14 @@ describe('a printer that answers', () => {
     expect(device.slips).toHaveLength(1);
   });
 
-  test('takes no commands out of what people write', async () => {
+  test('escapes printer commands in texts', async () => {
     await queue('a\u001b@b\u0010\u0014c');
     await serve();
     expect(device.slips[0]?.includes(Buffer.from('a @b  c'))).toBe(true);
   });
 });
 
-test('a printer that says nothing but takes all and hangs up in order has been sent to', async () => {
+test('a printer without status that accepts all and closes normally has the result sent', async () => {
   device.behave('silent');
   const id = await queue('quiet');
   await serve();
@@ -148,7 +148,7 @@ describe('a printer that cannot print', () => {
     expect(device.slips[0]?.includes(Buffer.from('REPRINT'))).toBe(false);
   });
 
-  test('that hangs holds up no other printer', async () => {
+  test('that does not respond does not delay other printers', async () => {
     device.behave('hangs');
     const other = await startFakePrinter();
     const otherId = await inTenant((ctx) => createPrinter(ctx, { placeId, port: other.port }));
@@ -166,7 +166,7 @@ describe('a printer that cannot print', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
+describe('an unknown result', () => {
   test.each<[PrinterBehavior, number]>([
     ['breaks', 5],
     ['hangs', 6],
@@ -183,7 +183,7 @@ describe('an outcome that nobody knows', () => {
     expect(copies).toHaveLength(1);
   });
 
-  test('of a server that died after it began is marked; of one that died before is not', async () => {
+  test('of a server that died while sending is marked; of one that died before it is not', async () => {
     const [begun, claimedOnly] = [await queue('begun'), await queue('claimed', await makePrinter())];
     const claimed = await inTenant((ctx) => claimPrintJob(ctx, printerId));
     if (!claimed) throw new Error('nothing to claim');
@@ -209,7 +209,7 @@ describe('an outcome that nobody knows', () => {
   });
 });
 
-test('what is queued at a printer that is off waits', async () => {
+test('jobs of a disabled printer wait', async () => {
   const id = await queue('wait');
   await inTenant((ctx) => ctx.db.updateTable('shop_printer').set({ status: 2 }).where('id', '=', printerId).execute());
   await serve();
