@@ -15,7 +15,7 @@ import { type BuiltApp, buildApp } from '@refectory/server/app.ts';
 import { seedDemo } from '@refectory/server/demo/demo.ts';
 import type pg from 'pg';
 
-/** The product on a durable database of its own, listening; its clock set to noon of today. */
+/** The application on a durable database of its own, listening on HTTP; its clock is noon of today. */
 export interface BenchApp {
   readonly address: string;
   readonly built: BuiltApp;
@@ -23,12 +23,12 @@ export interface BenchApp {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly today: string;
-  /** Sets the business time of today, `08:00`. */
+  /** Sets the business time of today, for example `08:00`. */
   setTime(time: string): void;
   run<T>(fn: (ctx: Context) => Promise<T>): Promise<T>;
-  /** The same on connections of the caller. */
+  /** Like `run`, on the caller's pool. */
   runOn<T>(pool: pg.Pool, fn: (ctx: Context) => Promise<T>): Promise<T>;
-  /** What every transaction of `run` is opened with. */
+  /** The scope that `run` opens transactions with. */
   scope(): TransactionScope;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ interface Offer {
   readonly packageId: string;
 }
 
-/** A place that serves lunch, and the package there with the most portions: made large enough for any number of bookings. */
+/** The lunch package with the most portions, with its quota raised for any number of bookings. */
 const lunchOffer = (benchApp: BenchApp): Promise<Offer> =>
   benchApp.run(async (ctx) => {
     const { rows } = await sql<{ id: string; place_id: string }>`
@@ -33,7 +33,7 @@ const lunchOffer = (benchApp: BenchApp): Promise<Offer> =>
     return offer;
   });
 
-/** Who may book for today and the days after: a card, no daily limit, no rest, nothing booked yet. */
+/** Employees who can book for today and the next days: with a card, without daily limit, meal pause and bookings. */
 const diners = (benchApp: BenchApp) =>
   benchApp.run(async (ctx) => {
     const { rows } = await sql<{ id: string; card_no: string }>`
@@ -49,9 +49,9 @@ const diners = (benchApp: BenchApp) =>
 
 let replayed = 0;
 
-/** Records the statements of one booking and its payment, a transaction each, to be replayed for other employees. */
+/** Records the statements of a booking and its payment, a transaction each, to be replayed for other employees. */
 async function recordPair(benchApp: BenchApp, request: BookingRequest): Promise<ReplayStep[]> {
-  // Ids that equal no other number of the recording.
+  // Ids that occur nowhere else in the recording.
   await runAsOwner(benchApp.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
   const pool = createPool(benchApp.appUrl, 1);
   const client = await pool.connect();
@@ -65,20 +65,20 @@ async function recordPair(benchApp: BenchApp, request: BookingRequest): Promise<
     { employeeId: request.employeeId, day: request.day },
     {
       take_code: createTakeCode,
-      // Made of the counter's answer, which is asked for as in the recording.
+      // Derived from the counter's result; the counter statement itself is replayed as recorded.
       booking_no: () => `R${++replayed}`,
     },
   );
 }
 
-/** Booking and payment per second: the bare statements, the operations around them, and all of it through HTTP. */
+/** Bookings with payment per second: plain statements, operations, and HTTP. */
 export async function benchBooking(benchApp: BenchApp): Promise<void> {
   benchApp.setTime('08:00');
   const offer = await lunchOffer(benchApp);
   const people = await diners(benchApp);
   const headers = await signedInHeaders(benchApp.address);
   let next = 0;
-  // Everybody eats once a day: tomorrow first, then the day after.
+  // Each employee can book once a day: tomorrow first, then the day after.
   const request = () => {
     const n = next++;
     const person = people[n % people.length];
@@ -94,7 +94,7 @@ export async function benchBooking(benchApp: BenchApp): Promise<void> {
   await printPaced('One booking, 20 per second (aim: p95 < 25 ms)', () =>
     postOk(benchApp.address, headers, '/dining/booking/submit', request()),
   );
-  // The last of them: a number that no place, package or rule has.
+  // The last person's id occurs nowhere else in the recording.
   const steps = await recordPair(benchApp, { ...request(), employeeId: people.pop()?.id ?? '', source: 1 });
   const bare = createPool(benchApp.appUrl, 10);
   const figures = await measureAlternately(3, {
@@ -119,7 +119,7 @@ export async function benchBooking(benchApp: BenchApp): Promise<void> {
   printComparison('Booking and payment (pairs per second, ten at once)', figures);
 }
 
-/** Two hundred, twenty a second: how long they take, and what they cost. */
+/** 200 calls at 20 per second: latency and processor time. */
 async function printPaced(title: string, work: (n: number) => Promise<unknown>): Promise<void> {
   const count = 200;
   const before = processorTime();
@@ -131,7 +131,7 @@ async function printPaced(title: string, work: (n: number) => Promise<unknown>):
   );
 }
 
-/** Card swipe at the counter: look-up and take, twenty a second, whatever the server does meanwhile. */
+/** Card swipe at the counter: look-up and pickup, 20 per second. */
 export async function benchSwipe(benchApp: BenchApp): Promise<void> {
   benchApp.setTime('08:00');
   const offer = await lunchOffer(benchApp);

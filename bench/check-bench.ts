@@ -11,7 +11,7 @@ import { replay, startRecording, toReplaySteps } from './replay.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const tickets = 400;
 
-/** A gate, and tickets that pass it as often as wanted. */
+/** A gate, and tickets that can pass it any number of times. */
 const openGate = (benchApp: BenchApp) =>
   benchApp.run(async (ctx) => {
     const typeId = await createTicketType(ctx, { uses: 0, stock: tickets });
@@ -24,7 +24,7 @@ const openGate = (benchApp: BenchApp) =>
     return { placeId: await createGate(ctx), sold };
   });
 
-/** Checks of tickets: p95 at fifty a second, then as many as go, beside the bare statements. */
+/** Ticket checks: p95 at 50 per second, then maximum throughput, compared with the plain statements. */
 export async function benchCheck(benchApp: BenchApp): Promise<void> {
   benchApp.setTime('12:00');
   const { placeId, sold } = await openGate(benchApp);

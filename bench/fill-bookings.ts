@@ -1,18 +1,18 @@
 import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import type { BenchApp } from './bench-app.ts';
 
-/** A workday's bookings: every employee at three meals. */
+/** Bookings of a workday: every employee at three meals. */
 const perDay = 6000;
 
 /**
- * Makes the bookings up to `count` rows, straight into the table: a million through the operations would take an hour.
- * They lie in the past, day by day, over the places of the demo; one of the places has one booking in 5,000.
+ * Inserts past bookings directly into the table until it has `count` rows, since a million through the operations would
+ * take an hour. They are spread over days and places of the demo; one place has one booking in 5,000.
  */
 export async function fillBookings({ ownerUrl }: BenchApp, from: number, count: number): Promise<void> {
   await runAsOwner(
     ownerUrl,
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'`,
-    // Indexes are made again at the end: ten at once per row take longer.
+    // Indexes are dropped and created again at the end, which is faster than updating ten per row.
     `create temporary table taken as select i.relname as name, pg_get_indexdef(x.indexrelid) as statement from pg_index x
        join pg_class i on i.oid = x.indexrelid where x.indrelid = 'dining_booking'::regclass and not x.indisunique`,
     `do $$ declare t record; begin for t in select * from taken loop execute format('drop index %I', t.name); end loop; end $$`,

@@ -1,13 +1,13 @@
 import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import type { BenchApp } from './bench-app.ts';
 
-/** What is kept where it is made: far above the ids of the product. */
+/** Ids of the inserted rows start far above those of the application. */
 const firstId = 700_000_000;
 
 /**
- * A year up to today: so many bookings of all employees over the places, meals and packages of the demo, each with its payment in the
- * ledger, four of five from the wallet; and a tenth as many orders of two lines. Straight into the tables, as the product leaves
- * them; triggers do not see it.
+ * Inserts a year of bookings up to today over all employees, places, meals and packages of the demo, each with its
+ * payment in the ledger, 80 % from wallets; and 10 % as many orders of two lines. Inserts directly into tables, without
+ * triggers.
  */
 export async function fillYear({ ownerUrl, today }: BenchApp, count: number): Promise<void> {
   const isWallet = (i: string) => `${i} % 5 <> 0`;

@@ -8,7 +8,9 @@ const dist = path.resolve(import.meta.dirname, '../apps/console/dist');
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** What a browser fetches for the login page and for the first page after it: gzip bytes of script, and the time until it can be used. */
+/**
+ * First load of the sign-in page and of the first page after it: gzipped bytes of script, and time until it is usable.
+ */
 export async function benchFirstLoad(benchApp: BenchApp): Promise<void> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) return console.log('\nFirst load: no browser here; run npm run setup');
@@ -35,13 +37,13 @@ export async function benchFirstLoad(benchApp: BenchApp): Promise<void> {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** How a machine and a line are, as the DevTools name them; latency in ms, throughput in bytes a second. */
+/** CPU and network throttling in terms of DevTools; latency in ms, throughput in bytes per second. */
 const conditions = {
   unthrottled: undefined,
   '4 × slower CPU, Fast 3G': { cpu: 4, latency: 562.5, download: 180_000, upload: 84_375 },
 } as const;
 
-/** A list opened by its address with nothing in the cache, by who is signed in: until its first row stands, bytes of script, the longest task. */
+/** Opens a list by its address with an empty cache, signed in: time to the first row, bytes of script, longest task. */
 async function benchColdList({ address }: BenchApp, browser: Browser, storageState: StorageState): Promise<void> {
   console.log(
     '\nA list opened by its address, nothing in the cache (aim: below 1.5 s; 6 s at 4 × slower CPU and Fast 3G)',

@@ -8,11 +8,11 @@ import { signedInHeaders } from './http.ts';
 const batchSize = 10_000;
 const portions = 10;
 
-/** 100,000 spoilt requests over the whole API with demo data; a seed of its own every time, which `FUZZ_SEED` repeats. */
+/** 100,000 fuzzed requests over the whole API with demo data; with a new seed each time, or `FUZZ_SEED`. */
 export async function benchFuzz({ address, built, run }: BenchApp): Promise<void> {
   const first = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
   const signInToken = async () => {
-    // Spoilt guesses at the lock screen count too.
+    // Fuzzed attempts to unlock are counted as failed sign-ins.
     await run((ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
     return (await signedInHeaders(address))['blade-auth']?.replace('bearer ', '') ?? '';
   };

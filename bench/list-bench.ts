@@ -9,7 +9,7 @@ import { type Measurement, measureAlternately, measureLoop, measureUrl, printCom
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** A place on a day: the list a manager opens. About two thousand rows match at any size of the table. */
+/** Filter of the usual list: a place on a day, about 2,000 rows at any size of the table. */
 async function usualQuery(benchApp: BenchApp): Promise<Record<string, string>> {
   const first = await benchApp.run((ctx) =>
     ctx.db
@@ -21,7 +21,7 @@ async function usualQuery(benchApp: BenchApp): Promise<Record<string, string>> {
   return { placeId: first.place_id, day: first.day, current: '1', size: '10' };
 }
 
-/** The statements the product sends for that list: scope, page, count. */
+/** SQL statements of that list: scope, page, count. */
 async function listStatements(benchApp: BenchApp, query: Record<string, string>): Promise<Statement[]> {
   const list = benchApp.built.registry.bindings.get('dining.booking')?.list;
   if (!list) throw new Error('There is no booking resource.');
@@ -41,7 +41,7 @@ async function listStatements(benchApp: BenchApp, query: Record<string, string>)
   return [scope, ...sent];
 }
 
-/** A Fastify handler with the same SQL and nothing else: no sign-in, no rights, no headers, no limits. */
+/** A Fastify handler with the same SQL and nothing else: no authentication, permissions, headers or limits. */
 async function bareHandler(benchApp: BenchApp, statements: readonly Statement[], query: Record<string, string>) {
   const app = Fastify();
   app.get('/list', async (_, reply) => {
@@ -57,7 +57,7 @@ async function bareHandler(benchApp: BenchApp, statements: readonly Statement[],
   return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-/** The list of bookings through the whole product against a bare handler and the bare driver, alternating. */
+/** The list of bookings through the application, a bare handler and the plain driver, alternating. */
 async function benchList(benchApp: BenchApp): Promise<void> {
   const query = await usualQuery(benchApp);
   const statements = await listStatements(benchApp, query);
@@ -92,7 +92,7 @@ export async function benchLists(benchApp: BenchApp): Promise<void> {
   }
 }
 
-/** What people ask of the list, with a short stretch before that warms it. */
+/** Measures each case after a short warm-up. */
 async function measureCases(benchApp: BenchApp, size: number): Promise<void> {
   console.log('\nThe list of bookings, ten at once (aim: p95 below 50 ms)');
   const headers = await signedInHeaders(benchApp.address);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BenchApp } from './bench-app.ts';
 
-/** What people ask of a list of bookings, by name: the best case of an index, and the worst. */
+/** Typical list queries by name, from the best to the worst case of indexes. */
 export async function listCases(benchApp: BenchApp): Promise<Readonly<Record<string, Record<string, string>>>> {
   const { rows } = await benchApp.run((ctx) =>
     sql<{ newest: string; oldest: string; middle: string; frequent: string; rare: string; many: number; half: string }>`

@@ -8,8 +8,8 @@ import { benchReports } from './report-bench.ts';
 import { benchSpace } from './space-bench.ts';
 import { benchSummary } from './summary-bench.ts';
 
-// npm run bench: measures; never fails by time. BENCH_SECONDS sets the length of one stretch (default 4);
-// words limit it: npm run bench -- swipe list
+// npm run bench: measures; never fails because of time, except where said. BENCH_SECONDS: length of one measurement
+// (default 4). Arguments select benches: npm run bench -- swipe list
 const words = process.argv.slice(2);
 const wanted = (word: string) => words.length === 0 || words.includes(word);
 const benchApp = await createBenchApp();
@@ -18,21 +18,21 @@ try {
     `Node ${process.version}, PostgreSQL embedded and durable; load, server and database share this machine.`,
   );
   if (wanted('load')) await benchFirstLoad(benchApp);
-  // Before the other: it wants people who have nothing booked.
+  // First, because it needs people without bookings.
   if (wanted('swipe')) await benchSwipe(benchApp);
   if (wanted('booking')) await benchBooking(benchApp);
   if (wanted('check')) await benchCheck(benchApp);
   if (wanted('space')) await benchSpace(benchApp);
   if (wanted('list')) await benchLists(benchApp);
   if (wanted('summary')) await benchSummary(benchApp);
-  // By its name alone: it fills a database of its own size.
+  // Only when named: it fills a database of its own size.
   if (words.includes('reports')) await benchReports(benchApp);
-  // Last: it changes whatever it can.
+  // Last, because it changes data.
   if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
-  // The other loops lose their database in the middle of a statement; what was wrong has been said.
+  // The remaining loops lose their database while ending; errors have been reported before.
   process.on('uncaughtException', () => undefined);
 }
 await benchApp.close();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 
-/** Ten connections on one address, in a thread of its own; says how long every answer took. */
+/** Worker thread: ten connections to one URL; returns the latency of each response. */
 const { url, headers, seconds } = workerData as {
   readonly url: string;
   readonly headers: Record<string, string>;

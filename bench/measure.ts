@@ -7,7 +7,7 @@ export interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
-  /** Processor time of a call, in milliseconds: of this process and of PostgreSQL. */
+  /** Processor time per call in milliseconds, of this process and of PostgreSQL. */
   readonly spent?: { readonly node: number; readonly postgres: number };
 }
 
@@ -17,7 +17,7 @@ export const median = (values: readonly number[]): number =>
 export const quantile = (values: readonly number[], q: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-/** Ten connections for `seconds` on one address, from a thread of its own. Refuses returns that are no 2xx. */
+/** Ten connections for `seconds` to one URL, from a thread of its own. Refuses responses other than 2xx. */
 export async function measureUrl(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ const summarize = (times: readonly number[], seconds: number): Measurement => ({
   p95: quantile(times, 0.95),
 });
 
-/** Ten loops of the same work in this process for `seconds`. */
+/** Runs the same work in ten loops of this process for `seconds`. */
 export async function measureLoop(work: () => Promise<unknown>, seconds: number, parallel = 10): Promise<Measurement> {
   const times: number[] = [];
   const before = processorTime();
@@ -65,7 +65,7 @@ export async function measureLoop(work: () => Promise<unknown>, seconds: number,
   return { ...summary, spent };
 }
 
-/** So many a second, whatever becomes of those before: how long each took. */
+/** Starts a fixed number of calls per second, regardless of pending ones; returns the latency of each. */
 export async function measurePaced(
   count: number,
   perSecond: number,

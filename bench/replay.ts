@@ -3,19 +3,19 @@ import type pg from 'pg';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a statement was sent with and what it answered. */
+/** A statement with its parameters and its result. */
 export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly rows: readonly Row[];
-  /** Statements of one number went in one round trip. */
+  /** Statements with the same number were sent in one round trip. */
   readonly trip: number;
 }
 
-/** A value of a replayed statement, made from the inputs of this run and the answers of the statements before. */
+/** Computes a parameter of a replayed statement from the inputs of the run and the results of earlier statements. */
 type Maker = (inputs: ReplayInputs, answers: readonly (readonly Row[])[]) => unknown;
 
-/** Named inputs of a run: what was the same in the recording is replaced by these. */
+/** Named inputs of a run; equal values in the recording are replaced by them. */
 export type ReplayInputs = Readonly<Record<string, string>>;
 
 export interface ReplayStep {
@@ -24,7 +24,7 @@ export interface ReplayStep {
   readonly trip: number;
 }
 
-/** Remembers every statement that is sent in batches on this connection from now on, in the list it answers. */
+/** Records all statements sent in batches on this connection from now on, into the returned list. */
 export function startRecording(client: pg.PoolClient): RecordedStatement[] {
   const recorded: RecordedStatement[] = [];
   let trips = 0;
@@ -43,16 +43,16 @@ export function startRecording(client: pg.PoolClient): RecordedStatement[] {
   return recorded;
 }
 
-/** Rows by the names of their columns, every value as text. */
+/** Rows by column name, every value as text. */
 const toRows = (answer: StatementAnswer | undefined): Row[] =>
   (answer?.rows ?? []).map((values) =>
     Object.fromEntries((answer?.columns ?? []).map(({ name }, n) => [name, values[n]])),
   );
 
 /**
- * Turns recorded statements into steps that can run again with other inputs, to measure the database alone: values that
- * were an input of the recorded run, or an id returned by an earlier statement, are taken from the new run. `fresh` names
- * values that must differ each time.
+ * Turns recorded statements into steps that can run with other inputs, to measure the database alone: values that were
+ * an input of the recorded run, or an id returned by an earlier statement, are taken from the new run. `fresh`: values
+ * that must differ each time.
  */
 export function toReplaySteps(
   recorded: readonly RecordedStatement[],
@@ -72,7 +72,7 @@ export function toReplaySteps(
   });
 }
 
-/** Ids of what belongs to one person or one booking; smaller ones are those of places, rules and the like, which stay. */
+/** Ids of rows that belong to one person or booking; shorter ones (places, rules) are kept as they are. */
 const isId = (value: string): boolean => /^\d{4,18}$/.test(value);
 
 function createMaker(
@@ -100,13 +100,13 @@ function createMaker(
   }
   const known = sources.get(value);
   if (known) return known;
-  // An id inside a text: `booking:123`.
+  // An id inside a text, for example `booking:123`.
   const inside = [...sources.keys()].find((each) => each.length > 5 && value.includes(each));
   const source = inside === undefined ? undefined : sources.get(inside);
   return inside !== undefined && source ? (...run) => value.replace(inside, String(source(...run))) : () => value;
 }
 
-/** Replays recorded transactions over the plain driver, from their beginning to their commit and in the same round trips. */
+/** Replays recorded transactions on the plain driver, from begin to commit and in the same round trips. */
 export async function replay(client: pg.PoolClient, steps: readonly ReplayStep[], inputs: ReplayInputs): Promise<void> {
   const answers: Row[][] = [];
   for (const together of Map.groupBy(steps, ({ trip }) => trip).values()) {

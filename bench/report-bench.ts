@@ -10,9 +10,9 @@ import { signedInHeaders } from './http.ts';
 import { quantile } from './measure.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
-/** Milliseconds: of a million rows, and of more. */
+/** Target in milliseconds: for up to a million rows, and for more. */
 const aim = rows > 1_000_000 ? 1000 : 300;
-/** Calls of each: from the sums, and before there are any, which takes long. */
+/** Number of calls per case: with daily sums, and reading all rows, which is slow. */
 const calls = { summed: 10, rows: 1 };
 
 const homePaths = [
@@ -24,7 +24,7 @@ const homePaths = [
   '/myreport/reportlist/weekticket',
 ];
 
-/** Every report with its sums, by default and over a year, and the home page: with all rows read, and with the days summed up. */
+/** All reports with totals, by default and over a year, and the home page: reading all rows, and with daily sums. */
 export async function benchReports(benchApp: BenchApp): Promise<void> {
   benchApp.setTime('14:00');
   await fillYear(benchApp, rows);
@@ -50,7 +50,7 @@ export async function benchReports(benchApp: BenchApp): Promise<void> {
   );
 }
 
-/** What is asked for, by name. */
+/** Cases by name. */
 function listCases(today: string): [name: string, path: string][] {
   const year = (field: string) => `?${field}_datege=${addDays(today, -364)}&${field}_datele=${addDays(today, 7)}`;
   const ofReport = ({ name, path, defaultDays = {} }: Report): [string, string][] => {

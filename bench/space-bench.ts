@@ -26,9 +26,9 @@ interface Hall {
   readonly areaIds: readonly string[];
 }
 
-/** A venue of forty areas, ten of them courts of two halves more, sold by the hour for sixty days. */
+/** A venue with forty areas, ten of them courts with two halves, bookable by the hour for sixty days. */
 async function openHall(benchApp: BenchApp): Promise<Hall> {
-  // Ids that equal no other number of a recording.
+  // Ids that occur nowhere else in a recording.
   await runAsOwner(benchApp.ownerUrl, 'alter table space_area alter column id restart with 900000001');
   return benchApp.run(async (ctx) => {
     const venueId = await insertRow(ctx, 'space_venue', { name: 'Bench', code: 'BENCH' });
@@ -66,7 +66,7 @@ async function openHall(benchApp: BenchApp): Promise<Hall> {
   });
 }
 
-/** Books every other slot of a day that nothing takes yet. */
+/** Books every other free slot of a day. */
 const fillDay = (benchApp: BenchApp, { venueId }: Hall, day: string) =>
   benchApp.run((ctx) =>
     sql`
@@ -78,7 +78,7 @@ const fillDay = (benchApp: BenchApp, { venueId }: Hall, day: string) =>
       order by s.id`.execute(ctx.db),
   );
 
-/** People with money enough for all that is measured. */
+/** Employees with enough money for the whole measurement. */
 const listPeople = (benchApp: BenchApp): Promise<string[]> =>
   benchApp.run(async (ctx) => {
     const { rows } = await sql<{ id: string }>`
@@ -89,7 +89,7 @@ const listPeople = (benchApp: BenchApp): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** Venues: the board of a day with forty areas, then booking and payment beside their bare statements. */
+/** Venues: the board of a day with forty areas, then booking with payment compared with the plain statements. */
 export async function benchSpace(benchApp: BenchApp): Promise<void> {
   benchApp.setTime('06:00');
   const hall = await openHall(benchApp);
@@ -115,7 +115,7 @@ async function readOk(url: string, headers: Record<string, string>): Promise<voi
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }
 
-/** Slots of areas that stand alone, each wanted once, and people in turn. */
+/** Returns requests for slots of areas without parts, each once, for people in turn. */
 function createAsk({ typeId, areaIds }: Hall, people: readonly string[], today: string) {
   const alone = areaIds.filter((_, n) => n % 4 === 3);
   let next = 0;
@@ -138,7 +138,7 @@ function createAsk({ typeId, areaIds }: Hall, people: readonly string[], today: 
 
 type Ask = ReturnType<ReturnType<typeof createAsk>>;
 
-/** The two operations in a row, as the calls have them. */
+/** Booking and payment as the calls run them. */
 async function bookAndPay(benchApp: BenchApp, ask: Ask, pool = benchApp.pool): Promise<void> {
   const id = await benchApp.runOn(pool, async (ctx) => {
     const { areaId, typeId, employeeId, persons } = ask;
@@ -150,7 +150,7 @@ async function bookAndPay(benchApp: BenchApp, ask: Ask, pool = benchApp.pool): P
 
 /** Records both transactions, to be replayed for other slots and people. */
 async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[]> {
-  // Ids that equal no other number of the recording.
+  // Ids that occur nowhere else in the recording.
   await runAsOwner(benchApp.ownerUrl, 'alter table space_booking alter column id restart with 800000001');
   const pool = createPool(benchApp.appUrl, 1);
   const client = await pool.connect();
@@ -172,7 +172,7 @@ async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[]> {
       if (instant === startAt) return (given) => given.startAt;
       if (instant === endAt) return (given) => given.endAt;
       if (value === bookingNo) return (_given, answers) => Object.values(answers[numbering]?.[0] ?? {})[0];
-      // The code of the booking: no two have the same.
+      // The unique code of the booking.
       if (at === insert && typeof value === 'string' && /^[2-9A-Z]{8}$/.test(value)) return createCheckCode;
       return make;
     }),
@@ -183,17 +183,17 @@ async function recordPair(benchApp: BenchApp, ask: Ask): Promise<ReplayStep[]> {
   return varied;
 }
 
-/** What differs from one booking to the next, as the replay takes it. */
+/** Inputs of a replay: what differs between bookings. */
 function toInputs(benchApp: BenchApp, { employeeId, areaId, startAt, endAt }: Ask) {
   const instant = (text: string) =>
     zonedInstant(text.slice(0, 10), text.slice(11), benchApp.scope().zone).toISOString();
   return { employeeId, areaId, startAt: instant(startAt), endAt: instant(endAt) };
 }
 
-/** Booking and payment per second: the bare statements, the operations around them, and all of it through HTTP. */
+/** Bookings with payment per second: plain statements, operations, and HTTP. */
 async function benchBookings(benchApp: BenchApp, hall: Hall, headers: Record<string, string>): Promise<void> {
   const people = await listPeople(benchApp);
-  // The last of them: a number that nothing else of the recording has.
+  // The last person's id occurs nowhere else in the recording.
   const recording = people.pop() ?? '';
   const ask = createAsk(hall, people, benchApp.today);
   const steps = await recordPair(benchApp, { ...ask(), employeeId: recording });

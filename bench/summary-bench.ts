@@ -11,8 +11,8 @@ const raws = 400;
 const aimMs = 3000;
 
 /**
- * A place of its own: 30 packages of ten dishes each, 400 raw materials, three levels of recipes (a dish of two raw materials and
- * a sauce, a sauce of three raw materials and a stock, a stock of three raw materials), and 5,000 bookings of a day.
+ * A place with 30 packages of ten dishes, 400 raw materials, three levels of recipes (a dish of two raw materials and a
+ * sauce, a sauce of three raw materials and a stock, a stock of three raw materials), and 5,000 bookings on a day.
  */
 async function openLargeKitchen(benchApp: BenchApp, day: string): Promise<string> {
   await runAsOwner(
@@ -50,9 +50,9 @@ async function openLargeKitchen(benchApp: BenchApp, day: string): Promise<string
   });
 }
 
-/** Locking a day of 5,000 bookings, and looking at it before; nothing of it is in a cache of the server. Slower than the aim, the bench fails. */
+/** Locks a summary of 5,000 bookings, and reads it before, without server caches. Fails if slower than the target. */
 export async function benchSummary(benchApp: BenchApp): Promise<void> {
-  // A day on which nobody eats yet: everybody takes part in its first meals.
+  // A day without bookings: everybody books its first meals.
   const day = addDays(benchApp.today, 40);
   const placeId = await openLargeKitchen(benchApp, day);
   const span = { placeId, bookingTimeStart: day, bookingTimeEnd: day, mealPeriod: null };

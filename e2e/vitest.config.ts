@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, defineProject } from 'vitest/config';
 import { patienceMs } from './support/patience.ts';
 
-// A real browser on the real server. Two workers, each with a server shared by its files, one after the other; files that
-// need another clock start their own. Time is measured afterwards, without other files.
+// A real browser against the real server. Two workers, each with a server shared by its files; files that need another
+// clock start their own. Time is measured afterwards, without other files.
 const alone = [
   'kitchen/kitchen-screen.test.ts',
   'shell/performance.test.ts',
@@ -23,7 +23,7 @@ const project = (
       root: import.meta.dirname,
       ...files,
       pool: 'forks',
-      // The files of a worker share its browser; windows are given from test to test (support/windows.ts).
+      // Files of a worker share its browser; windows are reused (support/windows.ts).
       isolate: false,
       ...own,
       sequence: { groupOrder },

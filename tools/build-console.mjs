@@ -4,13 +4,13 @@ import path from 'node:path';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
 import { runNode } from './install/run-node.mjs';
 
-/** One after the other: the first empties the folder that all are built into. */
+/** One after the other, because the first one empties the output folder. */
 const applications = ['apps/console', 'apps/console/check'];
 const sources = ['apps/console', 'packages/admin-ui', 'packages/declaration', 'modules', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.vite', 'test', 'server', 'migrations', 'views']);
 const stamp = path.join(repositoryRoot, 'apps/console/dist/.sources');
 
-/** Builds the console unless dist was made from exactly these sources. */
+/** Builds the console unless dist was built from the same sources. */
 export async function buildConsole() {
   const hash = createHash('sha256');
   for (const source of sources) addTo(hash, path.join(repositoryRoot, source));

@@ -2,7 +2,7 @@ import { ensureBrowser } from './install/browser.mjs';
 import { installDependencies } from './install/install.mjs';
 import { ensureMysql } from './install/mysql.mjs';
 
-// npm run setup: everything that npm test needs, installed beforehand.
+// npm run setup: installs everything that npm test needs.
 installDependencies();
 console.log(`Ready. Browser for the tests: ${await ensureBrowser()}`);
 console.log(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { runFastSteps, runStep } from './gate/check-steps.mjs';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
 
-// npm run test:changed: the fast steps of the gate, and the server and component tests that reach a file which differs from main.
+// npm run test:changed: fast steps of the gate, and server and component tests affected by files that differ from main.
 installDependencies();
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.config.ts', '--passWithNoTests'];
 const passed = [
@@ -11,7 +11,7 @@ const passed = [
 ];
 if (passed.includes(false)) process.exitCode = 1;
 
-/** Where this work began; what is not committed counts as changed too. */
+/** Merge base with main; uncommitted changes count, too. */
 function findBase() {
   for (const branch of ['origin/main', 'main'])
     try {

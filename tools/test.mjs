@@ -8,16 +8,16 @@ import { ensureBrowser } from './install/browser.mjs';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
 import { ensureMysql } from './install/mysql.mjs';
 
-// npm test: the whole gate. Everything runs, so that one fault does not hide the next; the last line sums it up.
+// npm test: the whole gate. All steps run regardless of failures; the last line is the summary.
 installDependencies();
 const reports = path.join(repositoryRoot, '.cache', `reports-${process.pid}`);
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0 };
-/** What this machine did not allow to be tried. */
+/** Steps that this machine could not run. */
 const skippedParts = [];
 /** Tests that failed once or for good, and what their pages showed. */
 const failed = { lines: [], pages: [] };
-/** Tests that were skipped, by their titles, which say why. */
+/** Titles of skipped tests, which contain the reason. */
 const skipped = [];
 
 total.failed += await runFastSteps();
@@ -47,7 +47,7 @@ async function runTests(step) {
   const passed = await runStep(step);
   const figures = readFigures(step.report);
   total.passed += figures.numPassedTests;
-  // A run can fail without a failed test: a broken set-up, an unhandled error.
+  // A run can fail without a failed test, for example by an error in the set-up.
   total.failed += figures.numFailedTests || (passed ? 0 : 1);
   const { lines, pages } = findFailed(figures);
   failed.lines.push(...lines);

@@ -20,8 +20,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\/.*\.js$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Few chunks instead of a hundred small ones (decision 0906). Each group takes what its entry needs and earlier
-          // groups do not have: login, then the shell, its first page, its lists.
+          // Few chunks instead of a hundred small ones (decision 0906). Each group contains what its entry needs beyond
+          // earlier groups: login, then the shell, its first page, its lists.
           groups: [
             {
               name: 'base',

@@ -15,7 +15,7 @@ import { checkRow, pressToolbarButton, topDialog } from '../support/journey/jour
 import { readCouponState } from '../support/own-coupon.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A coupon from its type to its end, and what the type's page, the look-up and the paper say of it (spec/coupon).
+// Life of a coupon from its type to its end, on the type's page, in the look-up and on paper (spec/coupon).
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -37,7 +37,7 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
 
   const rows = () => page.locator('.ant-table-row');
   const { press, fill, choose } = dialogSteps(() => page, words);
-  /** The balance as the type's page shows it, in the order of `counts`. */
+  /** Balance on the type's page, in the order of `counts`. */
   async function readBalance(): Promise<string> {
     await page.goto(`/coupon/typelist?code=${mark}`);
     await rows().filter({ hasText: mark }).first().waitFor();
@@ -75,7 +75,7 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
     await checkRow(page, mark);
     const { generatelist } = couponType.actions;
     await pressToolbarButton(page, say(generatelist.label));
-    // One more than there may ever be.
+    // One more than the limit of the type.
     await fill(generatelist.input.count.label, '5');
     await press(generatelist.label);
     await topDialog(page).locator('.ant-form-item-explain-error').first().waitFor();
@@ -104,7 +104,7 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
     await pressToolbarButton(page, say(sale.label));
     await fill(sale.input.salePrice.label, '1');
     await press(sale.label);
-    // The administrator may sell for less without a reason; whoever may not is asked for one (sales.test).
+    // The administrator may sell below the price without a reason; other users are asked for one (sales.test).
     await expect.poll(() => readCouponState(api, couponId)).toBe(couponStatus.keys.sold);
     const { records: sales } = await api.call<{ records: object[] }>(`/coupon/salelist/list?couponId=${couponId}`);
     expect(sales).toMatchObject([{ salePrice: '1.00' }]);
@@ -124,7 +124,7 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
     await page.goto('/dining/booking');
     await checkRow(page, guest.name);
     await pressToolbarButton(page, say(pay.label));
-    // Half of 12.00, four at most.
+    // Half of 12.00, at most 4.
     await topDialog(page)
       .getByRole('radio', { name: new RegExp(mark) })
       .check();
@@ -146,7 +146,7 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
     const { sign, sale } = coupon.actions;
     for (const label of [texts.created, sign.label, sale.label, texts.use, texts.giveBack])
       await life().getByText(say(label), { exact: true }).first().waitFor();
-    // With the heading.
+    // Including the heading.
     expect(await life().getByRole('row').count()).toBe(6);
     expect(await listAxeViolations(page)).toEqual([]);
   });

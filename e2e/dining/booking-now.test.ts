@@ -5,7 +5,7 @@ import { businessDay, createTranslate, openCanteenFixture } from '../support/can
 import { swipeCard } from '../support/card-reader.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 
-// Booking for many at once: put together by card, name, group and numbers, judged, booked in one step.
+// Group walk-in: a list from cards, names, groups and numbers is checked and booked in one step.
 
 const canteen = await openCanteenFixture();
 const { taken } = bookingStates.keys;
@@ -24,7 +24,7 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
     const page = await canteen.open('/dining/booking-now', { language, scheme: language === 'zh' ? 'light' : 'dark' });
     await page.getByText(say(texts.empty)).waitFor();
 
-    // Wherever the focus is, a card puts its holder on the list.
+    // A swipe adds its holder wherever the focus is.
     await page.getByRole('tab', { name: say(texts.byNumbers) }).click();
     await page.getByRole('textbox', { name: say(texts.byNumbers) }).focus();
     await swipeCard(page, swiped.card);
@@ -43,7 +43,7 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
 
     await page.getByRole('button', { name: say(texts.book), exact: true }).click();
     await topDialog(page).locator('.ant-modal-confirm-title', { hasText: '24.00' }).waitFor();
-    // A card now neither joins the list nor presses the button.
+    // A swipe after booking neither adds anybody nor presses the button.
     const late = await canteen.addDiner();
     await swipeCard(page, late.card);
     await page.getByText(say(texts.listClosed)).waitFor();

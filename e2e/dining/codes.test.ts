@@ -7,11 +7,11 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Codes of tables, from the label to the page that guests open (spec/dining#codes, spec/shop#guest-page).
+// Codes of tables, from the label to the guest page (spec/dining#codes, spec/shop#guest-page).
 
 const { api, openList } = await openFixture();
 
-/** A place that serves a package at every meal, and two tables. */
+/** A place with a package at every meal, and two tables. */
 async function createPlaceWithTables() {
   const mark = uniqueName('CODE');
   const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
@@ -37,10 +37,10 @@ describe.each([
     const dialog = topDialog(page);
     await dialog.getByText(say(texts.none)).waitFor();
     const make = async () => {
-      // What was said of the codes before is gone, else it would be taken for the answer to these.
+      // Wait until the previous message is gone, so that it is not mistaken for the next one.
       await expect.poll(() => page.getByText(say(texts.made, { count: 2 })).count()).toBe(0);
       await dialog.getByRole('button', { name: say(texts.make), exact: true }).click();
-      // The question itself: while it unfolds, the dialog on top is still the one below it.
+      // Wait for the confirmation: while it opens, the top dialog is still the one below it.
       await page
         .getByRole('dialog')
         .filter({ hasText: say(texts.makeSure) })

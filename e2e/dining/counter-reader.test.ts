@@ -5,7 +5,7 @@ import { openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard, typeManually } from '../support/card-reader.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 
-// A card reader is a keyboard: whatever has the focus, its number is a swipe (spec/dining#swipe).
+// A card reader acts as a keyboard: its number is a swipe whatever has the focus (spec/dining#swipe).
 
 const canteen = await openCanteenFixture();
 const words = journeyTexts('zh');
@@ -21,7 +21,7 @@ async function openCounter(): Promise<Page> {
 const headline = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 const isShown = (page: Page, name: string) => page.locator('#content section p', { hasText: name }).first().waitFor();
 
-/** Somebody has taken a meal, and the cashier is about to undo it. */
+/** A meal was picked up, and the cashier is about to undo it. */
 async function beginUndo(page: Page) {
   const before = await canteen.addDiner();
   const bookingId = await canteen.book(before);
@@ -48,7 +48,7 @@ test('the next card after “undo” is the next person, and undoes nothing', as
     taken,
     booked,
   ]);
-  // The earlier one is still there to be undone, by hand and with a reason of one's own.
+  // The earlier pickup can still be undone, with a typed reason.
   await page.keyboard.press('F9');
   await reason.waitFor();
   expect(await reason.inputValue()).toBe(counter.reasons[0].zh);
@@ -103,12 +103,12 @@ test('what a hand types is looked up when it says so, and one digit stays a choi
   await expect.poll(() => page.getByLabel(counter.input.zh).inputValue()).toBe(guest.saasNo);
   await page.keyboard.press('Enter');
   await headline(page, counter.mayTake.zh);
-  // What it is and who it is: one call.
+  // One call identifies the number and its person.
   expect(asked).toEqual(['/api/dining/employee/findatcounter']);
   await page.getByLabel(counter.input.zh).fill('同名人');
   await page.keyboard.press('Enter');
   await headline(page, counter.choose.zh);
-  // Two of one name are distinguished by number and group.
+  // Two people of the same name are distinguished by number and group.
   const offered = await page.getByRole('listitem').filter({ hasText: '同名人' }).allInnerTexts();
   expect(new Set(offered).size).toBe(2);
   for (const text of offered) expect(text).toContain('研发一部');

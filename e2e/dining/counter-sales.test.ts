@@ -4,7 +4,7 @@ import { openCanteenFixture, createTranslate as say } from '../support/canteen-f
 import { swipeCard } from '../support/card-reader.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 
-// Selling at the counter and taking it back, and booking for many at once: through the screen, with what the server keeps.
+// Walk-ins at the counter and their undo, and group walk-ins: on screen and in the data of the server.
 
 const canteen = await openCanteenFixture();
 const [taken, cancelled] = [30, 40];
@@ -25,7 +25,7 @@ describe.each(['zh', 'en'] as const)('the counter, in %s', (language) => {
     const guest = await canteen.addDiner();
     await swipeCard(page, guest.card);
     await headline(page, text(counter.walkIn));
-    // The second of the two offers costs 15.00.
+    // The second of two packages costs 15.00.
     await page
       .getByRole('radio', { name: /牛肉面/ })
       .or(page.getByRole('button', { name: /牛肉面/ }))

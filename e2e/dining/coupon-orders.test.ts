@@ -8,7 +8,7 @@ import { swipeCard } from '../support/card-reader.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { giveCoupon, readCouponState } from '../support/own-coupon.ts';
 
-// Paying with a coupon on the screen: an order of the shop, and a person on the list of booking now.
+// Paying with a coupon on screen: an order of the shop, and a person of a group walk-in.
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -50,7 +50,7 @@ describe.each([
     const dialog = topDialog(page);
     const best = dialog.getByRole('radio', { name: new RegExp(half.name) });
     await best.waitFor();
-    // A coupon for a meal says that it pays for no goods.
+    // A meal coupon says that it does not apply to menu items.
     expect(await dialog.getByRole('radio', { name: new RegExp(meal.name) }).isDisabled()).toBe(true);
     await dialog.getByText(say(shopTexts.leftToPay, { amount: '12.00' })).waitFor();
     await best.check();

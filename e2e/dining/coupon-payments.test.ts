@@ -6,7 +6,7 @@ import { checkRow, expectRowText, pressToolbarButton, topDialog } from '../suppo
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { giveCoupon, readCouponState } from '../support/own-coupon.ts';
 
-// Paying with a coupon on the screen, and getting it back: in the list of bookings and at the counter.
+// Paying with a coupon on screen, and its return: in the list of bookings and at the counter.
 
 const canteen = await openCanteenFixture();
 const [unpaid, booked, cancelled] = [10, 20, 40];

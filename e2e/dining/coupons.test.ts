@@ -11,7 +11,7 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A coupon from its type to the paper and its whole life (spec/coupon#states).
+// Life of a coupon from its type to its print (spec/coupon#states).
 
 const { api, open } = await openFixture();
 
@@ -21,7 +21,7 @@ async function createEmployee(mark: string): Promise<void> {
   await submit('/dining/employee', { name: `员工${mark}`, saasNo: mark, typeId });
 }
 
-/** Resolves with how many coupons are on paper once the page prints. */
+/** Resolves with the number of printed coupons when the page prints. */
 const waitForPrint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-/** Chooses a person by the staff number. */
+/** Chooses an employee by staff number. */
 async function chooseEmployee(page: Page, field: string, saasNo: string): Promise<void> {
   const input = topDialog(page).getByLabel(field, { exact: true });
   await input.click();

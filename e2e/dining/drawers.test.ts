@@ -7,11 +7,12 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A cashier's drawer (spec/dining#drawer): opened, money taken, counted by notes, closed with a difference and its reason.
+// A cashier's drawer (spec/dining#drawer): opened, payments taken, counted by notes, closed with a difference and its
+// reason.
 
 const { api, open } = await openFixture();
 
-/** A place that is chosen by its name. */
+/** A place, found by name. */
 async function openPlace() {
   const code = uniqueName('DR');
   await api.call('/dining/place/submit', { name: `Till ${code}`, code, kind: 1, mealPeriods: [2] });

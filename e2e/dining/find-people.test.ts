@@ -3,10 +3,10 @@ import { openCanteenFixture } from '../support/canteen-fixture.ts';
 import { pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 
-// People are found by pinyin, initials, number, the end of the phone and card, wherever they are looked for (decision 1910).
+// People are found by pinyin, initials, number, end of phone number and card in every search (decision 1910).
 
 const canteen = await openCanteenFixture();
-// A picture that the server has anyway.
+// Any image of the server.
 const photo = '/check/icon-192.png';
 
 async function addPerson(name: string, phone: string) {

@@ -11,12 +11,13 @@ import { topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The floor plan (spec/dining#floor-plan): placed by mouse and keyboard, saved together, live, and where tables are chosen.
+// The floor plan (spec/dining#floor-plan): edited by mouse and keyboard, saved as a whole, live, and used to choose
+// tables.
 
 const canteen = await openCanteenFixture();
 const { free, reserved, occupied } = tableStatus.keys;
 
-/** An area of its own in the one place, with tables that nobody has placed. */
+/** A new area with unplaced tables. */
 async function addTables(count: number) {
   const area = uniqueName('区');
   const codes = Array.from({ length: count }, (_, n) => `${area}${n + 1}`);
@@ -35,7 +36,7 @@ async function addTables(count: number) {
   return { area, codes, ids };
 }
 
-// Several areas, so that one is chosen.
+// A second area, so that the page shows a choice of areas.
 beforeAll(async () => void (await addTables(1)));
 
 interface Plan {
@@ -45,7 +46,7 @@ interface Plan {
 const readPlan = () => canteen.api.call<Plan>(`/dining/table/plan?placeId=${canteen.placeId}`);
 const spotOf = async (id: string) => (await readPlan()).tables.find((each) => each.id === id);
 
-/** Places tables one beside the other, beside whatever is placed already. */
+/** Places tables side by side, beside existing ones. */
 async function placeTables(ids: readonly string[]) {
   const { version, tables } = await readPlan();
   const kept = tables.filter(({ placed, id }) => placed && !ids.includes(id));
@@ -107,7 +108,7 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     await openArea(page, area);
     await figure(page, codes[0] ?? '').focus();
     await page.keyboard.press('ArrowDown');
-    // Somebody else moves both.
+    // Another user moves both.
     const { version, tables } = await readPlan();
     const spots = tables
       .filter(({ placed }) => placed)
@@ -132,7 +133,7 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     await openArea(page, area);
     await figure(page, code).waitFor();
     expect(await statusOf(page, code)).toBe(String(free));
-    // Booked elsewhere: the plan changes by itself.
+    // A booking made elsewhere updates the plan.
     const bookingId = await canteen.book(guest);
     const { version } = await canteen.api.call<{ version: number }>(`/dining/booking/detail?id=${bookingId}`);
     await canteen.api.call('/dining/booking/submit', { id: bookingId, version, tableId: ids[0] });
@@ -144,7 +145,7 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     await topDialog(page).getByRole('button').last().click();
     await expect.poll(() => statusOf(page, code)).toBe(String(occupied));
     expect(await canteen.readBookingState(bookingId)).toBe(30);
-    // The other one is booked from the plan: place, day, meal and table are filled in.
+    // The other table is booked from the plan: place, day, meal and table are filled in.
     await figure(page, other).press('Enter');
     await press(page, say(texts.bookHere));
     await topDialog(page).getByText(other).first().waitFor();
@@ -169,7 +170,7 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     await topDialog(page).waitFor({ state: 'hidden' });
     await page.locator('form').getByText(open).waitFor();
 
-    // The dialog of a booking has it too, as soon as place, day and meal are chosen.
+    // The booking dialog offers it, too, once place, day and meal are chosen.
     const own = await canteen.addDiner();
     const ownId = await canteen.book(own);
     const list = await canteen.open(`/dining/booking?saasNo=${own.saasNo}`, look);

@@ -8,8 +8,7 @@ import { businessDay, createTranslate, openCanteenFixture } from '../support/can
 import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 
-// A day that changes its type concerns the meals that are booked for it: they are seen first, and done with as was decided
-// (spec/dining#holiday).
+// A changed kind of day affects booked meals: they are listed first, then treated as chosen (spec/dining#holiday).
 
 const canteen = await openCanteenFixture();
 const cancelled = 40;

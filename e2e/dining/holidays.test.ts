@@ -4,7 +4,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 
-// A year of holidays from the published calendar: compared first, changed only then, days set by hand kept.
+// Holidays of a year from the published calendar: preview, then changes; days set by users are kept.
 
 const { api, open } = await openFixture();
 
@@ -46,7 +46,7 @@ describe.each([
     const added = await plan.filter({ hasText: say(texts.added) }).count();
     expect(added).toBeGreaterThan(20);
     expect(await plan.filter({ hasText: ownDay }).innerText()).toContain(say(texts.kept));
-    // To look changes nothing.
+    // The preview changes nothing.
     expect(await listDays(year)).toMatchObject([{ id }]);
     await topDialog(page)
       .getByRole('button', { name: say(texts.apply, { count: added }) })

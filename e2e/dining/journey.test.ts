@@ -136,7 +136,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.getByText(say(words.counter.mayTake)).first().waitFor();
     await page.keyboard.press('Enter');
-    // The status element, not the count of the meal, which has the same text in English.
+    // The status element, because the count of the meal has the same text in English.
     await page.getByRole('status').getByText(say(words.counter.taken), { exact: true }).waitFor();
   });
 
@@ -213,7 +213,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.goto(`/myreport/basic/detail/basic_order_review/index`);
     const row = await readRowText(page, '第一食堂');
     expect(row).toContain(day);
-    // Booked, paid, taken; not taken and walk-ins none; amount, what of it was for orders, subsidy and coupons.
+    // Booked, paid, picked up; no missed meals and walk-ins; amount, and of it orders, subsidy and coupons.
     const figures = row.split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
     expect(figures.slice(-9)).toEqual(['1', '1', '1', '0', '0', '12.00', '0.00', '12.00', '0.00']);
     await page.goto('/wel/index');

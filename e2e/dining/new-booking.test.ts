@@ -5,7 +5,7 @@ import { businessDay, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 
-// A new booking offers what is served at that place, day and meal, and says what it costs before it is saved.
+// A new booking offers what the place serves at that meal and day, and shows its price before saving.
 
 const canteen = await openCanteenFixture();
 
@@ -53,7 +53,7 @@ describe.each(['zh', 'en'] as const)('a new booking, in %s', (language) => {
     await expect.poll(() => readRowText(page, guest.name)).toContain('24.00');
     expect(await canteen.listBookings(guest)).toMatchObject([{ amount: '24.00', persons: 2 }]);
 
-    // Nobody books one meal twice: said before it is tried.
+    // A second booking of the same meal is refused before saving.
     await pressToolbarButton(page, say(words.texts.add));
     await chooseOption(page, words, fields.employeeId.label, guest.saasNo);
     await chooseOption(page, words, fields.placeId.label, '第一食堂');
@@ -62,7 +62,7 @@ describe.each(['zh', 'en'] as const)('a new booking, in %s', (language) => {
     await chooseOption(page, words, fields.mealPeriod.label, language === 'zh' ? '午餐' : 'Lunch');
     await expect.poll(() => topDialog(page).getByRole('status').innerText()).toContain(guest.saasNo);
 
-    // A quote that fails is said and asked for again.
+    // A failed quote is shown and can be repeated.
     const other = await canteen.addDiner();
     await page.route(/\/dining\/booking\/quote\?/, (route) => route.abort());
     await chooseOption(page, words, fields.employeeId.label, other.saasNo);

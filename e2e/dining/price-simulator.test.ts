@@ -3,7 +3,7 @@ import { priceRule } from '@refectory/modules/dining/contract/price/price-rule.t
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessDay, createTranslate, type Diner, openCanteenFixture } from '../support/canteen-fixture.ts';
 
-// What a person pays where and when, and why: through the form, with the price that a booking then has.
+// Price simulator: what a person pays and why, compared with the price of a booking.
 
 const canteen = await openCanteenFixture();
 let guest: Diner;
@@ -11,7 +11,7 @@ let guest: Diner;
 beforeAll(async () => {
   guest = await canteen.addDiner();
   await canteen.addDiner(guest.name);
-  // The place comes before the meal in the order of conditions: 9.00 wins over 3.00.
+  // The condition on the place precedes that on the meal: 9.00 wins over 3.00.
   const rule = { scope: 1, method: 1, priority: 0 };
   const add = (input: object) => canteen.api.call('/dining/price_rule/submit', { ...rule, ...input });
   await add({ name: '一食堂价', placeId: canteen.placeId, value: '9' });
@@ -34,7 +34,7 @@ describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) =>
       await box.fill(text).catch(() => undefined);
       await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();
     };
-    // Two of one name are offered; the number says which.
+    // Two people of the same name are offered; the number tells them apart.
     await choose('employeeId', guest.name, guest.saasNo);
     await choose('placeId', '第一食堂');
     await choose('mealPeriod', language === 'zh' ? '午餐' : 'Lunch');

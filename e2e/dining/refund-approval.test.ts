@@ -16,7 +16,8 @@ import {
 import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
-// A refund above the amount is refused, asked for without typing again, approved in the list of tasks, and made (spec/wallet#approval).
+// A refund above the limit is refused, requested with the same input, approved in the task list, and made
+// (spec/wallet#approval).
 
 const canteen = await openCanteenFixture();
 const say = createTranslate('zh');

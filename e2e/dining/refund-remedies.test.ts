@@ -14,7 +14,8 @@ import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A refund above the amount is asked for where people refund: at the counter, in the kitchen, of some tickets (spec/wallet#approval).
+// Refunds above the limit can be requested where they are refused: at the counter, in the kitchen, for tickets
+// (spec/wallet#approval).
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -24,7 +25,7 @@ const setLimit = (refundAbove: string) =>
 beforeAll(() => setLimit('10.00'));
 afterAll(() => setLimit('0.00'));
 
-/** Asks in the dialog that is open, and returns what the server keeps of it. */
+/** Sends the request in the open dialog; returns the stored one. */
 async function ask(page: Page, reason: string) {
   await topDialog(page).getByLabel(say(texts.askReason)).fill(reason);
   expect(await listAxeViolations(page)).toEqual([]);

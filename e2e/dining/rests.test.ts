@@ -7,8 +7,7 @@ import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../sup
 import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request
-// (spec/dining#rest).
+// Meal pause: booked meals are listed first and cancelled only on request (spec/dining#rest).
 
 const canteen = await openCanteenFixture();
 const [booked, cancelled] = [20, 40];
@@ -39,7 +38,7 @@ describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
     expect(await meal.innerText()).toContain(businessDay);
     expect(await listAxeViolations(page)).toEqual([]);
 
-    // Saved as it is, it is refused, and nothing has happened to the meal.
+    // Saving without a choice is refused, and the meal is unchanged.
     const save = topDialog(page).getByRole('button', { name: say(words.texts.save), exact: true });
     await save.click();
     await page
@@ -57,7 +56,7 @@ describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
     expect(await canteen.readBalance(guest)).toBe('100.00');
     await expect(canteen.book(guest)).rejects.toThrow(/停餐/);
 
-    // Its form says who it is about and that nothing is left to cancel.
+    // The form shows the person, and that nothing is left to cancel.
     await runRowCommand(page.getByRole('row').filter({ hasText: guest.saasNo }), say(words.texts.edit));
     await topDialog(page).getByText(say(restTexts.none)).waitFor();
   });

@@ -30,7 +30,7 @@ describe.each(['zh', 'en'] as const)('two people of one name, in %s', (language)
     await expect.poll(() => canteen.readBalance(other)).toBe('105.00');
     expect(await canteen.readBalance(one)).toBe('100.00');
 
-    // Its order says so too, in the list, in the confirmation and to who looks for it.
+    // Orders show it, too: in the list, in the confirmation and in search.
     await page.goto(`/wallet/recharge-order?employeeId=${other.id}`);
     expect(await readRowText(page, name)).toContain(`${other.saasNo} · 研发一部`);
     await pressToolbarButton(page, say(words.texts.add));

@@ -7,7 +7,7 @@ import { businessDay, createTranslate, openCanteenFixture } from '../support/can
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back
+// A missed booking is a strike; the person's page shows the consequence and the action to forgive it
 // (spec/dining#strike).
 
 const canteen = await openCanteenFixture({ 'noshow.policy': 'strike', 'strike.limit': '2' });
@@ -27,7 +27,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     const guest = await canteen.addDiner();
     const other = await canteen.addDiner();
     const bookingId = await canteen.book(guest);
-    // Lunch, it turns out, was over half an hour ago.
+    // Sets lunch to have ended half an hour ago.
     await set('meal.window.lunch', '10:00-11:00');
     await canteen.server.runJob('dining.mealEnd');
     await expect.poll(() => canteen.readBookingState(bookingId), { timeout: 20_000 }).toBe(missed);
@@ -51,7 +51,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     expect(await topDialog(page).innerText()).toContain(guest.saasNo);
     const confirm = topDialog(page).getByRole('button', { name: forgive, exact: true });
     await confirm.click();
-    // Not without a reason.
+    // A reason is required.
     const reason = topDialog(page).getByLabel(say(strike.actions.forgive.input.reason.label), { exact: true });
     await topDialog(page).locator('.ant-form-item-explain-error').waitFor();
     await reason.fill('出差');
@@ -60,7 +60,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     await expect.poll(() => row.innerText()).toContain(language === 'zh' ? '已免除' : 'Forgiven');
     expect(await row.innerText()).toContain('出差');
 
-    // Somebody without any is not told of filters, which are none of his doing.
+    // For a person without strikes the page does not suggest changing filters.
     await page.goto(`/dining/employee/detail?id=${other.id}&tab=strikes`);
     await page.getByText(listTexts.empty[language]).waitFor();
     expect(await page.getByRole('button', { name: listTexts.clearFilters[language] }).count()).toBe(0);

@@ -7,7 +7,7 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Several tables at once (spec/dining#table): what would be added is seen first, what exists is told and can be skipped.
+// Adding several tables (spec/dining#table): a preview, and existing ones can be skipped.
 
 const { api, openList } = await openFixture();
 
@@ -31,7 +31,7 @@ describe.each(['zh', 'en'] as const)('several tables, in %s', (language) => {
     await status.getByText(say(texts.exist, { count: 1, codes: 'A02' })).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
-    // As it is, nothing is added; the refusal stands at the field that can mend it.
+    // Saving as it is is refused at the field to change.
     await dialog.getByRole('button', { name: say(texts.add), exact: true }).click();
     await dialog.locator('.ant-form-item-explain-error').getByText('A02').waitFor();
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 
-// What changed a wallet is its ledger; credit is named wherever it is part of what is available.
+// A wallet's history is its ledger; credit is shown wherever it is part of the available amount.
 
 const canteen = await openCanteenFixture();
 
@@ -19,7 +19,7 @@ test.each(['zh', 'en'] as const)('a wallet, in %s', async (language) => {
   await row.getByRole('button', { name: new RegExp(`^${say(texts.more)}`) }).click();
   await page.getByRole('menuitem', { name: say(walletTexts.ledger) }).click();
   await page.waitForURL(/\/wallet\/entry\?employeeId=/);
-  // What was paid in: the one entry there is.
+  // The top-up, the only entry.
   await page.locator('.ant-table-row').filter({ hasText: '100.00', visible: true }).first().waitFor();
 
   const type = (await canteen.api.call<{ records: { id: string; name: string }[] }>('/dining/type/list')).records[0];

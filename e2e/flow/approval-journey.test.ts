@@ -10,7 +10,7 @@ import { journeyLooks } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
-// A process of two steps: tried out, and returned to the first of them (spec/flow#simulator, #return).
+// A process with two steps: simulated, and returned to the first step (spec/flow#simulator, #return).
 
 const { leaves, createColleague, open } = await openLeaveFixture(['wanderer', 'first']);
 const second = await createColleague('secondstep');
@@ -46,7 +46,7 @@ describe.each(journeyLooks)('approvals, in $language, $scheme, $width wide', (lo
 
     await leaves.requestLeave('two steps', key);
     const one = await open(leaves.approver, '/work/todo', look);
-    // By keys: to the first task, and into it.
+    // By keyboard: to the first task, and into it.
     await one.page.locator('.ant-table-row').first().waitFor();
     await one.page.keyboard.press('ArrowDown');
     await one.page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe.each(journeyLooks)('approvals, in $language, $scheme, $width wide', (lo
     await history.getByText(say(outcomeTexts.to, { name: first })).waitFor();
     await history.getByRole('cell', { name: 'not enough' }).waitFor();
 
-    // Who did it has it again, and after him it comes here again.
+    // The person of the first step gets it again, then it comes here again.
     await one.page.goto('/work/todo');
     await steps.pressOfFirstRow(one.page, flowTexts.handle);
     await steps.answer(one.page, flowTexts.pass);

@@ -9,7 +9,7 @@ import { journeyLooks, journeyWords } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { openLeaveFixture } from '../support/leave-fixture.ts';
 
-// What is done from the lists of tasks and processes, without opening one (spec/flow#batch, #copies, #recall).
+// Actions in the lists of tasks and processes without opening one (spec/flow#batch, #copies, #recall).
 
 const { leaves, createColleague, open } = await openLeaveFixture(['lister', 'decider']);
 const third = await createColleague('reader');
@@ -33,7 +33,7 @@ describe.each(journeyLooks)('lists of approvals, in $language, $scheme, $width w
       .getByRole('button', { name: button(approve.label) })
       .click();
     await expect.poll(() => rows.count()).toBe(1);
-    // A rejection wants a reason.
+    // A rejection needs a reason.
     await rows.first().getByRole('checkbox').check();
     await toolbar.getByRole('button', { name: button(reject.label) }).click();
     const refuse = topDialog(page).getByRole('button', { name: button(reject.label) });
@@ -65,7 +65,7 @@ describe.each(journeyLooks)('lists of approvals, in $language, $scheme, $width w
     expect(await listAxeViolations(reader.page)).toEqual([]);
     await pressOfFirstRow(reader.page, flowTexts.detail);
     await reader.page.getByText(`copied ${look.language}`).waitFor();
-    // He reads it and decides nothing.
+    // The recipient of a copy can read but not decide.
     expect(await reader.page.getByRole('button', { name: button(flowTexts.pass) }).count()).toBe(0);
     await reader.page.goto('/work/copied?wasRead=false');
     await expect.poll(() => row.count()).toBe(0);

@@ -38,7 +38,7 @@ describe.each(journeyLooks)('an approval, in $language, $scheme, $width wide', (
     const history = findHistory(page, say(flowTexts.history));
     await history.getByText(say(outcomeTexts.to, { name: third.account })).waitFor();
 
-    // Who asked reminds who has it now; once an hour, which is told.
+    // The applicant reminds the current assignee; a second time within the hour is refused with a message.
     const asker = await open(leaves.applicant, '/work/send', look);
     await steps.pressOfFirstRow(asker.page, taskTexts.remind);
     await steps.fill(asker.page, comment, 'please');

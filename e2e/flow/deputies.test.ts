@@ -10,12 +10,12 @@ import { journeyLooks } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
-// Who stands in for somebody who is away (spec/flow#deputies).
+// Deputies of absent users (spec/flow#deputies).
 
 const { leaves, createColleague, open } = await openLeaveFixture(['stayer', 'absentee']);
 const standIn = await createColleague('standin');
 
-/** The day of the business clock, or the one before it. */
+/** Date relative to today. */
 const dayFromToday = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 describe.each(journeyLooks)('deputies, in $language, $scheme, $width wide', (look) => {

@@ -22,7 +22,7 @@ describe('a leave', () => {
     await fillTime(page, '开始时间', '2032-05-03 09:00:00');
     await fillTime(page, '结束时间', '2032-05-04 12:00:00');
     await page.getByLabel('请假理由').fill('探亲');
-    // What is typed is there again after a reload.
+    // Input is kept across a reload.
     await page.reload();
     await expect.poll(() => page.getByLabel('请假理由').inputValue()).toBe('探亲');
     await page.getByLabel('审批人').fill('boss');

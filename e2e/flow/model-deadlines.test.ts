@@ -10,7 +10,7 @@ import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { chooseOnPanel, drawnElement, padButton } from '../support/model-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Deadlines drawn at a task, and what the server reads of them (spec/flow#designer, #deadlines).
+// Deadlines drawn at a task, and how the server parses them (spec/flow#designer, #deadlines).
 
 const { api, open } = await openFixture();
 
@@ -40,7 +40,7 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
         .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-action')));
     const listEvents = () =>
       events.evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('data-element-id')));
-    /** Returns its id. */
+    /** Returns the id of the element. */
     async function addDeadline(): Promise<string> {
       const ids = await listEvents();
       await drawnElement(page, 'approve').click();
@@ -51,7 +51,7 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
     }
     await check.getByText(say(texts.noProblems)).waitFor();
 
-    // One step, which is undone as one; without a way out it is faulty, which its field says.
+    // One undo step; without an outgoing flow its field shows an error.
     const expiry = await addDeadline();
     await check.getByText(say(texts.problemCount, { count: 1 })).waitFor();
     await press(texts.undo);
@@ -61,7 +61,7 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
     await drawnElement(page, expiry).click();
     await panel.locator('.ant-form-item-explain-error').waitFor();
     expect(await part('days').inputValue()).toBe('1');
-    // A name that was typed and undone is gone from its field, too.
+    // Undo also clears the name in its field.
     const name = panel.getByLabel(say(texts.name), { exact: true });
     const called = await name.inputValue();
     await name.fill('Expiry');
@@ -78,7 +78,7 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
     await expect.poll(() => part('hours').inputValue()).toBe('2');
     await check.getByText(say(texts.problemCount, { count: 1 })).waitFor();
 
-    // It stays at its task wherever it is dragged.
+    // It stays attached to its task when dragged.
     const at = async (id: string) =>
       (await drawnElement(page, id).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const before = await at(expiry);
@@ -91,11 +91,11 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
     await padButton(page, 'append.end-event').click();
     await page.keyboard.press('Escape');
     await check.getByText(say(texts.noProblems)).waitFor();
-    // There is one way out of it.
+    // It can have one outgoing flow only.
     await drawnElement(page, expiry).click();
     await expect.poll(offered).toEqual(['delete']);
 
-    // The other one stands beside it and only reminds: nothing but an end is offered behind it.
+    // The second one does not interrupt and only reminds: only an end event is offered after it.
     const reminder = await addDeadline();
     const [one, other] = [await at(expiry), await at(reminder)];
     expect(other.y).toBe(one.y);

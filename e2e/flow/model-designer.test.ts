@@ -8,7 +8,7 @@ import { openLeaveFixture } from '../support/leave-fixture.ts';
 import { chooseOnPanel as choose, drawnElement as element, padButton as pad } from '../support/model-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Models that are drawn (spec/flow#designer): begun with a template, checked while drawn, saved, compared, deployed, started.
+// Model designer (spec/flow#designer): from a template, checked while drawing, saved, compared, deployed, started.
 
 const { leaves, open } = await openLeaveFixture(['drawer', 'signer']);
 
@@ -29,7 +29,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
     const check = page.getByRole('region', { name: say(texts.problems) });
     const toolbar = page.getByRole('toolbar', { name: say(texts.title) });
     await check.getByText(say(texts.noProblems)).waitFor();
-    // Only what the engine runs is offered.
+    // Only elements that the engine supports are offered.
     const offered = await page
       .locator('.djs-palette [data-action^=create]')
       .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-action')));
@@ -43,7 +43,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
     ]);
     await page.locator('.bjs-powered-by').waitFor();
 
-    // The first task is offered to a role instead of whoever a variable names.
+    // Assigns the first task to a role instead of a variable.
     await element(page, 'approve').click();
     await panel.getByLabel(say(texts.variable), { exact: true }).waitFor();
     await choose(page, say(texts.assignee), say(texts.byCandidates));
@@ -56,7 +56,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
     await toolbar.getByRole('button', { name: say(texts.redo) }).click();
     await check.getByText(say(texts.noProblems)).waitFor();
 
-    // Another takes the place of an end: nobody does it, it leads nowhere, and when it is reached is not said.
+    // Replaces an end: the new task has no assignee and no outgoing flow, and its condition is missing.
     await element(page, 'approved').click();
     await page.keyboard.press('Delete');
     await element(page, 'decision').click();
@@ -76,7 +76,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
     await toolbar.getByRole('button', { name: say(texts.save), exact: true }).click();
     await waitForMessage(page, say(texts.saved, { version: 2 }));
 
-    // A click on what is wrong selects the flow; a mistake in its condition is told at once.
+    // A click on a fault selects the flow; an error in its condition is shown at once.
     await check.getByRole('button').click();
     await panel.getByRole('heading', { name: say(texts.sequenceFlow) }).waitFor();
     const condition = panel.getByLabel(say(texts.condition), { exact: true });
@@ -87,7 +87,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
     await condition.blur();
     await check.getByText(say(texts.noProblems)).waitFor();
 
-    // Two versions side by side.
+    // Compares two versions.
     await page.keyboard.press('Control+s');
     await waitForMessage(page, say(texts.saved, { version: 3 }));
     await toolbar.getByRole('button', { name: say(texts.versions) }).click();
@@ -103,7 +103,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
     await versions.getByRole('button', { name: language === 'zh' ? '关闭' : 'Close' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-    // Deployed from here; what is started by it waits for that role.
+    // Deploys; instances started now wait for that role.
     await toolbar.getByRole('button', { name: say(texts.deploy), exact: true }).click();
     await page.getByRole('dialog').getByText(say(flowTexts.deployHint)).waitFor();
     await page

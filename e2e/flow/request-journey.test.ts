@@ -12,7 +12,8 @@ import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 import { chooseOnPanel, drawnElement } from '../support/model-steps.ts';
 
-// A process that begins with a form (spec/flow#form): drawn, deployed, filled in, changed by who decides, approved twice for its amount.
+// A process with a start form (spec/flow#form): drawn, deployed, filled in, changed by the approver, approved twice
+// because of its amount.
 
 const { api } = await openFixture();
 const { leaves, open } = await openLeaveFixture(['requester', 'buyer']);
@@ -36,7 +37,7 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     const toolbar = page.getByRole('toolbar', { name: say(designerTexts.title) });
     await check.getByText(say(designerTexts.noProblems)).waitFor();
 
-    // A field more, first without its names, which is said at once.
+    // An additional field, first without labels, which is an error.
     await drawnElement(page, 'start').click();
     await panel.getByRole('button', { name: say(designerTexts.addField) }).click();
     await check.getByText(say(designerTexts.problemCount, { count: 1 })).waitFor();
@@ -53,7 +54,7 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await write(designerTexts.fieldMin, '1');
     await check.getByText(say(designerTexts.noProblems)).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
-    // Nothing selected, so that what is offered beside it covers nothing.
+    // Clear the selection, so that its buttons cover nothing.
     await page
       .locator('.djs-container svg')
       .first()
@@ -76,7 +77,7 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
       .click();
     await waitForMessage(page, say(flowTexts.deployed, { names: say(flowTexts.edition, { name: key, version: 1 }) }));
 
-    // Filled in: refused at its fields, kept over a reload, begun.
+    // The form: refused at its fields, kept across a reload, submitted.
     const one = await open(leaves.applicant, `/work/start?processDefinitionName=${key}`, look);
     await steps.pressOfFirstRow(one.page, flowTexts.start, key);
     const form = one.page.locator('form#request');
@@ -94,7 +95,7 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await form.getByText(leaves.approver.account).waitFor();
     expect(await form.getByLabel(say(item), { exact: true }).inputValue()).toBe('Oven');
     await form.getByRole('button', { name: button(requestTexts.submit) }).click();
-    // What only the server knows is refused at its field, too.
+    // Checks of the server are shown at their field, too.
     await form.getByText(say(label('不能早于', 'It cannot be before'))).waitFor();
     await fill(neededBy, new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
     await form.getByLabel(say(neededBy), { exact: true }).press('Tab');
@@ -122,7 +123,7 @@ describe.each(journeyLooks)('a request, in $language, $scheme, $width wide', (lo
     await steps.pressOfFirstRow(page, flowTexts.claim, key);
     await page.locator('form#decision').waitFor();
     await page.getByText('6200.00', { exact: true }).waitFor();
-    // Here nothing may be changed.
+    // The second approver cannot change the form.
     expect(await page.locator('form#decision').getByLabel(say(amount), { exact: true }).count()).toBe(0);
     await steps.answer(page, flowTexts.pass);
     await page

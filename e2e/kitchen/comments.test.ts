@@ -18,11 +18,11 @@ import { journeyTexts } from '../support/journey/journey-texts.ts';
 const { api, open } = await openFixture();
 
 const lunch = 2;
-/** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
+/** Tomorrow in the business time zone, whose lunch can be ordered at any time today. */
 const day = new Date(Date.now() + (8 + 24) * 3_600_000).toISOString().slice(0, 10);
 const weekno = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Somebody who was given a dish that can be commented on. */
+/** A dish that was handed out and can be reviewed. */
 async function handOverOrder(mark: string): Promise<{ dishId: string }> {
   const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
   const placeId = await add('/dining/place', {
@@ -74,7 +74,7 @@ describe.each<Language>(['zh', 'en'])('comments, in %s', (language) => {
     await waitForMessage(page, say(commentTexts.done));
     await expectRowText(page, `有点凉${mark}`, wordsOf('comment_score', 30, language));
 
-    // The dish was commented on: nothing is left to say of it.
+    // No dish is left to review.
     await pressToolbarButton(page, say(commentTexts.title));
     await chooseOption(page, words, goodsComment.queries.open.input.employeeId.label, `食客${mark}`);
     await topDialog(page).getByText(say(commentTexts.nothing)).waitFor();

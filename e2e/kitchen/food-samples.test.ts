@@ -7,11 +7,11 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Food samples by the menu (spec/shop#samples): the dishes without one are listed, chosen and recorded together.
+// Food samples by menu (spec/shop#samples): dishes without a sample are listed, selected and recorded together.
 
 const { api, open } = await openFixture();
 
-/** A place whose lunch has two dishes on every weekday. */
+/** A place with two dishes at lunch on every weekday. */
 async function openKitchen() {
   const code = uniqueName('FS');
   const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);

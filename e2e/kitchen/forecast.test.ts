@@ -5,7 +5,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 
-// The forecast beside what is booked, and its backtest (spec/shop#forecast). Today is 2026-11-20, before lunch.
+// Forecast besides bookings, and its backtest (spec/shop#forecast). Today is 2026-11-20, before lunch.
 
 const canteen = await openCanteenFixture();
 const tomorrow = '2026-11-21';
@@ -41,7 +41,7 @@ describe.each(['zh', 'en'] as const)('the forecast, in %s', (language) => {
     const panel = page.getByRole('region', { name: say(texts.panel), exact: true }).first();
     await panel.getByText(offer?.name ?? '').waitFor();
     await panel.getByRole('link', { name: say(texts.backtest) }).click();
-    // Two weeks of meals are needed: the page says so instead of figures.
+    // At least two weeks of meals are needed; the page says so.
     await page.getByText(say(texts.none)).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
   });

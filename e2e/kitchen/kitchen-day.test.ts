@@ -16,11 +16,11 @@ import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { lunch, openKitchenDay, readFigures } from '../support/kitchen-day.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// A day of a kitchen from the menu to the reports, on one page: planned by a rotation, sold, locked, bought, cooked, collected, closed.
+// A day of a kitchen from menu to reports: menu cycle, bookings, summary, purchase, cooking, pickup, close.
 
 const fixture = await openCanteenFixture();
 const { api, open } = fixture;
-/** The business day is a Friday; columns of the planner begin with 0. */
+/** The business day is a Friday; columns of the planner start at 0. */
 const friday = 4;
 const noon = `${businessDay}T11:40:00+08:00`;
 
@@ -36,7 +36,7 @@ describe.each([
     const rotationId = await kitchen.addRotation(friday + 1);
     const page = await open(`/shop/rotation/apply?id=${rotationId}`, { language, scheme }, async (opened) => {
       await opened.setViewportSize({ width, height: 1000 });
-      // A rotation is offered for the week after that of the browser's clock.
+      // The default span is the week after that of the browser's clock.
       await opened.clock.setFixedTime(new Date(Date.parse(noon) - 7 * 86_400_000));
     });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,7 +44,7 @@ describe.each([
       page.locator('.ant-modal-confirm .ant-btn-primary, .ant-modal-footer .ant-btn-primary').last().click();
     const row = (text: string) => page.locator('.ant-table-row, tbody tr').filter({ hasText: text }).first();
 
-    /** A command of a row, in the row or behind its "more". */
+    /** Locator of a command, in the row or its "more" menu. */
     const command = (text: string, name: string) => runRowCommand(row(text), name);
     const openScreen = async (path: string) => {
       await page.goto(path);
@@ -54,7 +54,7 @@ describe.each([
       await option.first().dispatchEvent('click');
     };
 
-    // The menu by a rotation: Friday's dish, the days before are over; the planner shows what was applied.
+    // Apply the menu cycle: Friday's dish is added, earlier days are over; the planner shows it.
     await press(say(rotationTexts.applyNow, { count: 1 }));
     await topDialog(page)
       .getByRole('button', { name: say(rotationTexts.apply), exact: true })
@@ -66,11 +66,11 @@ describe.each([
     await cell.getByText(dish).waitFor();
     await cell.getByText(say(menuTexts.portions, { count: 40 })).waitFor();
 
-    // Sold: two bookings, three orders with four portions, two of them paid in cash.
+    // Two bookings, three orders with four portions, two of them paid in cash.
     await kitchen.openDrawer();
     const { cards, orderIds } = await kitchen.sell();
 
-    // Locked: 6 portions take 0.756 kg, that is one pack of 2.5 kg.
+    // Lock: 6 portions take 0.756 kg, one pack of 2.5 kg.
     const span = `placeId=${placeId}&bookingTimeStart=${businessDay}&mealPeriod=${lunch}`;
     await page.goto(`/shop/ordersummary/sheet?${span}`);
     await row(dish).waitFor();
@@ -84,7 +84,7 @@ describe.each([
     await page.getByRole('tab', { name: say(summaryTexts.purchase), exact: true }).click();
     await expect.poll(() => row(raw).innerText()).toMatch(/1\s*袋/);
 
-    // Bought: the purchase of the summary is ordered and comes, for 80.00 instead of 75.00 a pack.
+    // Purchase order of the summary, received for 80.00 instead of 75.00 a pack.
     await press(say(orderSummary.actions.purchase.label));
     await confirm();
     await expect.poll(() => readStatus('/stock/purchase', 'purchaseStatus')).toEqual([10]);
@@ -98,7 +98,7 @@ describe.each([
     await confirm();
     await waitForMessage(page, say(purchaseTexts.receivedAll));
 
-    // Cooked: each card is bumped and its guest called; the hall shows the number.
+    // Each card is bumped and marked ready; the pickup screen shows the number.
     await openScreen('/shop/kitchen');
     const board = await api.call<{ cards: { orderId: string; number: string }[] }>(
       `/shop/kitchen/board?placeId=${placeId}`,
@@ -115,7 +115,7 @@ describe.each([
       await page.locator('[data-tone="ready"]').getByText(number, { exact: true }).waitFor();
 
     await kitchen.beginLunch();
-    // Collected: orders are handed over, bookings taken by card.
+    // Orders are handed out, bookings picked up by card.
     await page.goto(`/shop/order?placeId=${placeId}`);
     await row(kitchen.placeName).waitFor();
     await page.locator('.ant-table-thead').getByRole('checkbox').first().check();
@@ -126,13 +126,13 @@ describe.each([
     await expect.poll(() => readStatus('/shop/order', 'orderStatus')).toEqual([50, 50, 50]);
     for (const cardNo of cards) await api.call('/dining/booking/takebycard', { cardNo, placeId });
 
-    // One of six portions was left.
+    // One of six portions is left over.
     await page.goto(`/shop/leftover/record?placeId=${placeId}&day=${businessDay}&mealPeriod=${lunch}`);
     await page.getByLabel(say(leftoverTexts.leftOf, { dish }), { exact: true }).fill('1');
     await press(say(leftoverTexts.save));
     await waitForMessage(page, say(leftoverTexts.saved, { count: 1 }));
 
-    // Closed: the summary takes its pork out of the stock, the drawer has a yuan too little.
+    // Close: the summary consumes its pork from stock, the drawer has one yuan too little.
     await page.goto(`/shop/ordersummary/sheet?${span}`);
     await press(say(orderSummary.actions.close.label));
     await confirm();
@@ -154,11 +154,11 @@ describe.each([
     await press(say(drawerTexts.toPrinter));
     await waitForMessage(page, say(drawerTexts.sentToPrinter, { printer: code }));
 
-    // The reports. Portions booked, paid, taken, missed, walk-ins; brought in all, by orders, by subsidies, by coupons.
+    // Reports: portions booked, paid, picked up, missed, walk-ins; revenue in total, by orders, subsidies, coupons.
     const report = (name: string) => readFigures(page, `/myreport/basic/detail/${name}/index?placeId=${placeId}`, code);
     const review = await report('basic_order_review');
     expect(review.slice(-9)).toEqual(['2', '2', '2', '0', '0', '72.00', '48.00', '0.00', '0.00']);
-    // Nothing before; 2.5 kg came for 80.00, 0.756 kg of it went.
+    // Opening stock 0; received 2.5 kg for 80.00, consumed 0.756 kg.
     expect((await report('stock_balance')).slice(-9)).toEqual([
       '0',
       '2.5',
@@ -172,7 +172,7 @@ describe.each([
     ]);
     expect((await report('basic_order_raw_list')).slice(1, 3)).toEqual(['0.756', '1.744']);
     expect((await report('basic_leftover')).slice(1, 5)).toEqual(['1', '6', '6', '1']);
-    // One drawer, seven entries: five recharges and two orders; nothing paid out, a yuan too little.
+    // One drawer, seven entries: five top-ups and two orders; nothing paid out, one yuan missing.
     expect((await report('basic_drawer')).slice(-6)).toEqual(['1', '7', '536.00', '0.00', '536.00', '-1.00']);
 
     async function readStatus(path: string, field: string): Promise<unknown[]> {

@@ -6,7 +6,7 @@ import { businessDay, createTranslate, openCanteenFixture } from '../support/can
 import { swipeCard } from '../support/card-reader.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Two kitchen screens at once, one of them without a network for a while; and the numbers in the hall.
+// Two kitchen screens, one of them offline for a while; and the pickup screen.
 
 const { api, addDiner, open } = await openCanteenFixture();
 
@@ -19,7 +19,7 @@ interface Card {
   readonly number: string;
 }
 
-/** A place with a dish that costs nothing, so that its orders are paid when they are made. */
+/** A place with a free dish, whose orders are paid when made. */
 async function openKitchen() {
   const code = uniqueName('KS');
   const placeId = await submit('/dining/place', { name: `Kitchen ${code}`, code, kind: 1, mealPeriods: [lunch] });

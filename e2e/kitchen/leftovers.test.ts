@@ -10,10 +10,10 @@ import { uniqueName } from '../support/unique-name.ts';
 // Left-overs of a meal, entered on a tablet and reported by dish (spec/shop#leftovers).
 
 const { api, open } = await openFixture();
-/** A Monday that is over. */
+/** A past Monday. */
 const day = '2026-01-05';
 
-/** A place whose lunch has two dishes of 40 portions on Mondays. */
+/** A place with two dishes of 40 portions at Monday's lunch. */
 async function openKitchen() {
   const code = uniqueName('LO');
   const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);
@@ -41,7 +41,7 @@ describe.each(['zh', 'en'] as const)('left-overs, in %s', (language) => {
       language,
       scheme: language === 'zh' ? 'light' : 'dark',
     });
-    // A tablet.
+    // Tablet size.
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.getByRole('button', { name: say(texts.record), exact: true }).click();
     await page.getByText(say(texts.none)).or(page.getByText(stew.name)).first().waitFor();
@@ -57,7 +57,7 @@ describe.each(['zh', 'en'] as const)('left-overs, in %s', (language) => {
     expect(await listAxeViolations(page)).toEqual([]);
     const save = page.getByRole('button', { name: say(texts.save), exact: true });
     await save.click();
-    // More than was planned is said at the dish, and nothing is saved.
+    // More than planned is refused at the dish, and nothing is saved.
     const refusal = leftoverErrors['shop.leftover-too-much'];
     await page
       .getByRole('alert')
@@ -67,7 +67,7 @@ describe.each(['zh', 'en'] as const)('left-overs, in %s', (language) => {
     await save.click();
     await waitForMessage(page, say(texts.saved, { count: 2 }));
 
-    // Somebody else changes it meanwhile: whoever comes second is told which dish.
+    // Another user changes a record meanwhile: the refusal names the dish.
     const sheet = await api.call<{ dishId: string; version: number }[]>(
       `/shop/leftover/sheet?placeId=${placeId}&day=${day}&mealPeriod=2`,
     );

@@ -8,12 +8,12 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The week menu as a grid (spec/shop#menu-planner): by mouse and keyboard, undone, refused at the cell; the board beside it.
+// Menu planner (spec/shop#menu-planner): by mouse and keyboard, undo, refusals at the cell; and the menu board.
 
 const { api, open } = await openFixture();
 const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);
 
-/** A place that serves every meal, and two dishes of a category of their own. */
+/** A place with all meals, and two dishes of a new category. */
 async function openKitchen() {
   const code = uniqueName('MP');
   const { id: placeId } = await submit('/dining/place', {
@@ -47,7 +47,7 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     const tuesday = cell(page, `C${code}`, 1);
     const card = (of: typeof monday) => of.locator('[data-item]:not([data-item^="new:"])');
     await page.locator('button[data-dish]').nth(dishes.length).waitFor({ state: 'detached' });
-    /** Drags the dish there until something is seen: what moves under the mouse is not taken by it. */
+    /** Drags a dish until the expected element is visible, because a moving target does not receive the drop. */
     const dragUntil = (seen: Locator) =>
       expect
         .poll(async () => {
@@ -67,7 +67,7 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     expect(await card(tuesday).evaluate(isFocused), 'the focus goes with the card').toBe(true);
     await page.getByRole('button', { name: say(texts.undo) }).click();
     await card(monday).waitFor();
-    // Pasted and taken out again without a pause: no key is lost while cells are drawn again, or ids come from the server.
+    // Pasted and removed without a pause: no key press is lost while cells render or ids arrive.
     await card(monday).focus();
     await page.keyboard.press('Control+c');
     await page.keyboard.press('ArrowRight');
@@ -89,7 +89,7 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
       .getByRole('button', { name: say(texts.save), exact: true })
       .click();
     await monday.getByText(say(texts.portions, { count: 77 })).waitFor();
-    // Taken back before the server has answered: what is undone is the last change, not the one before it.
+    // Undo before the server responds reverts the last change, not an earlier one.
     await page.route(/weekmenu\/arrange/, async (route) => {
       await page.waitForTimeout(500);
       await route.continue();

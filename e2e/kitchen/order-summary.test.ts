@@ -7,12 +7,12 @@ import { businessDay, createTranslate, openCanteenFixture } from '../support/can
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// An order summary from draft to locked, a delta that the kitchen accepts, on paper and as a file (spec/shop#summary).
+// Order summary from draft to locked, changes accepted by the kitchen, print and export (spec/shop#summary).
 
 const { api, addDiner, open } = await openCanteenFixture();
 const dinner = 3;
 
-/** A place whose dinner package has a dish of 0.126 kg pork, bought in packs of 2.5 kg; three portions are booked. */
+/** A place with a dinner package of 0.126 kg pork per portion, in packs of 2.5 kg; three portions are booked. */
 async function openKitchen() {
   const code = uniqueName('OS');
   const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;
@@ -43,7 +43,7 @@ async function openKitchen() {
   return { code, placeId, book };
 }
 
-/** What is printed stands in the body until it is asked for. */
+/** Keeps the printed content in the body until it is read. */
 const catchPrint = (page: Page) =>
   page.evaluate(() => {
     window.print = () => {

@@ -9,21 +9,21 @@ import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
-// From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
+// From order to slip: printing fails, a user is notified, corrects the printer and reprints.
 
 const { api, browser } = await openFixture();
 
 const lunch = 2;
-/** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
+/** Tomorrow in the business time zone, whose lunch can be ordered at any time today. */
 const day = new Date(Date.now() + (8 + 24) * 3_600_000).toISOString().slice(0, 10);
 const weekno = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
 
-/** A place that sells one thing for nothing, with a printer at an address where none may be. */
+/** A place with one free menu item, and a printer at an address that is not allowed. */
 async function openKitchen(mark: string) {
   const placeId = await add('/dining/place', { name: `食堂${mark}`, code: `K${mark}`, kind: 1, mealPeriods: [lunch] });
-  // Its kitchen begins days ahead, so that slips come when they are ordered.
+  // Preparation starts days ahead, so that slips are printed when ordered.
   await add('/dining/parameter', { placeId, paramKey: 'kitchen.lead.minutes', paramValue: '4320' });
   const dishId = await add('/dining/dish', { name: `例汤${mark}`, code: `KD${mark}`, basePrice: '0', unit: '份' });
   const goodsId = await add('/shop/goods', { weekno, placeId, mealPeriod: lunch, dishId, price: '0', serving: 9 });
@@ -37,7 +37,7 @@ async function openKitchen(mark: string) {
   return { printer, order, mend };
 }
 
-/** Addresses of this machine are not for printers. */
+/** Local addresses are not allowed for printers. */
 const fault = {
   zh: '打印机地址不在允许的网络内',
   en: 'The address of the printer is not in a permitted network',
@@ -87,7 +87,7 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
     await items.getByRole('button', { name: kitchen.printer.name }).click();
     await job.getByText(label.failed, { exact: true }).waitFor();
     await job.getByText(fault[language]).waitFor();
-    // On paper every wide character has a cell of its own.
+    // The preview renders every wide character as an element.
     await expect.poll(async () => (await job.innerText()).replace(/\s/g, '')).toContain(`例汤${mark}x1`);
     expect(await listAxeViolations(page)).toEqual([]);
 
@@ -95,7 +95,7 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
     await job.getByRole('button', { name: say(printJob.actions.reprint.label), exact: true }).click();
     await page.getByText(say(printJob.actions.reprint.confirm)).waitFor();
     await page.getByRole('button', { name: language === 'zh' ? /^确\s*定$/ : 'OK', exact: true }).click();
-    // What is shown now is the reprint, first on its way, then on paper.
+    // The dialog switches to the reprint, first queued, then printed.
     await job.getByText('REPRINT 1').waitFor();
     await job.getByText(label.printed, { exact: true }).waitFor();
     await job.getByRole('button', { name: say(printTexts.download), exact: true }).waitFor();

@@ -5,13 +5,13 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Recipes of dishes, and the reports of what bookings take and of packages redeemed (spec/dining#raw, spec/shop#goods,
+// Recipes, and reports of required ingredients and redeemed packages (spec/dining#raw, spec/shop#goods,
 // spec/report#raw-list).
 
 const { api, open } = await openFixture();
 let kitchen: Kitchen;
 
-/** Rows of this file's own: a dish of one raw material and of a dish inside, booked for two. */
+/** Rows of this file: a dish of a raw material and another dish, with two portions booked. */
 interface Kitchen {
   readonly dish: string;
   readonly inside: string;
@@ -75,7 +75,7 @@ async function seedKitchen(): Promise<Kitchen> {
   return { dish, inside, insideId, flour, flourId, meat, placeId, offer, day, bookingNo };
 }
 
-/** Chooses in a select by typing what is looked for. */
+/** Chooses an option by typing. */
 async function choose(page: Page, input: Locator, option: string): Promise<void> {
   await input.click();
   await input.fill(option);
@@ -92,7 +92,7 @@ describe('the recipe of a dish', () => {
     await runRowCommand(row, '配方', dish);
     const drawer = page.getByRole('dialog', { name: `配方 · ${dish}` });
     await drawer.getByRole('row', { name: inside }).waitFor();
-    // Two thirds of a kg at 4 yuan; 0.2 kg are no whole portion.
+    // Two thirds of a kg at 4 yuan; 0.2 kg are less than a portion.
     await drawer.getByText('2.6667 元').waitFor();
     await drawer.getByText(`受限于${flour}`).waitFor();
 
@@ -132,7 +132,7 @@ describe('the week menu', () => {
     const page = await open(`/shop/goods?name=${encodeURIComponent(name)}`);
     await runRowCommand(page, '按库存定份数', name);
     const dialog = page.getByRole('dialog', { name: `按库存定份数 · ${name}` });
-    // 0.2 kg at a third of a kg a portion.
+    // 0.2 kg at a third of a kg per portion.
     await dialog.getByRole('button', { name: '改为 0 份' }).click();
     await page.getByText('每日份数已改为 0').waitFor();
     expect(await api.call(`/shop/goods/detail?id=${id}`)).toMatchObject({ serving: 0, dishName: inside });
@@ -145,7 +145,7 @@ describe('the reports', () => {
     const query = `day_datege=${day}&day_datele=${day}&placeId=${placeId}`;
     const page = await open(`/myreport/basic/detail/basic_order_raw_list/index?${query}&rawId=${flourId}`);
     const line = page.locator('.ant-table-row').filter({ hasText: flour });
-    // Two portions take 4/3 kg; 0.2 are there, a bag holds 5.
+    // Two portions take 4/3 kg; 0.2 are in stock, a bag holds 5.
     await line.waitFor();
     expect((await line.innerText()).split(/\s+/)).toEqual(
       expect.arrayContaining(['1.333333', '0.2', '1.133333', '1', '袋', '5.33', '20.00']),

@@ -12,12 +12,12 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A rotation (spec/shop#rotation): made from a menu, edited in the grid, saved, applied as the difference that was seen.
+// Menu cycle (spec/shop#rotation): made from a menu, edited in the grid, saved, applied as previewed.
 
 const { api, open } = await openFixture();
 const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);
 
-/** A place that serves lunch, with a dish on every Monday's menu, and another dish. */
+/** A place with lunch, a dish on every Monday's menu, and another dish. */
 async function openKitchen() {
   const code = uniqueName('RO');
   const { id: placeId } = await submit('/dining/place', { name: `Hall ${code}`, code, kind: 1, mealPeriods: [2] });
@@ -33,7 +33,7 @@ async function openKitchen() {
   return { placeId, code, first, second };
 }
 
-/** Of the tab that is shown: the planner stays behind it. */
+/** Only in the visible tab, because the planner stays mounted in its own. */
 const cell = (page: Page, row: string, column: number) =>
   page.locator(`tr:visible:has(th:has-text("${row}"))`).first().locator(`td[data-column="${column}"]`);
 
@@ -58,7 +58,7 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await page.waitForURL('**/shop/rotation/sheet**');
     await expect.poll(() => page.locator('.ant-modal-wrap:visible').count()).toBe(0);
     await monday.getByText(first.name).waitFor();
-    // The dialog of the planner gives the focus back once it is closed.
+    // The planner's dialog returns the focus when closed.
     const item = monday.locator('[data-item]');
     await expect
       .poll(async () => {
@@ -71,7 +71,7 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+v');
     await tuesday.getByText(first.name).waitFor();
-    // The focus goes from the empty cell to what was pasted.
+    // The focus moves from the empty cell to the pasted item.
     await tuesday.locator(':focus').waitFor();
     await page.keyboard.press('Control+v');
     await tuesday.getByRole('alert').getByText(rotationErrors['shop.rotation-dish-once'][language]).waitFor();
@@ -79,7 +79,7 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await tuesday.locator('[data-item]').waitFor({ state: 'detached' });
     await page.getByLabel(say(menuTexts.searchDish)).filter({ visible: true }).fill(code);
     const offered = page.locator('button[data-dish]:visible');
-    // Narrowing the list moves what is dragged.
+    // Filtering the list moves the dragged element.
     await expect.poll(() => offered.count()).toBe(2);
     await offered.filter({ hasText: second.name }).dragTo(monday);
     await monday.getByText(second.name).waitFor();
@@ -102,7 +102,7 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await page.getByRole('cell', { name: wordOf(rotationChange, rotationChange.keys.added) }).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
-    // Somebody else takes the first dish off the menu.
+    // Another user removes the first dish from the menu.
     const { items } = await api.call<{ items: { id: string }[] }>(
       `/shop/weekmenu/week?placeId=${placeId}&monday=2027-01-04`,
     );

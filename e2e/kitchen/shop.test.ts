@@ -19,11 +19,11 @@ import { runRowCommand } from '../support/row-command.ts';
 const { api, browser } = await openFixture();
 
 const lunch = 2;
-/** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
+/** Tomorrow in the business time zone, whose lunch can be ordered at any time today. */
 const day = new Date(Date.now() + (8 + 24) * 3_600_000).toISOString().slice(0, 10);
 const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** A shop of its own with two things on its menu for tomorrow's lunch, and somebody with 100.00. */
+/** A shop with two menu items at tomorrow's lunch, and an employee with 100.00. */
 async function openShop(mark: string) {
   const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
   const placeId = await add('/dining/place', { name: `小店${mark}`, code: `S${mark}`, kind: 2, mealPeriods: [lunch] });
@@ -76,7 +76,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await quantity('卤肉饭').fill('2');
     await quantity('酸梅汤').fill('3');
     await quantity('酸梅汤').press('Tab');
-    // More than one per person is not for sale: the input says so before the server has to, and changes nothing by itself.
+    // The limit is one per person: the input shows it and does not change by itself.
     await topDialog(page)
       .getByRole('alert')
       .getByText(say(texts.atMost, { limit: 1 }))
@@ -120,7 +120,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
       .last()
       .click();
 
-    // The rest shows figures, which are the same in every language.
+    // The remaining content is numbers, which need no translation.
     expect(faults).toEqual([]);
     if (language === 'en') return;
 
@@ -135,7 +135,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await page.goto(`${orderHalfhouse.page}?placeId=${placeId}`);
     const figures = async (name: string) =>
       (await readRowText(page, name)).split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
-    // Orders, portions, paid, done, cancelled, money.
+    // Orders, portions, paid, done, cancelled, amount.
     expect((await figures(`卤肉饭${mark}`)).slice(-6)).toEqual(['1', '2', '2', '0', '0', '24.00']);
 
     await page.goto('/wel/index');

@@ -6,7 +6,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The stock in the browser (spec/stock#levels): receive, see, consume, count; in both languages.
+// Stock in both languages (spec/stock#levels): receive, list, consume, count.
 
 const { api, open } = await openFixture();
 const add = async (path: string, input: object) => (await api.call<{ id: string }>(path, input)).id;

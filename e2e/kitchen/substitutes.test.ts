@@ -10,7 +10,7 @@ import { topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The substitute of a printer (spec/shop#substitute): those of its place are offered, a circle is refused at the field.
+// Backup printer (spec/shop#substitute): those of the same place are offered, a cycle is refused at the field.
 
 const { api, openList } = await openFixture();
 const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;
@@ -54,7 +54,7 @@ describe.each([
     await problem.getByText(shopErrors['shop.printer-substitute-cycle'][language]).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
-    // A new printer has no place yet, so there is nothing to choose from.
+    // A new printer has no place yet, so no backup printer is offered.
     await page.keyboard.press('Escape');
     await page.goto('/shop/printer');
     await page

@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
-// What was typed survives a reload and a sign-out, for whoever typed it (spec/console#drafts).
+// Input survives a reload and a sign-out, for the same user only (spec/console#drafts).
 
 const { api, open: openAt } = await openFixture();
 const mark = `D${Date.now().toString(36)}`;
@@ -24,7 +24,7 @@ async function open(path: string, look?: PageOptions) {
   return page;
 }
 
-/** All that the browser keeps for this address, as text. */
+/** Content of the browser's storage as text. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -35,7 +35,7 @@ const stored = (page: Page): Promise<string> =>
     return JSON.stringify([decoded, { ...sessionStorage }, databases, document.cookie]);
   });
 
-/** The same browser, in the hands of another user. */
+/** Signs another user in in the same browser. */
 async function signInAs(page: Page, account: string, password: string) {
   const tokens = await api.signIn(account, password);
   await page.evaluate((answer) => {
@@ -148,7 +148,7 @@ describe('a half-typed form', () => {
     const typed = `${mark} 私密`;
     await name(page).fill(typed);
     await expect.poll(() => stored(page)).toMatch(/draft\//);
-    // Signed out in another window of this browser.
+    // Signs out in another window of the browser.
     await page.evaluate(() => {
       for (const key of ['token', 'refresh-token']) localStorage.removeItem(`refectory-${key}`);
       dispatchEvent(new StorageEvent('storage', { key: 'refectory-token', storageArea: localStorage }));

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Input while a dialog is still opening: no key is lost and the focus stays.
+// Typing while a dialog opens: no key press is lost and the focus stays.
 
 const { api, open: openAt } = await openFixture();
 const mark = `Q${Date.now().toString(36)}`;

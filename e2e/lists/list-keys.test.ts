@@ -4,7 +4,7 @@ import { listAxeViolations, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Lists by keyboard, copied, and changed many rows at once (spec/console#lists).
+// Lists by keyboard, copying, and changing many rows at once (spec/console#lists).
 
 const { api, openList } = await openFixture();
 const mark = `K${Date.now().toString(36)}`;
@@ -135,7 +135,7 @@ describe('many rows at once', () => {
         ['0571-0002', '不变', ''],
       ]);
     expect(await listAxeViolations(page)).toEqual([]);
-    // Somebody changes one of them meanwhile.
+    // Another user changes one of them meanwhile.
     const third = await readPlace(ids[2] as string);
     await api.call('/dining/place/submit', { id: third.id, version: third.version, capacity: 77 });
     await dialog(page).getByRole('button', { name: '保存 2 条' }).click();
@@ -189,7 +189,7 @@ test('a button whose call was over in a moment stops turning, however often it w
   await runRowCommand(page, '权限设置', `${mark} 角色`);
   await page.route('**/role/grant-preview', async (route) => {
     const response = await route.fetch();
-    // The second click comes before the answer.
+    // The second click happens before the response.
     await new Promise((resolve) => setTimeout(resolve, 120));
     await route.fulfill({ response });
   });

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTestUser, type TestUser } from '../support/test-user.ts';
 
-// How a person likes to see a list (decision 0913): kept on the server, the same at every browser.
+// List preferences of a user (decision 0913): stored on the server, the same in every browser.
 
 const { api, browser } = await openFixture();
 let colleague: TestUser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true }).first();
 const isPreferenceCall = (address: string) => address.endsWith('/list-view/look');
-/** The server has it. */
+/** Waits until the server has stored it. */
 const waitForPreference = (page: Page, part: string) =>
   page.waitForResponse(
     (answer) => isPreferenceCall(answer.url()) && answer.ok() && (answer.request().postData() ?? '').includes(part),
@@ -32,7 +32,7 @@ async function show(page: Page): Promise<Page> {
   return page;
 }
 
-/** At a browser that has never seen this person. */
+/** Opens a browser without stored data. */
 async function open(): Promise<Page> {
   const { page, faults } = await openPage(browser, api, colleague);
   onTestFinished(async () => {
@@ -73,7 +73,7 @@ test('columns, widths and density follow to another browser, at first sight and 
   const before = await columnWidth(page, '就餐点名称');
   await widen(page, '就餐点名称', 90);
   await isKept;
-  // However many steps the drag has.
+  // One save per drag, regardless of its steps.
   expect(looks).toHaveLength(1);
   const isKeptToo = waitForPreference(page, 'medium');
   await switchColumn(page, '联系电话');
@@ -126,7 +126,7 @@ test('another window of the browser takes it over at once', async () => {
 
 test('what the server could not be told is told when the console starts again', async () => {
   const page = await open();
-  // Until the request has failed: a route that is taken away while its request is on the way lets it pass.
+  // Wait until the request has failed, because removing the route earlier would let it pass.
   const failed = page.waitForEvent('requestfailed', (request) => isPreferenceCall(request.url()));
   await page.route('**/list-view/look', (route) => route.abort());
   await switchColumn(page, '地址');

@@ -4,7 +4,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// What people keep of the reports (spec/report#saved-reports): looked at, searched, removed.
+// Saved reports (spec/report#saved-reports): listed, searched, removed.
 
 const { api, open } = await openFixture();
 

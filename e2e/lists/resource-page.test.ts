@@ -16,7 +16,7 @@ interface Place {
 }
 
 let count = 0;
-/** A new place of its own for a test. */
+/** A new place. */
 async function addPlace(): Promise<Place> {
   count += 1;
   const { id } = await api.call<{ id: string }>('/dining/place/submit', {
@@ -27,7 +27,7 @@ async function addPlace(): Promise<Place> {
 }
 const readPlace = (id: string) => api.call<Place>(`/dining/place/detail?id=${id}`);
 
-/** What a page comes to show within the time a slow machine needs. */
+/** The open dialog. */
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true });
 

@@ -4,8 +4,8 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTestUser, type TestUser } from '../support/test-user.ts';
 
-// Saved views of lists that are not the page of a resource: reports, and both tables of a dictionary (decision 0910); and a list
-// that begins with a condition of its own.
+// Saved views of lists that are not resource pages: reports, and both tables of a dictionary (decision 0910); and a
+// list with an initial condition.
 
 const { api, open: openAt } = await openFixture();
 let colleague: TestUser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const open = (path: string): Promise<Page> => openAt(path, colleague);
 
-/** Saves what is shown, as what the list begins with. */
+/** Saves the current view as the default. */
 async function save(page: Page, list: Locator, name: string): Promise<void> {
   await list.getByTitle(/^视图/).click();
   await page.getByRole('tooltip').getByRole('button', { name: '保存为新视图' }).click();

@@ -4,7 +4,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTestUser } from '../support/test-user.ts';
 
-// Saved views of a list (decision 0910): saved, switched, changed, shared, the one a list begins with, removed.
+// Saved views of a list (decision 0910): save, switch, change, share, set as default, remove.
 
 const { api, openList } = await openFixture();
 const mark = `V${Date.now().toString(36)}`;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const n of [1, 2, 3]) await api.call('/dining/place/submit', { name: `${mark}食堂${n}`, code: `${mark}${n}` });
 });
 afterAll(async () => {
-  // Columns follow the administrator to other tests (decision 0913).
+  // Resets columns, which are stored per user and affect other tests (decision 0913).
   await api.call('/blade-desk/list-view/look', { list: 'dining.place', look: {} });
 });
 
@@ -58,7 +58,7 @@ describe('views', () => {
     expect(await page.getByRole('columnheader', { name: '联系电话' }).count()).toBe(0);
     expect(await page.getByRole('search').getByLabel('就餐点编号').inputValue()).toBe(mark);
 
-    // Changed, it says so, and takes the change over when asked.
+    // A changed view is marked, and can be updated.
     await page.getByRole('columnheader', { name: '就餐点编号' }).first().click();
     await views(page, `视图：${name}（已改动）`).click();
     await choice(page, `更新“${name}”`).click();
@@ -135,10 +135,10 @@ describe('views', () => {
     await save(page, name, async () => {
       await dialog(page).getByLabel('共享给角色').click();
       await page.keyboard.type(colleague.role);
-      // The roles come from the server: Enter takes the one that is marked.
+      // The roles are loaded; Enter selects the highlighted one.
       await page.locator('.ant-select-item-option-active', { hasText: colleague.role }).waitFor();
       await page.keyboard.press('Enter');
-      // The choices stay open for more; a click beside them closes them.
+      // The list stays open for more choices; a click outside closes it.
       await dialog(page).locator('.ant-modal-title').click();
       await expect.poll(() => page.locator('.ant-select-dropdown:visible').count()).toBe(0);
     });

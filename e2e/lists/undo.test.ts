@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTestUser } from '../support/test-user.ts';
 
-// The way back after removing, and after an action that has a counterpart (spec/console#undo).
+// Undo of removing, and of actions with a counterpart (spec/console#undo).
 
 const { api, openList } = await openFixture();
 const mark = `U${Date.now().toString(36)}`;
@@ -19,7 +19,7 @@ const confirm = (page: Page) =>
     .getByRole('button', { name: /^确\s*定$/ })
     .click();
 
-/** Chooses the rows and removes them. */
+/** Selects and removes rows. */
 async function remove(page: Page, texts: readonly string[], within: Page | Locator = page): Promise<void> {
   for (const text of texts)
     await within.getByRole('row').filter({ hasText: text }).first().getByRole('checkbox').check();

@@ -4,12 +4,12 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Scopes, roles and their grants, top menus (spec/system#grants).
+// Data scopes, roles and their permissions, top menus (spec/system#grants).
 
 const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** A form takes the focus when it has opened; a list expanded before that would close again. */
+/** Wait until the form has set its focus; a select opened earlier would close again. */
 const opened = (page: Page) => dialog(page).locator('input:focus, textarea:focus').waitFor();
 const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const listGrantedKeys = (roleIds: string) =>
@@ -90,7 +90,7 @@ describe('what roles may do and see', () => {
     const keys = () => api.call<{ menu: string[] }>(`/blade-system/menu/top-tree-keys?topMenuIds=${id}`);
     await expect.poll(async () => (await keys()).menu.length).toBe(2);
 
-    // Its place is changed in the row and saved at once; Escape takes back what was typed.
+    // The sort order is edited in the row and saved at once; Escape reverts the input.
     await expect.poll(() => dialog(page).count()).toBe(0);
     const place = page.getByRole('spinbutton', { name: '菜单排序 前厅' });
     const stored = async () => (await api.call<{ sort: number }>(`/blade-system/topmenu/detail?id=${id}`)).sort;

@@ -6,28 +6,28 @@ import { runRowCommand } from '../support/row-command.ts';
 import { sharedServer } from '../support/shared-client.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The code generator (spec/develop#code): the mapping of a table's columns, preview, zip, copy.
+// Code generator (spec/develop#code): columns of a table, preview, zip, copy.
 
 const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
-/** The dialog has opened when its first input has the focus; keys that come sooner may be lost. */
+/** Waits until the dialog has set its focus; earlier key presses may be lost. */
 async function opened(page: Page): Promise<void> {
   const first = dialog(page).getByLabel('数据源');
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
 }
-/** The dialog has gone, its closing included. */
+/** Waits until the dialog has closed. */
 const closed = (page: Page) => expect.poll(() => page.locator('.ant-modal-wrap').count()).toBe(0);
 
-/** A database of the server's own, as an administrator would enter it. */
+/** A data source of the server's own database. */
 async function ownSource(name: string): Promise<string> {
   const { url, username, password } = sharedServer().database;
   const row = { name, driverClass: 'postgresql', url, username, password };
   return (await api.call<{ id: string }>('/blade-develop/datasource/submit', row)).id;
 }
 
-/** A row for a table of its own, with a mapping. */
+/** A code generator row for a table with edited columns. */
 async function addCode(name: string, datasourceId: string): Promise<string> {
   const text = (column: string, zh: string, en: string) => ({ column, kind: 'text', name: column, zh, en, list: true });
   return (
@@ -56,7 +56,7 @@ describe('the code generator', () => {
     await page.locator('.ant-select-item-option').filter({ hasText: source }).click();
     await dialog(page).getByLabel('表名').fill('wallet_grade');
     await page.locator('.ant-select-item-option').getByText('wallet_grade', { exact: true }).click();
-    // The columns come with a proposal.
+    // Columns have proposed labels.
     const zh = dialog(page).getByLabel('中文 · upgrade_amount');
     await zh.fill('升级金额');
     await dialog(page).getByLabel('英文 · upgrade_amount').fill('Amount to rise');
@@ -128,7 +128,7 @@ describe('the code generator', () => {
 
     await runRowCommand(page, '复制', name);
     await page.getByRole('row', { name: `${name}-copy` }).waitFor();
-    // The same resource twice in one zip. The list that came again has nothing chosen.
+    // The same resource twice in one zip. The reloaded list has no selection.
     await page.getByText('已选 1 条').waitFor({ state: 'hidden' });
     for (const box of await page.getByRole('row', { name }).getByRole('checkbox').all()) await box.check();
     await page.getByText('已选 2 条').waitFor();

@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Data sources and trying them out (spec/develop#datasources).
+// Data sources and their connection test (spec/develop#datasources).
 
 const { api, open } = await openFixture();
 
@@ -40,7 +40,7 @@ describe('data sources', () => {
     await page.getByText('127.0.0.1:1 拒绝连接，请检查主机和端口').waitFor();
 
     await runRowCommand(page, '编辑', name);
-    // The dialog has opened when its first input has the focus; a refusal that comes sooner loses its own.
+    // Wait until the dialog has set its focus; a refusal that comes earlier would lose its own.
     const isFirst = () =>
       dialog(page)
         .getByLabel('名称')

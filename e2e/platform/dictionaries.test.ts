@@ -14,7 +14,7 @@ const save = (page: Page, name: string) => dialog(page).getByRole('button', { na
 test('a dictionary and its entries are made side by side; the messages ask for what is missing', async () => {
   const page = await openList('/dict-horizontal/index');
   await page.getByRole('button', { name: '新增', exact: true }).first().click();
-  // It grows to its width.
+  // Wait until the dialog has its full width.
   const width = () => dialog(page).evaluate((element) => Math.round(element.getBoundingClientRect().width));
   await expect.poll(width).toBe(880);
   await save(page, '保存');
@@ -23,7 +23,7 @@ test('a dictionary and its entries are made side by side; the messages ask for w
   await dialog(page).getByLabel('字典编号').fill('tea_kind');
   await dialog(page).getByLabel('字典名称').fill('茶类');
   await save(page, '保存');
-  // Until it is gone the dialog keeps the keyboard.
+  // Until it is removed the dialog keeps the keyboard.
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: '字典编号' }).first().fill('tea_kind');
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('a new wording is on open screens without a reload', async () => {
   const word = (dictValue: string | undefined) =>
     api.call('/blade-system/dict-biz/submit', { id: entry?.id, dictValue });
   onTestFinished(async () => void (await word(entry?.dictValue)));
-  // Until the stream of changes is open nothing is heard: it is said again, each time in other words.
+  // Repeats the change with other words until the event stream is open.
   let said = 0;
   await expect
     .poll(async () => {

@@ -4,8 +4,7 @@ import { listAxeViolations, openPage, type PageOptions } from '../support/browse
 import { openFixture } from '../support/browser-fixture.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
-// The error log of the browser (spec/console#faults): uncaught errors, rejections, pages that break, a server that
-// fails.
+// Error log of the browser (spec/console#faults): uncaught errors, rejections, render errors, server errors.
 
 const { api, browser } = await openFixture();
 
@@ -20,14 +19,14 @@ async function open(path: string, look?: PageOptions) {
   return page;
 }
 
-/** The messages in the log of this browser, the newest first. */
+/** Messages in the browser's log, newest first. */
 const notedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { content } = JSON.parse(localStorage.getItem('refectory-error-log') ?? '{"content":[]}');
     return content.map(({ message }: { message: string }) => message);
   });
 
-/** Throws outside of everything, so many times. */
+/** Throws uncaught errors. */
 const fail = (page: Page, message: string, times = 1): Promise<void> =>
   page.evaluate(
     ([text, count]) => {

@@ -2,7 +2,7 @@ import { homeTexts } from '@refectory/modules/report/console/home/home-texts.ts'
 import { expect, test } from 'vitest';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
 
-// Codes have words; while the words are still loading the home page shows none rather than the codes.
+// Labels of codes are loaded; until then the home page shows nothing rather than codes.
 
 const canteen = await openCanteenFixture();
 

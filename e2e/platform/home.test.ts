@@ -7,7 +7,7 @@ import { listLayoutShifts } from '../support/checks/page-checks.ts';
 import { createTestUser, listMenuCodes, type TestUser } from '../support/test-user.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
-// The home page asks only for what the person may see, and is of use to each duty (spec/report#home).
+// The home page requests only what the user may see, and shows something to each duty (spec/report#home).
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await asCashier('/dining/booking/walkin', walkIn);
 });
 
-/** What a duty sees at once: the name of a panel, and a text in it. */
+/** Panels that a duty sees, with a text in each. */
 const seen: Readonly<Record<string, readonly (readonly [keyof typeof homeTexts, string | RegExp])[]>> = {
   cashier: [
     ['mealsNow', '67%'],
@@ -89,7 +89,7 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
     expect(refused).toEqual([]);
     expect(await listLayoutShifts(page)).toEqual([]);
     if (language === 'en') return;
-    // What is offered can be opened.
+    // All links can be opened.
     const links = await page
       .locator('#content a')
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
@@ -101,7 +101,7 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
   });
 });
 
-/** Since nothing is asked by the clock, what comes comes from being told. */
+/** There is no polling, so changes arrive by notification. */
 test('what others book and hand out appears by itself', async () => {
   const { page } = await openHome('cashier', 'zh', 'light');
   const takes = panel(page, homeTexts.takes.zh);

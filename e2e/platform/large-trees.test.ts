@@ -7,7 +7,7 @@ import { md5 } from '../support/api-client.ts';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Trees of which there may be thousands of nodes: branches are loaded when they are opened, a search finds what is closed.
+// Large trees: branches load when expanded, a search finds nodes in closed ones.
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -48,7 +48,7 @@ test('the list of departments loads a branch when it is opened, and a new one be
   expect(calls).toHaveLength(3);
   expect(calls[0]).toBe('?lazy=true');
 
-  // Two levels down, a search asks the server.
+  // A search two levels down asks the server.
   await page.getByRole('search').getByLabel(dept.fields.deptName.label.zh).fill('厅29层0室');
   await page.keyboard.press('Enter');
   await row(page, '厅29层0室').waitFor();
@@ -107,7 +107,7 @@ test('the input that chooses departments does so too: branches by arrow key, a s
   expect(await node('厅0层0').count()).toBe(0);
   expect(asked.map(String)).toEqual(['lazy=true']);
 
-  // Down to the first hall, and into it, without the mouse.
+  // By keyboard down to the first hall, and into it.
   const isActive = (name: string) =>
     list.locator('.ant-select-tree-treenode-active').getByText(name, { exact: true }).count();
   for (let step = 0; step < 5 && !(await isActive('厅0')); step += 1) await page.keyboard.press('ArrowDown');
@@ -121,7 +121,7 @@ test('the input that chooses departments does so too: branches by arrow key, a s
   await node('厅29层0室').or(list.getByText('厅29层0室')).first().click();
   await dialog.locator('.ant-select-selection-item').getByText('厅29层0室').waitFor();
 
-  // Seen again by whoever edits it, though nobody has opened its branch.
+  // The form shows the selected node although its branch was never expanded.
   const [found] = await api.call<{ value: string }[]>('/blade-system/dept/select?lazy=true&keyword=厅28层0室');
   const account = 'far-below';
   const [role] = await api.call<{ value: string }[]>('/blade-system/role/select');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
 
-// What a menu says of its page: parameters it opens with, pages that belong to it, and whether it stays as it was left.
+// Options of a menu: query parameters, pages that belong to it, and whether the page keeps its state.
 
 const { api, open } = await openFixture();
 type Menu = { id: string; code: string; meta: Readonly<Record<string, unknown>> };
@@ -13,14 +13,14 @@ beforeAll(async () => {
   const meta = { ...posts?.meta, keepAlive: false };
   await change({ query: { postName: '店长', sort: 3 }, group: ['/test/index'], meta });
 });
-// As it was, with its English name, for the files that come after.
+// Restores the menu with its English name for later files.
 afterAll(() => change({ query: null, group: null, meta: posts?.meta }));
 
 const change = (fields: object) => api.call('/blade-system/menu/submit', { id: posts?.id, ...fields });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const marked = (page: Page) => page.locator('[data-seen]:visible').count();
-/** The page before may stand there for another moment: only the leaving of its mark says that another one is drawn. */
+/** Waits until the mark disappears, because the previous page may remain for a moment. */
 const unmarked = (page: Page) => expect.poll(() => marked(page)).toBe(0);
 const mark = (page: Page) =>
   page
@@ -50,7 +50,7 @@ test('its page opens with its parameters, and is drawn anew on return; others st
   await unmarked(page);
   await page.locator('#content .ant-table:visible').first().waitFor();
   expect(await marked(page)).toBe(0);
-  // It stands where it stood.
+  // The page has kept its state.
   expect(new URL(page.url()).searchParams.get('postName')).toBe('店长');
   await tabs(page).getByText('用户管理').click();
   await expect.poll(() => marked(page)).toBe(1);

@@ -4,7 +4,7 @@ import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
-// Menus with their icons, regions, and why a person may do something (spec/system#menu-rows).
+// Menus with icons, regions, and the explanation of permissions (spec/system#menu-rows).
 
 const { api, browser } = await openFixture();
 
@@ -16,7 +16,7 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
   await page.goto('/system/menu');
   await page.locator('.ant-table-row').first().waitFor();
   await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();
-  // The form takes the focus when it has opened; a list expanded before that would close again.
+  // Wait until the form has set its focus; a select opened earlier would close again.
   await dialog(page).locator('input:focus').waitFor();
   await dialog(page).getByLabel('菜单名称').fill('活动');
   await dialog(page).getByLabel('菜单编号').fill('events');
@@ -24,7 +24,7 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
   await dialog(page).getByLabel('路由地址').fill('/events');
   await dialog(page).getByRole('combobox', { name: '菜单图标' }).click();
   await page.keyboard.type('trophy');
-  // The icons are fetched with the first look at them.
+  // Icons are loaded when the select opens.
   await page.locator('.ant-select-item-option-active', { hasText: 'trophy' }).waitFor();
   await page.keyboard.press('Enter');
   expect(await dialog(page).getByRole('combobox', { name: '按钮功能' }).isDisabled()).toBe(true);

@@ -9,7 +9,7 @@ import { patienceMs } from '../support/patience.ts';
 const { api, browser } = await openFixture();
 let number = 0;
 
-/** A person of their own: what other tests send does not reach them. */
+/** A new user, who does not receive messages of other tests. */
 async function addPerson() {
   const account = `reader${++number}x${Date.now() % 100_000}`;
   const roles = await api.call<{ records?: { id: string; roleAlias: string }[] }>('/blade-system/role/list?size=50');
@@ -110,7 +110,7 @@ describe('notices', () => {
     });
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText('食品安全须知').waitFor();
-    // It is the only one: none is left after it.
+    // No further notice follows.
     expect(await dialog.getByText(/还有 \d+ 条必读通知/).count()).toBe(0);
     expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// SMS channels, trying one out, and the log of what was sent (spec/message#sms).
+// SMS channels, their test, and the delivery log (spec/message#sms).
 
 const { api, open } = await openFixture();
 
@@ -24,7 +24,7 @@ describe('SMS channels', () => {
     await dialog(page).getByLabel('资源编号').fill(code);
     await page.keyboard.press('Control+s');
     await dialog(page).getByText('该通道必须填写接口地址').waitFor();
-    // The refused field takes the focus; a list that is open then closes.
+    // The refused field takes the focus, which closes an open select.
     const endpoint = dialog(page).getByLabel('接口地址');
     await expect.poll(() => endpoint.evaluate((input) => input === document.activeElement)).toBe(true);
     await dialog(page).getByLabel('短信通道').click();

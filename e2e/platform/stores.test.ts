@@ -6,7 +6,7 @@ import { createPng } from '../support/checks/png.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Object storage, attachments and the picture of oneself (spec/files#stores).
+// Object stores, attachments and the user's own avatar (spec/files#stores).
 
 const { api, open } = await openFixture();
 
@@ -19,7 +19,7 @@ describe('object storage', () => {
     const page = await open('/resource/oss');
     await toolbar(page, /新\s*增/).click();
     await dialog(page).getByLabel('名称', { exact: true }).waitFor();
-    // A folder of the server has no address.
+    // A folder on the server has no address.
     expect(await dialog(page).getByLabel('资源地址').count()).toBe(0);
     await dialog(page).getByLabel('存储类型').click();
     await page.getByTitle('S3 兼容').click();

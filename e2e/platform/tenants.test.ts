@@ -6,7 +6,7 @@ import { patienceMs } from '../support/patience.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Tenants: made with a password shown once, their address, their term, their export, their end (spec/system#new-tenant,
+// Tenants: created with a password shown once, domain, expiry, export, removal (spec/system#new-tenant,
 // spec/system#tenant-limits).
 
 const { api, browser, open } = await openFixture();
@@ -27,7 +27,7 @@ async function addTenant(more: object = {}): Promise<Tenant> {
   return { ...made, name };
 }
 
-/** The list narrowed to one tenant. */
+/** Filters the list to one tenant. */
 async function find(page: Page, name: string): Promise<void> {
   await page
     .getByRole('search')
@@ -37,7 +37,7 @@ async function find(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator('.ant-table-row').count()).toBe(1);
 }
 
-/** Signs in on the login page, at an address, as the first user of a tenant. */
+/** Signs in on a tenant's login page as its first user. */
 async function signIn(address: string, { tenantId, password }: Tenant): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   onTestFinished(() => context.close());
@@ -168,7 +168,7 @@ describe('tenants', () => {
     await dialog(page).getByLabel(`请输入租户名称“${tenant.name}”以确认`).fill('别的');
     await confirm.click();
     await dialog(page).getByText('与租户名称不一致').waitFor();
-    // Away from the button, whose colour under the pointer is another.
+    // Moves the pointer away, because hovering changes the colour.
     await page.mouse.move(0, 0);
     expect(await listAxeViolations(page)).toEqual([]);
     await dialog(page).getByLabel(`请输入租户名称“${tenant.name}”以确认`).fill(tenant.name);

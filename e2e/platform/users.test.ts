@@ -16,7 +16,7 @@ import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Users: many at once from a sheet and back into one, roles given, passwords reset; each with what the server then does.
+// Users: imported and exported, roles granted, passwords reset; each checked on the server.
 
 const { api, openList } = await openFixture();
 const initial = 'first-pass-1';
@@ -114,7 +114,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     await checkRow(page, colleague.account);
     await pressToolbarButton(page, say(user.actions['reset-password'].label));
     await topDialog(page).getByText(say(user.actions['reset-password'].confirm)).waitFor();
-    // The message alone could be that of the roles, which is still shown.
+    // Waits for the response, because the message of the role change is still visible.
     const reset = page.waitForResponse((answer) => answer.url().includes('/reset-password'));
     await topDialog(page)
       .getByRole('button', { name: new RegExp(`^(${say(texts.ok)}|${say(user.actions['reset-password'].label)})$`) })

@@ -10,7 +10,8 @@ import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { createTestUser, listMenuCodes } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Dashboards (spec/report#dashboards): made of reports, arranged by mouse and keyboard, following the data; of roles, with each person's own rows.
+// Dashboards (spec/report#dashboards): made of reports, arranged by mouse and keyboard, live; of roles, with each
+// user's own rows.
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -21,7 +22,7 @@ const byPlace = { figures: ['meals.booked', 'meals.amount'], rows: ['placeId'], 
 const keepReport = async (name: string, content: object, roleIds: readonly string[] = []) =>
   (await api.call<{ id: string }>('/customer/reportreportlist/submit', { name, reportType: 1, content, roleIds })).id;
 
-/** Somebody with a role of his own who may see the booking review. */
+/** A user with a role that may see the booking reconciliation. */
 async function addColleague(word: string) {
   const name = uniqueName(word);
   const colleague = await createTestUser(
@@ -68,11 +69,11 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     await page.getByRole('heading', { name: say(texts.first) }).waitFor();
     await page.getByText(number).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
-    // Offered at once: a report to begin with.
+    // A report is offered as the first tile.
     await page.getByRole('button', { name: number, exact: true }).click();
     await tile(page, number).waitFor();
     await addTile(page, say, table, say(tileShows.table));
-    // The second stands beside the first; dragged by its title it goes to the right.
+    // The second tile is beside the first; dragging its title moves it to the right.
     const before = await place(page, table);
     const title = tile(page, table).getByRole('heading');
     await title.hover();
@@ -82,7 +83,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     await page.mouse.move(x + step * 2, y + 8, { steps: 8 });
     await page.mouse.up();
     await expect.poll(async () => (await place(page, table)).x).toBeGreaterThan(before.x + step);
-    // By keyboard: larger by a column, which is said.
+    // By keyboard: one column wider, which is announced.
     const width = (await place(page, number)).width;
     await cell(page, number).focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -99,7 +100,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     expect(kept.map(({ x: at, width: wide }) => [at, wide])).toEqual(
       arranged.map(({ x: at, width: wide }) => [expect.closeTo(at, -1), expect.closeTo(wide, -1)]),
     );
-    // A booking made elsewhere is there without anybody asking.
+    // A booking made elsewhere appears without a reload.
     const read = async () =>
       Number(await tile(page, number).locator('dd').first().locator('a, span').first().textContent());
     const count = await read();
@@ -125,7 +126,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: say(texts.edit), exact: true }).click();
     await addTile(page, say, name);
-    // Another window has changed it meanwhile: nothing is overwritten unasked.
+    // Another window has saved meanwhile: overwriting needs a confirmation.
     const { records } = await api.call<{ records: { id: string; name: string; version: number }[] }>(
       '/report/dashboard/list?size=100',
     );
@@ -138,7 +139,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     await tile(page, name).locator('dd').first().waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
-    // He looks after another place, where nobody has booked.
+    // The user looks after another place without bookings.
     const { id: elsewhere } = await api.call<{ id: string }>('/dining/place/submit', {
       name: uniqueName('Place'),
       code: uniqueName('P'),
@@ -151,7 +152,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     const total = tile(his, name).locator('dd').first();
     await total.waitFor();
     expect(await total.locator('a, span').first().textContent()).toMatch(/^[–0]$/);
-    // As his home, with the overview one click away.
+    // As home page, with the overview one click away.
     await his.getByRole('switch', { name: say(texts.isHome) }).click();
     await waitForMessage(his, say(texts.isHomeOn));
     await his.goto('/wel/index');
@@ -162,7 +163,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
       .getByRole('button', { name: say(homeTexts.dashboard), exact: true })
       .click();
     await tile(his, name).waitFor();
-    // What he changes is his own, until he goes back to that of the role.
+    // Changes create a personal dashboard, until it is reset to that of the role.
     await his.getByRole('button', { name: say(texts.edit), exact: true }).click();
     await cell(his, name).focus();
     await his.keyboard.press('Delete');
@@ -175,7 +176,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
       .getByRole('button', { name: /^(确\s*定|OK)$/ })
       .click();
     await tile(his, name).waitFor();
-    // A report that goes leaves a word in its place.
+    // The tile of a removed report shows a message.
     await api.call('/customer/reportreportlist/remove', { ids: reportId });
     await his.reload();
     await his.getByText(say(texts.goneHelp)).waitFor();
@@ -203,7 +204,7 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
       return ids.filter((id, n) => ids.indexOf(id) !== n);
     });
     expect(twice).toEqual([]);
-    // The keys of the tabs are those of their own tile.
+    // Keys in tabs act within their own tile.
     await tiles.nth(1).getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await tiles.nth(1).evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -10,10 +10,10 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Reports that people make (spec/report#designer): put together, shown from real rows, kept, opened again, sent, followed to their rows.
+// Report designer (spec/report#designer): built, previewed, saved, opened again, shared, opened to its rows.
 
 const { api, open } = await openFixture();
-/** A Monday that is over. */
+/** A past Monday. */
 const day = '2026-01-12';
 
 /** Left-overs of two dishes: 3 and 5 of 40 portions. */
@@ -36,7 +36,7 @@ async function recordLeftovers() {
   return { placeId, code };
 }
 
-/** The definition as the page would send it. */
+/** Definition as the page sends it. */
 const definition = (placeId: string) => ({
   figures: ['leftovers.left', 'leftovers.planned', 'leftovers.share'],
   rows: ['dishId'],
@@ -47,7 +47,7 @@ const definition = (placeId: string) => ({
 async function choose(page: Page, input: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: input, exact: true });
   await select.click();
-  // Some selects are searched, others only opened.
+  // Some selects can be searched, others only opened.
   if (await select.isEditable()) await select.fill(option);
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
@@ -68,7 +68,7 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     await page.getByText(say(texts.chooseFirst)).waitFor();
     await choose(page, say(texts.figures), language === 'zh' ? '剩余份数' : 'Portions left');
     await choose(page, say(texts.rows), language === 'zh' ? '菜品' : 'Dish');
-    // The last thirty days, which a report begins with, may have none of these.
+    // The default span, the last thirty days, may not include these rows.
     const preview = page.getByRole('region', { name: say(texts.preview), exact: true });
     await preview.getByRole('table').waitFor();
     await choose(page, say(texts.period), say(texts.allTime));
@@ -86,7 +86,7 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
       .click();
     await waitForMessage(page, say(texts.saved));
     await page.waitForURL(/id=\d+/);
-    // It is there again after a reload, with its chart.
+    // It is restored after a reload, with its chart.
     await page.reload();
     await page.locator('[data-chart=column] svg').waitFor();
     await row(`1${code}`).waitFor();
@@ -101,7 +101,7 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}.*\\.csv$`));
     expect(readFileSync(await download.path(), 'utf8')).toContain(`1${code},5`);
-    // On paper it has the chart as well, in light colours whatever the screen has.
+    // The print includes the chart, in light colours in any theme.
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
@@ -129,7 +129,7 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     });
     const page = await open('/report/designer', { language, scheme });
     await page.getByText(say(texts.chooseFirst)).waitFor();
-    // On its way to the server it waits, as it would in the database.
+    // Delays the request, as a slow database would.
     await page.route(
       '**/reportreportlist/preview',
       (route) => delay(20_000).then(() => route.abort().catch(() => undefined)),
@@ -188,7 +188,7 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     await page.waitForURL(/\/shop\/leftover\?/);
     const url = new URL(page.url());
     expect([url.searchParams.get('placeId'), url.searchParams.get('day_datege')]).toEqual([placeId, day]);
-    // Rows of the list: those of the report stand in the tab before.
+    // Rows of the opened list; those of the report are in the previous tab.
     const listed = (text: string) => page.locator('.ant-table-row').filter({ hasText: text });
     await listed(`1${code}`).waitFor();
     expect(await listed(`0${code}`).count()).toBe(0);

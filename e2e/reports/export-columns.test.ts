@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 
-// The export of a report offers the columns that the report has, and no others.
+// The export of a report offers exactly its columns.
 
 const canteen = await openCanteenFixture();
 
@@ -14,6 +14,6 @@ test.each(['zh', 'en'] as const)('the export of a report offers its columns alon
   const columns = topDialog(page).getByRole('group', { name: texts.exportColumns[language] }).getByRole('checkbox');
   await columns.first().waitFor();
   const declared = Object.values(orderReview.columns).filter(({ list }) => list);
-  // One more for all of them.
+  // One more for "all".
   expect(await columns.count()).toBe(declared.length + 1);
 });

@@ -6,15 +6,15 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { countPages, listPageSizes } from '../support/checks/pdf.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A fixed report on paper (spec/report#printing): all its rows on A4 across, more than one page of them.
+// Print of a fixed report (spec/report#printing): all rows on A4 landscape, several pages.
 
 const { api, open } = await openFixture();
 const day = '2026-01-19';
 const count = 40;
-/** The paper between its margins, in pixels of CSS. */
+/** Width of the paper without margins in CSS pixels. */
 const printedWidth = Math.floor(((297 - 24) / 25.4) * 96);
 
-/** As many dishes as do not fit on one page, of each one portion left over. */
+/** More dishes than fit on a page, each with one portion left over. */
 async function recordLeftovers() {
   const code = uniqueName('RP');
   const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);
@@ -40,7 +40,7 @@ test.each(['zh', 'en'] as const)(
       language,
       scheme: 'dark',
     });
-    // The name of a filter may come after the rows.
+    // Delays the name of a filter, which may arrive after the rows.
     await page.route(/\/dining\/place\/select\?.*ids=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -66,7 +66,7 @@ test.each(['zh', 'en'] as const)(
       .evaluate((article) => article.scrollWidth > article.clientWidth || document.body.scrollWidth > innerWidth);
     expect(isCut).toBe(false);
 
-    // The sheet goes once it is printed.
+    // The sheet is removed after printing.
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(listPageSizes(pdf)).toEqual([[297, 210]]);
     expect(countPages(pdf)).toBeGreaterThan(1);

@@ -12,11 +12,11 @@ import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Reports that are sent (spec/report#schedules): set up beside the report, sent at once, read from the inbox, tried again.
+// Scheduled reports (spec/report#schedules): set up beside the report, sent at once, read in the inbox, retried.
 
 const { api, browser } = await openFixture();
 
-/** A report of any figure, and a person who may read it or not. */
+/** A report of any figure, and a user with or without the permission. */
 async function prepare(codes: readonly string[]) {
   const mark = uniqueName('sent').toLowerCase();
   const receiver = await createTestUser(api, mark, codes);
@@ -52,7 +52,7 @@ describe.each(['zh', 'en'] as const)('reports that are sent, in %s', (language) 
     const dialog = topDialog(page);
     await dialog.getByText(report).first().waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
-    // The next three days follow what the form says.
+    // The next three dates follow the form.
     const next = async () => (await dialog.getByRole('status').first().innerText()).match(/\d\d-\d\d/g) ?? [];
     await expect.poll(async () => (await next()).length).toBe(3);
     await chooseOption(page, words, fields.rhythm.label, language === 'zh' ? '每月最后一天' : 'Last day of the month');
@@ -105,7 +105,7 @@ describe.each(['zh', 'en'] as const)('reports that are sent, in %s', (language) 
     await expect.poll(() => row.count()).toBe(1);
     expect(await row.innerText()).toContain(language === 'zh' ? '无权查看' : 'You may not see');
     expect(await listAxeViolations(page)).toEqual([]);
-    // The owner puts figures into it that the receiver may read, and sends it again.
+    // The owner adds figures that the receiver may read, and sends it again.
     await api.call('/customer/reportreportlist/submit', {
       id,
       content: { figures: ['leftovers.left'], rows: ['mealPeriod'] },

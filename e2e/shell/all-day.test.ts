@@ -3,14 +3,14 @@ import { goWithinPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { openDevtools, openTabs, switchTabs } from '../support/checks/tab-switches.ts';
 
-// What a window that is open all day is left with. Nothing here is measured in time: other tests run meanwhile.
+// Memory of a window open all day. Counts only, no times, because other tests run meanwhile.
 
 const { api, browser } = await openFixture();
 
 test('200 changes of tabs leave neither memory nor nodes nor listeners behind', { timeout: 300_000 }, async () => {
   const page = await openTabs(browser, api, '/wel/index', '/system/post', '/system/menu', '/dining/place');
   const measure = await openDevtools(page);
-  // The first rounds fill caches and let the engine compile.
+  // The first rounds fill caches and warm up the compiler.
   await switchTabs(page, 160);
   const before = await measure();
   await switchTabs(page, 200);

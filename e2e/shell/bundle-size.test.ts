@@ -10,13 +10,13 @@ import { waitForAnswers } from '../support/wait-for-answers.ts';
 const { api, browser } = await openFixture();
 const assets = path.resolve(import.meta.dirname, '../../apps/console/dist/assets');
 
-/** Kilobytes of a script as gzip. */
+/** Gzipped size of a script in kilobytes. */
 function gzipKilobytes(name: string): number {
   const file = path.join(assets, name);
   return (statSync(file).size > 0 ? gzipSync(readFileSync(file), { level: 9 }).length : 0) / 1000;
 }
 
-/** Gathers the scripts that a page asks for. */
+/** Collects the scripts that a page requests. */
 function watchScripts(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function watchScripts(page: Page): string[] {
   return names;
 }
 
-/** By what is in it: pages that draw share the library, in a chunk that is named by chance. */
+/** Detected by content, because the shared chart chunk has a generated name. */
 const drawsCharts = (name: string) =>
   /chart/i.test(name) || readFileSync(path.join(assets, name), 'utf8').includes('ECharts');
 
@@ -36,7 +36,7 @@ const heaviest = (names: readonly string[]) =>
     .map((name) => `${name} ${Math.round(gzipKilobytes(name))}`)
     .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]));
 
-/** Idle prefetches do not count. */
+/** Disables idle callbacks, so that prefetches do not count. */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }

@@ -17,7 +17,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Counts what the server is asked at the start. */
+/** Counts the calls made at the start. */
 function watchCalls(page: Page): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test.each([
 ])('%s: the server is asked, and the page fetched, before the shell has come, each once', async (_, path) => {
   const page = await open();
   const counts = watchCalls(page);
-  // The shell comes only when everything else has been asked for: whatever waits for it would never be.
+  // Delays the shell until all other start requests are made; one that depended on the shell would never be made.
   await page.route(/\/assets\/shell-.*\.js$/, async (route) => {
     await expect.poll(() => [...counts.keys()].sort()).toEqual([...bootCalls].sort());
     await expect.poll(() => fetched.some((name) => /^list-.*\.js$/.test(name))).toBe(true);

@@ -4,7 +4,7 @@ import { checkPages, preparePages } from '../support/checks/page-checks.ts';
 
 const { api, browser } = await openFixture();
 
-// The pages of the menu are shared out between two files, which run side by side.
+// Menu pages are split between two files that run in parallel.
 test('every even page of the menu, in both languages, light and dark', { timeout: 900_000 }, async () => {
   const paths = (await preparePages(api, 'even')).filter((_, at) => at % 2 === 0);
   expect(paths.length).toBeGreaterThan(25);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 
-// What is done with a row of any list, and the words for it.
+// Steps on a row of any list, with their texts.
 
 export const words = {
   zh: {
@@ -28,14 +28,18 @@ export const words = {
   },
 } as const;
 
-/** Tells the message of the list before, which stays for seconds, from that of the next. */
+/** Marks the visible messages, which stay for seconds, to tell them from later ones. */
 export const markMessages = (page: Page, message: string): Promise<void> =>
   page.getByText(message, { exact: true }).evaluateAll((shown) => {
     for (const each of shown as HTMLElement[]) each.dataset.left = '';
   });
 
-/** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
-export async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
+/** Waits for a message and the end of the dialog; confirms a value that is shown once. */
+export async function confirmResult(
+  page: Page,
+  message: string | RegExp,
+  acknowledge?: string | RegExp,
+): Promise<void> {
   const said = page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first();
   await said.waitFor().catch(async (error: unknown) => {
     throw new Error(`“${message}” was not said; on the page: ${await whatIsOpen(page)}`, { cause: error });
@@ -45,21 +49,21 @@ export async function told(page: Page, message: string | RegExp, acknowledge?: s
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 }
 
-/** The texts of dialogs and messages, for who reads why a step failed. */
+/** Texts of dialogs and messages, for errors of a step. */
 const whatIsOpen = async (page: Page): Promise<string> =>
   (await page.locator('[role=dialog], [role=alert], .ant-message, .ant-notification').allInnerTexts())
     .join(' | ')
     .replaceAll('\n', ' ')
     .slice(0, 2000);
 
-/** What names the row that was made last, where its form does not. */
-export async function newest(api: ApiClient, { path, title }: Resource): Promise<string> {
+/** Title of the row created last, for forms without a title field. */
+export async function readNewestTitle(api: ApiClient, { path, title }: Resource): Promise<string> {
   const { records } = await api.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
   return records[0]?.[title] ?? '';
 }
 
-/** By the search form where the list is searched by that field. */
-export async function find(page: Page, label: string | undefined, name: string): Promise<void> {
+/** Filters by the search form if the list can be searched by the field. */
+export async function filterList(page: Page, label: string | undefined, name: string): Promise<void> {
   if (label !== undefined) {
     const search = page.getByRole('search');
     const field = search.getByLabel(label, { exact: true }).first();

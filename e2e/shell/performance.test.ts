@@ -8,7 +8,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 describe('tabs, used all day', () => {
-  // CPU time budget, with a margin for slow and busy machines; the target is 100 ms (docs/bench.md).
+  // Limit of processor time, with a margin for slow and busy machines; the target is 100 ms (docs/bench.md).
   test('showing one takes little of the main thread', async () => {
     const page = await openTabs(browser, api, '/wel/index', '/system/post', '/system/menu', '/dining/place');
     const measure = await openDevtools(page);
@@ -22,7 +22,7 @@ describe('tabs, used all day', () => {
     expect(Math.min(...took), took.map(Math.round).join(' ')).toBeLessThan(250);
   });
 
-  // At the pace of a person, with room for slow and busy machines; the aim is 100 ms, what was measured is in docs/bench.md.
+  // At human speed, with a margin for slow and busy machines; the target is 100 ms, measurements are in docs/bench.md.
   test('one is painted soon after the click', async () => {
     const page = await openTabs(browser, api, '/wel/index', '/system/post', '/system/menu', '/dining/place');
     await switchTabs(page, 8);

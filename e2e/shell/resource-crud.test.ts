@@ -10,12 +10,11 @@ import { goToNextPage, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { fillField, sampleText } from '../support/fill-form.ts';
 import { runRowCommand } from '../support/row-command.ts';
-import { find, markMessages, newest, told, words } from './list-steps.ts';
+import { confirmResult, filterList, markMessages, readNewestTitle, words } from './list-steps.ts';
 
 /*
- * What people do with every list of the product: add a row through its form, find it, change it, remove it. By the
- * declarations, so that a new screen is walked the day it is declared; screens that are something else have tests of
- * their own.
+ * For every list: adds a row by its form, finds, changes and removes it. Generated from declarations, so that new
+ * screens are covered; other screens have their own tests.
  */
 
 /** Screens that are not a list with a form, and where they are tested. */
@@ -41,7 +40,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'report.schedule': 'reports/schedule.test.ts',
 };
 
-/** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */
+/** Values of a form that not any valid value satisfies: text, or label of a choice. */
 const requiredInput: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'system.region': { code: '11990', parentCode: '11' },
   'dining.parameter': { paramKey: 'cancel.cutoff.minutes', paramValue: '20' },
@@ -74,13 +73,13 @@ const { api, browser } = await openFixture();
 interface OpenedPage {
   readonly page: Page;
   readonly faults: string[];
-  /** Whether the last list was gone through to its end. */
+  /** Whether the last list was finished. */
   isReady: boolean;
 }
 const pages = new Map<Language, OpenedPage>();
 
 beforeAll(async () => {
-  // Offered before the places of other files, which serve lunch only.
+  // Sorts before places of other files, which serve lunch only.
   await api.call('/dining/place/submit', {
     name: '巡店食堂',
     code: 'WALK',
@@ -144,7 +143,7 @@ test('what is walked elsewhere is', () => {
 });
 
 describe('every list', () => {
-  // One window after the other: what the one has removed the other may still offer for a while.
+  // One language after the other, because rows removed by one window may still be offered in the other for a while.
   const languageOf = (at: number): Language => (at < screens.length / 2 ? 'zh' : 'en');
   test.each(screens.map(({ path, resource }, at) => [path, resource, languageOf(at), at] as const))(
     '%s: add, find, change, remove',
@@ -153,7 +152,7 @@ describe('every list', () => {
       const { page, faults } = opened;
       const say = words[language];
       const title = resource.fields[resource.title] as Field;
-      // Within the application, as people go on; by its address after a test that left something open.
+      // Within the application, as users navigate; by a reload after a failed test.
       if (opened.isReady) await goToNextPage(page, path);
       else await page.goto(path);
       opened.isReady = false;
@@ -171,9 +170,9 @@ describe('every list', () => {
         if (field === resource.title) name = shown;
       }
       await form.getByRole('button', { name: say.save, exact: true }).click();
-      await told(page, say.added, say.ok);
-      name ||= await newest(api, resource);
-      await find(page, title.search === true ? title.label[language] : undefined, name);
+      await confirmResult(page, say.added, say.ok);
+      name ||= await readNewestTitle(api, resource);
+      await filterList(page, title.search === true ? title.label[language] : undefined, name);
       const [key, other] = Object.entries(resource.fields).findLast(([each, field]) =>
         isText(title) ? each === resource.title : isText(field),
       ) ??
@@ -190,11 +189,11 @@ describe('every list', () => {
           .first()
           .fill(isText(other) ? `${name}x` : '2');
         await form.getByRole('button', { name: say.save, exact: true }).click();
-        await told(page, say.edited);
+        await confirmResult(page, say.edited);
       }
       await runRowCommand(page, say.remove, changed);
       await form.getByRole('button', { name: say.ok }).click();
-      await told(page, say.removed);
+      await confirmResult(page, say.removed);
       await page.getByRole('row').filter({ hasText: changed }).waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('refectory-error-log'))).toBeNull();

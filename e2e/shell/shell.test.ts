@@ -12,7 +12,7 @@ async function open(path: string, look?: PageOptions) {
   const { page, faults } = await openPage(browser, api, look);
   onTestFinished(async () => {
     await page.context().close();
-    // The script that signs the tests in runs in frames as well, where the sandbox rightly stops it.
+    // The init script also runs in frames, where the sandbox blocks it.
     expect(faults.filter((fault) => !fault.includes('sandboxed'))).toEqual([]);
   });
   await page.goto(path);

@@ -18,7 +18,7 @@ const names = (page: Page): Promise<string[]> =>
     .evaluateAll((buttons) => buttons.map(({ textContent }) => textContent ?? ''));
 const pagePath = (page: Page) => new URL(page.url()).pathname;
 
-/** A window with home and these pages open, the last one in front. */
+/** A window with home and pages in tabs, the last one active. */
 async function openTabs(...paths: string[]): Promise<Page> {
   const { page, faults } = await openPage(browser, api);
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ async function openTabs(...paths: string[]): Promise<Page> {
   return page;
 }
 
-/** What lets tabs be dragged is fetched when the browser is idle; it has come when it can say what it does. */
+/** Waits for drag and drop of tabs, which loads when idle and adds a live region. */
 const draggable = (page: Page): Promise<void> => page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' });
 
 async function choose(page: Page, on: string, item: string): Promise<void> {
@@ -101,7 +101,7 @@ describe('tabs', () => {
       await page.mouse.down();
       await page.mouse.move((from?.x ?? 0) - 20, (from?.y ?? 0) + 10, { steps: 4 });
       await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
-      // Let go where it is seen to go.
+      // Release when the target position is shown.
       const isSeen = async () => (await left('就餐点管理')) < (await left('岗位管理'));
       await expect.poll(isSeen).toBe(true);
       await page.mouse.up();
@@ -182,7 +182,7 @@ describe('tabs', () => {
     for (const [n, path] of others.slice(0, 21).entries()) await visit(path, n + 4);
     const full = await names(page);
     expect(full).toHaveLength(24);
-    // More than the bar is wide: home stays in sight, arrows go through the others.
+    // More tabs than fit: home stays visible, arrow keys reach the others.
     const isInSight = (name: string) =>
       tab(page, name).evaluate((element) => {
         const { left, right, top } = element.getBoundingClientRect();
@@ -214,7 +214,7 @@ describe('tabs', () => {
     await pane.evaluate((element) => {
       (element.firstElementChild as HTMLElement).style.minHeight = '3000px';
     });
-    // The list grows into the room, and the browser keeps in view what was in view: only then is the place ours to choose.
+    // The list grows and the browser keeps its scroll position; scroll only afterwards.
     await expect
       .poll(() =>
         pane.evaluate(async (element) => {

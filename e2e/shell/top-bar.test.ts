@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
 
-// The top bar beside what has a test of its own: the sidebar's width, the whole screen, areas, where one is
-// (spec/console#shell).
+// Top bar and sidebar: width, full screen, top menus, breadcrumbs (spec/console#shell).
 
 const { api, open: openAt } = await openFixture();
 

@@ -6,13 +6,13 @@ import { md5 } from '../support/api-client.ts';
 import { startBrowser } from '../support/browser.ts';
 import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
-// Pages of other origins (spec/wire#origins): one that is named, and one that is not, in a real browser.
+// Cross-origin requests (spec/wire#origins): from an allowed and another origin, in a real browser.
 
 let product: FixedClockServer;
 let browser: Awaited<ReturnType<typeof startBrowser>>;
 const sites: http.Server[] = [];
 
-/** An origin with one empty page. */
+/** Serves an empty page at another origin. */
 async function openSite(): Promise<string> {
   const site = http.createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>elsewhere</title>');
@@ -47,7 +47,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** `fetch` in the page, with cookies as axios of open Saber sends them. */
+/** `fetch` in the page with cookies, as axios of Saber does. */
 const ask = (page: Page, path: string, options: Asked = {}) =>
   page.evaluate(
     async ([address, given]) => {
@@ -71,7 +71,7 @@ async function tokenIn(page: Page): Promise<string> {
     username: 'admin',
     password: md5(password),
   });
-  // Every header of the wire at once: each has to be allowed, else the browser sends nothing.
+  // All headers of clients at once: each must be allowed, or the browser sends nothing.
   const headers = { authorization, 'Captcha-Key': 'x', 'Captcha-Code': 'y', 'Tenant-Id': '000000', 'User-Type': 'web' };
   const { text } = await ask(page, `/blade-auth/oauth/token?${query}`, { method: 'POST', headers });
   return JSON.parse(text ?? '').access_token;
@@ -94,7 +94,7 @@ describe('a page of an origin that is named', () => {
     const refused = await ask(page, '/blade-system/post/submit', { method: 'POST', headers: own, body: '' });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.text).toContain('"success":false');
-    // 401 and 404 come with their words too: the client acts by them.
+    // 401 and 404 have readable bodies, which clients depend on.
     expect(await ask(page, '/blade-system/post/list')).toMatchObject({ status: 401 });
     expect(await ask(page, '/no-such-call', { headers: own })).toMatchObject({ status: 404 });
     const file = await ask(page, '/dining/place/export', { headers: own });
@@ -107,7 +107,7 @@ describe('a page of any other origin', () => {
     const page = await visit(stranger);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.method()));
-    // A simple call goes out and its answer is kept from the page.
+    // A simple request is sent, but its response is not readable.
     expect(await ask(page, '/blade-auth/oauth/client')).toMatchObject({ failed: expect.stringContaining('TypeError') });
     const headers = { 'Tenant-Id': '000000', 'content-type': 'application/json' };
     const answer = await ask(page, '/blade-system/post/submit', { method: 'POST', headers, body: '{}' });
@@ -155,7 +155,7 @@ test('what a named origin is told', async () => {
     ),
     'access-control-max-age': '7200',
   });
-  // The console itself is no API: nobody else's page reads it.
+  // The console's pages are not readable from other origins.
   const console = await fetch(`${product.address}/login`, { headers: { origin: 'https://saber.example' } });
   expect(console.headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -29,7 +29,7 @@ async function unlockWith(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Another window of the same browser: it shares storage and session. */
+/** A second window of the same browser, with the same storage and session. */
 async function secondWindow(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
@@ -112,14 +112,14 @@ describe('the lock screen', () => {
     expect(calls).toEqual([]);
     await page.reload();
     await page.getByText(look.hint).waitFor();
-    // One press, and after signing in to the page one wanted.
+    // One click, and after signing in the requested page opens.
     await page.getByRole('button', { name: look.button }).click();
     await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam$/);
     await page.locator('[name=username]').fill('admin');
     await page.locator('[name=password]').fill('refectory-e2e');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/system\/param/);
-    // With an open session there is nothing to unlock either.
+    // With an unlocked session there is nothing to unlock.
     await page.goto('/lock');
     await page.waitForURL(/\/wel\/index/);
   });
@@ -175,7 +175,7 @@ describe('the session', () => {
     });
     const message = page.getByText('登录已失效，请重新登录');
     await sought.fill('y');
-    // It goes by itself after a while, which may be before the form is there.
+    // The message disappears by itself, possibly before the form is shown.
     const [told] = await Promise.all([
       message
         .first()

@@ -3,7 +3,7 @@ import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Where one is signed in, on the personal page; signing out elsewhere (spec/auth#sessions).
+// The user's sessions on the personal page; ending others (spec/auth#sessions).
 
 const { api, browser } = await openFixture();
 
@@ -30,7 +30,7 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   });
   await page.goto('/info/index');
   const card = page.locator('.ant-card', { hasText: '登录设备' });
-  // The page and what signs in for it are two programs of one session.
+  // The page and the API client are two sessions.
   await expect.poll(() => card.getByRole('listitem').count()).toBe(2);
   await card.getByText('当前设备').waitFor();
   expect(await listAxeViolations(page)).toEqual([]);

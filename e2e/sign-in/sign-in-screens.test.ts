@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The administrators' screens of sessions and lock-outs, and the change of one's own password (spec/auth#sessions).
+// Administration of sessions and lock-outs, and changing one's own password (spec/auth#sessions).
 
 const { api, open, openList } = await openFixture();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();

@@ -5,8 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// The providers of social sign-in: the screen, and the buttons of the login page that follow from it
-// (spec/auth#social).
+// Providers of social sign-in: the list, and the buttons on the login page (spec/auth#social).
 
 const { api, browser, open } = await openFixture();
 
@@ -14,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const name = uniqueName('Hub');
 const source = uniqueName('hub');
 
-/** What the login page offers to a stranger. */
+/** Providers offered on the login page. */
 async function offered(): Promise<string[]> {
   const page = await (await browser.newContext({ baseURL: api.address })).newPage();
   const answered = page.waitForResponse(/blade-auth\/oauth\/social$/);
@@ -29,7 +28,7 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   const page = await open('/system/social');
   await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
   const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
-  // The dialog gives its first input the focus when it has opened; what is typed before goes there.
+  // Wait until the dialog has set its focus; earlier typing would go to its first input.
   await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
   await field('名称').fill(name);
   await field('来源编号').fill(source);

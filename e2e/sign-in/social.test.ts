@@ -5,8 +5,7 @@ import { runRowCommand } from '../support/row-command.ts';
 import { password } from '../support/server/fixed-clock-server.ts';
 import { openSsoFixture, settledDialog } from '../support/server/sso-fixture.ts';
 
-// Signing in with another user's account, in a real browser and through a real OpenID provider (spec/auth#social,
-// spec/auth#guests).
+// Sign-in with an account of an OpenID provider, in a real browser (spec/auth#social, spec/auth#guests).
 
 const { server, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoFixture();
 afterAll(close);
@@ -81,7 +80,7 @@ describe('the registration dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await stored(page)).toBeNull();
 
-    // The provider knows this browser by now.
+    // The provider has a session of this browser now.
     await page.getByRole('link', { name: '统一认证' }).click();
     await page.getByText('账号待管理员审核').waitFor();
   });
@@ -129,7 +128,7 @@ describe('deciding on a guest', () => {
       ['所属部门', '管理组'],
     ] as const) {
       await settledDialog(users).getByLabel(label).click();
-      // Its code stands beside the name.
+      // Its code is shown beside the name.
       await users.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: option }).first().click();
       await users.keyboard.press('Escape');
     }

@@ -5,13 +5,13 @@ import { openDevtools } from '../support/checks/tab-switches.ts';
 import { bar, lane, pointAt } from './board-steps.ts';
 import { seedVenue } from './seed-venue.ts';
 
-// Forty areas of a day, dragged over at sixty frames a second (spec/space#board). Measured without other files beside it.
+// Dragging over a board of forty areas at sixty frames per second (spec/space#board). Runs without other files.
 
 const house = await openCanteenFixture();
 const day = '2026-11-21';
 const areas = 40;
 
-/** The first booking of a full board: every other hour of every area is taken. */
+/** First booking of a board on which every other hour of every area is booked. */
 async function fillBoard() {
   const hall = await seedVenue(house.api, day, areas);
   const ids: string[] = [];
@@ -22,7 +22,7 @@ async function fillBoard() {
   return { ...hall, first: hall.courts[0] ?? '', taken: ids[0] ?? '', drawn: ids.length };
 }
 
-/** Begins to note when frames are painted; the function that it answers ends that, and returns the milliseconds between them. */
+/** Records times of frames; the returned function stops and returns the intervals in milliseconds. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const at: number[] = [];
@@ -57,7 +57,7 @@ test('a booking dragged across forty areas: a frame every sixtieth of a second, 
     const before = await measure();
     const frames = await watchFrames(page);
     const moves = 60;
-    // Down over the areas and to and fro over the hours, a step for each frame.
+    // Moves down over the areas and back and forth over the hours, a step per frame.
     for (let n = 1; n <= moves; n += 1) {
       await page.mouse.move(from.x + 160 * Math.sin(n / 6), from.y + 300 * Math.abs(Math.sin(n / 20)));
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -72,7 +72,7 @@ test('a booking dragged across forty areas: a frame every sixtieth of a second, 
     .map(({ frame, cpu }) => `${frame.toFixed(1)} ms a frame, ${cpu.toFixed(1)} ms of work`)
     .join('; ');
   console.log(`board of ${areas} areas, ${drawn} bookings: ${told}`);
-  // Sixty a second are 16.7 ms; a busy machine may leave one out.
+  // 60 per second are 16.7 ms; a busy machine may drop a frame.
   expect(Math.min(...rounds.map(({ frame }) => frame)), told).toBeLessThan(20);
   expect(Math.min(...rounds.map(({ cpu }) => cpu)), told).toBeLessThan(16);
 });

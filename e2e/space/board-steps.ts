@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-// What hands do on the board of venues, which shows 08:00 to 22:00.
+// Mouse steps on the venue board, which shows 08:00 to 22:00.
 
 export const lane = (page: Page, key: string): Locator => page.locator(`[data-lane="${key}"]`);
 export const bar = (page: Page, id: string): Locator => page.locator(`[data-bar="${id}"]`);
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a time of the day is in a lane. */
+/** Position of a time in a lane. */
 export async function pointAt(where: Locator, time: string): Promise<Point> {
   const box = await where.boundingBox();
   if (!box) throw new Error('The lane is not shown.');

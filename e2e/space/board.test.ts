@@ -10,7 +10,8 @@ import { swipeCard } from '../support/card-reader.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { seedVenue } from './seed-venue.ts';
 
-// The board of venues (spec/space#board): drawn, moved, stretched and refused by mouse and keyboard, live, in the hall, at the desk.
+// Venue board (spec/space#board): drawing, moving, resizing and refusals by mouse and keyboard, live, on the hall
+// screen, at the desk.
 
 const house = await openCanteenFixture();
 const { api } = house;
@@ -22,7 +23,7 @@ const openVenue = () => seedVenue(api, tomorrow);
 const lane = (page: Page, areaId: string) => page.locator(`[data-lane="${areaId}"]`);
 const bar = (page: Page, id: string) => page.locator(`[data-bar="${id}"]`);
 
-/** Where a time of the day is in a lane; the board shows 08:00 to 22:00. */
+/** Position of a time in a lane; the board shows 08:00 to 22:00. */
 async function pointAt(where: Locator, time: string) {
   const box = await where.boundingBox();
   if (!box) throw new Error('The lane is not shown.');
@@ -64,7 +65,7 @@ describe.each(['zh', 'en'] as const)('the board, in %s', (language) => {
     await expect.poll(async () => (await read(id)).areaId).toBe(second);
     expect(await read(id)).toMatchObject({ startAt: at('12:00'), endAt: at('14:00') });
 
-    // Its end over the booking of somebody else.
+    // Its end overlaps another booking.
     await expect.poll(() => bar(page, id).getAttribute('data-pending')).toBe('false');
     const box = await bar(page, id).boundingBox();
     if (!box) throw new Error('The booking is not shown.');
@@ -103,12 +104,12 @@ describe.each(['zh', 'en'] as const)('the board, in %s', (language) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    // Another desk.
+    // Another user.
     const other = await book(first, '18:00', '19:00');
     await bar(page, other).waitFor({ timeout: 3000 });
     await api.call('/space/bookinglist/cancel', { ids: [other] });
     await bar(page, other).waitFor({ state: 'detached', timeout: 3000 });
-    // Its detail by Enter.
+    // Enter opens its detail.
     await bar(page, id).focus();
     await page.keyboard.press('Enter');
     await topDialog(page)

@@ -7,7 +7,7 @@ import { topDialog } from '../support/journey/journey-steps.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
 import { seedVenue } from './seed-venue.ts';
 
-// Rackets are lent along with a court (spec/space#equipment): chosen in the form of the board, shown and changed beside it.
+// Equipment of a booking (spec/space#equipment): chosen in the form of the board, shown and changed in the detail.
 
 const house = await openCanteenFixture();
 const { api } = house;
@@ -47,7 +47,7 @@ test.each(['zh', 'en'] as const)('rackets with a court: chosen, priced and chang
   };
   expect(await readRackets()).toEqual([[2], '30.00']);
 
-  // Beside it another court, which leaves none.
+  // A booking of another court takes the rest.
   await book(second, '09:00', '10:00', { addons: [{ equipmentId, quantity: 1 }] });
   await bar(page, id).click();
   const drawer = page.getByRole('dialog').filter({ hasText: say(booking.fields.addons.label) });

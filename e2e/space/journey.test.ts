@@ -16,7 +16,7 @@ import { runRowCommand } from '../support/row-command.ts';
 import { type FixedClockServer, startServerAt } from '../support/server/fixed-clock-server.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
 
-// A venue at work, from its plan to its reports (spec/space).
+// A venue from its plan to its reports (spec/space).
 
 const today = '2026-11-20';
 const tomorrow = '2026-11-21';
@@ -39,7 +39,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
   const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;
   const stateOf = async (id: string) =>
     (await api.call<{ spaceStatus: number }>(`/space/bookinglist/detail?id=${id}`)).spaceStatus;
-  /** Of a guest, asked for and approved and paid at the counter. */
+  /** A guest's booking: requested, approved, paid at the counter. */
   async function bookPaid(areaId: string, day: string, hour: number): Promise<string> {
     const id = await add('/space/bookinglist', {
       areaId,
@@ -206,7 +206,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
   test('the report agrees with what happened, and so does the ledger', async () => {
     await page.goto('/myreport/basic/detail/space_use/index');
     const sums = page.locator('.ant-table-summary');
-    // Income: 20 of who came, 20 and the deposit of 10 of who did not, 40 of those moved.
+    // Revenue: 20 used, 20 and the deposit of 10 of the no-show, 40 moved.
     await sums.getByText('90.00').first().waitFor();
     await sums.getByText('100.00').first().waitFor();
     const told = await api.call<Record<string, unknown>>('/basic/detail/space_use/sums');

@@ -2,7 +2,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { businessDay } from '../support/canteen-fixture.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-/** A venue with two courts, or as many as are given, sold by the hour from nine to nine from today until a day. */
+/** A venue with courts (two by default), bookable by the hour from nine to nine, from today until a day. */
 export async function seedVenue(api: ApiClient, until: string, count = 2) {
   const at = (time: string) => `${until} ${time}:00`;
   const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;

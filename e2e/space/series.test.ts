@@ -9,7 +9,7 @@ import { topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { seedVenue } from './seed-venue.ts';
 
-// A booking is repeated every week, what clashes is solved, and all is cancelled from a day on (spec/space#series).
+// A weekly series: conflicts resolved, cancelled from a day on (spec/space#series).
 
 const house = await openCanteenFixture();
 const { api } = house;
@@ -39,7 +39,7 @@ describe.each(['zh', 'en'] as const)('a series, in %s', (language) => {
     await page.keyboard.press('Enter');
     await plan.getByRole('button', { name: say(texts.preview) }).click();
     const choice = (day: string) => page.getByRole('combobox', { name: `${say(texts.decision)} ${day}` });
-    // Its own booking is in the way on the first day.
+    // The booking itself conflicts on the first day.
     for (const day of ['2026-11-21', '2026-11-28', '2026-12-05']) await choice(day).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     const choose = async (day: string, option: string) => {

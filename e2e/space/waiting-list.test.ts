@@ -10,7 +10,7 @@ import { topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { seedVenue } from './seed-venue.ts';
 
-// Somebody wants a time that is taken, is in line for it, and gets it (spec/space#waiting-list).
+// Waiting for a booked time and getting it (spec/space#waiting-list).
 
 const canteen = await openCanteenFixture();
 const { api } = canteen;
@@ -18,7 +18,7 @@ const day = '2026-11-21';
 const word = (key: number, language: 'zh' | 'en') =>
   waitStatus.entries.find((each) => each.key === key)?.[language] ?? '';
 
-/** Opens the form of a booking for nine o'clock by keyboard. */
+/** Opens the form of a booking at nine o'clock by keyboard. */
 async function bookNine(page: Page, areaId: string): Promise<void> {
   const lane = page.locator(`[data-lane="${areaId}"]`);
   await lane.waitFor();
@@ -41,7 +41,7 @@ describe.each(['zh', 'en'] as const)('the waiting list, in %s', (language) => {
     const name = `钱女士${venueId}`;
     await dialog.getByLabel(say(booking.fields.customerName.label), { exact: true }).fill(name);
     await dialog.getByLabel(say(booking.fields.customerPhone.label), { exact: true }).fill('13912345679');
-    // Somebody else is faster.
+    // Another user books first.
     const taken = await book(first, '09:00', '10:00');
     await dialog.getByLabel(say(booking.fields.persons.label), { exact: true }).fill('3');
     await dialog.getByRole('button', { name: say(waitTexts.join) }).click();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The first administrator's password on every server of the tests. */
+/** Password of the first administrator on all test servers. */
 export const adminPassword = 'refectory-e2e';
 
 export interface Tokens {
@@ -16,7 +16,7 @@ export interface ApiClient {
   readonly signIn: (account?: string, password?: string) => Promise<Tokens>;
   /** Calls the API as the administrator and returns `data`; throws on a refusal. */
   readonly call: <T>(path: string, body?: unknown) => Promise<T>;
-  /** The same with another user's token; returns the whole envelope, error responses too. */
+  /** Calls with another user's token; returns the whole envelope, also of errors. */
   readonly callAs: (token: string, path: string, body?: unknown) => Promise<Envelope>;
 }
 
@@ -28,7 +28,7 @@ export interface Envelope {
 
 export const md5 = (word: string): string => createHash('md5').update(word).digest('hex');
 
-/** Connects to the server at an address. */
+/** Signs in at a server and returns a client. */
 export async function connectApi(address: string): Promise<ApiClient> {
   const client = await fetch(`${address}/api/blade-auth/oauth/client`);
   const { data } = (await client.json()) as { data: { clientId: string; clientSecret: string } };

@@ -10,13 +10,13 @@ import { closeOtherContexts, releaseWindow } from './windows.ts';
 export interface BrowserFixture {
   readonly api: ApiClient;
   readonly browser: Browser;
-  /** A page in a window of its own. The window goes with the test, which fails when a script in it has failed. */
+  /** A page in a window of its own, closed after the test, which fails if a script failed. */
   open(path: string, look?: PageOptions): Promise<Page>;
-  /** The same, once the first row of its list stands there. */
+  /** Like `open`, and waits for the first row of its list. */
   openList(path: string, look?: PageOptions): Promise<Page>;
 }
 
-/** Call at the top of a test file; windows are given back after each test. */
+/** Call at the top of a test file; windows are released after each test. */
 export async function openFixture(): Promise<BrowserFixture> {
   const [api, browser] = await Promise.all([connectSharedServer(), sharedBrowser()]);
   afterAll(() => closeOtherContexts(browser));

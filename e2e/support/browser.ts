@@ -15,10 +15,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Pages of tests live for seconds: the last tier of the compiler and most collections of garbage come too late to be of use. */
+/** Disables optimizations and most garbage collections, which do not pay off for short-lived pages. */
 const shortLived = '--js-flags=--no-opt --initial-heap-size=256 --min-semi-space-size=32 --max-semi-space-size=64';
 
-/** The browser that `npm test` names in CHROMIUM; as people have it where time is measured (e2e/vitest.config.ts). */
+/** Starts the browser in CHROMIUM; without these flags where time is measured (e2e/vitest.config.ts). */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -27,7 +27,7 @@ export const startBrowser = (): Promise<Browser> =>
 
 let cachedBrowser: Promise<Browser> | undefined;
 
-/** The browser that the files of a worker share one after the other; a new one where the last has gone. */
+/** Browser shared by the files of a worker; restarted if it has ended. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await cachedBrowser?.catch(() => undefined);
   if (!running?.isConnected()) cachedBrowser = startBrowser();
@@ -39,15 +39,15 @@ export interface PageOptions {
   readonly scheme?: 'light' | 'dark';
   readonly account?: string;
   readonly password?: string;
-  /** With the event stream of unread counts; without it the network becomes idle, which tests wait for. */
+  /** Keeps the event stream of unread counts; by default it is stubbed, so that the network becomes idle. */
   readonly hasEventStream?: boolean;
-  /** With animations, as most users see them. */
+  /** Keeps animations, as most users have them. */
   readonly hasAnimations?: boolean;
 }
 
 /**
- * A page of a window of its own, signed in; errors of scripts are collected in `faults`. Its context is closed by whoever opens
- * it, or given back (windows.ts).
+ * A signed-in page in a window of its own; script errors are collected in `faults`. The caller closes its context or
+ * releases it (windows.ts).
  */
 export async function openPage(
   browser: Browser,
@@ -97,27 +97,27 @@ interface Found {
 }
 type Axe = (options: object) => Promise<Found>;
 
-/** What axe finds wrong on the page as it stands, by all its rules or those named, one line per fault. */
+/** Violations found by axe on the page, by all or given rules, one line each. */
 export async function listAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Colours in the middle of a fade are not the ones people read.
+  // Colours during a fade are not final.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: { run: Axe } }).axe;
-    // Where everything is well, the ways to a thousand elements need not be worked out.
+    // Computes selectors only if there are violations.
     const { violations } = await run({ resultTypes: ['violations'], ...(only && { runOnly: [...only] }) });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, rules);
 }
 
-/** Goes to a page as a link of the product does, without loading the script anew. */
+/** Navigates like a link of the application, without a reload. */
 export const goWithinPage = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Goes to a page that is not open yet as a link does, and closes the tabs behind it, but for home. Returns when its heading stands there. */
+/** Navigates to a page like a link, closes all other tabs but home, and waits for its heading. */
 export async function goToNextPage(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll<HTMLElement>('#content h1')) heading.dataset.left = '';

@@ -11,7 +11,7 @@ import { closeWindows, releaseWindow } from './windows.ts';
 export const businessDay = '2026-11-20';
 const lunch = 2;
 
-/** A diner with a card. */
+/** An employee with a card. */
 export interface Diner {
   readonly id: string;
   readonly name: string;
@@ -20,30 +20,30 @@ export interface Diner {
 }
 
 /**
- * Fixture: one place, two packages, people with cards and money, fixed clock before lunch, when both booking and taking are
- * open.
+ * One place, two packages, employees with cards and money, and a clock fixed before lunch, when both booking and pickup
+ * are possible.
  */
 export interface CanteenFixture {
   readonly server: FixedClockServer;
   readonly api: ApiClient;
   readonly placeId: string;
   readonly groupId: string;
-  /** Two portions at most of each for a person. */
+  /** At most two portions of each per person. */
   readonly packages: readonly { readonly id: string; readonly name: string; readonly price: string }[];
-  /** Somebody new with 100.00 in cash, of the one group. */
+  /** A new employee with 100.00 in cash in the only group. */
   addDiner(name?: string): Promise<Diner>;
-  /** A booking for lunch, paid. */
+  /** A paid booking for lunch. */
   book(guest: Diner, persons?: number): Promise<string>;
-  /** State of a booking: 20 booked, 30 taken, 40 cancelled. */
+  /** State of a booking: 20 booked, 30 picked up, 40 cancelled. */
   readBookingState(bookingId: string): Promise<number>;
-  /** What somebody booked, newest first. */
+  /** Bookings of a person, newest first. */
   listBookings(guest: Diner): Promise<readonly Record<string, any>[]>;
   readBalance(guest: Diner): Promise<string>;
-  /** `prepare` comes before the page is opened. */
+  /** `prepare` runs before the page loads. */
   open(path: string, look?: PageOptions, prepare?: (page: Page) => Promise<void> | void): Promise<Page>;
 }
 
-/** Call at the top of a test file: the canteen and a browser on it. */
+/** Call at the top of a test file. */
 export async function openCanteenFixture(settings: Readonly<Record<string, string>> = {}): Promise<CanteenFixture> {
   const [server, browser] = await Promise.all([startServerAt(`${businessDay} 11:40:00`), sharedBrowser()]);
   const api = await connectApi(server.address);
@@ -67,7 +67,7 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
       id: await add('/dining/package', { ...offer, placeId, mealPeriods: [lunch], dailyQuota: 100 }),
     })),
   );
-  // Lunch is about to begin: it can still be booked, called off, and already be taken.
+  // Shortly before lunch: booking, cancelling and pickup are all possible.
   const parameters = {
     'meal.window.lunch': '11:45-13:30',
     'booking.cutoff.minutes.lunch': '0',
@@ -138,7 +138,7 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
   };
 }
 
-/** A wording in one language, with what is to be filled in. */
+/** Text in one language with its variables. */
 export const createTranslate =
   (language: Language) =>
   (label: Label, params: Record<string, unknown> = {}): string =>

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 const keyCode = (letter: string): string => (/\d/.test(letter) ? `Digit${letter}` : `Key${letter.toUpperCase()}`);
 
-/** Simulates a card reader: number and Enter, keys 10 ms apart by event timestamp, however busy the machine is. */
+/**
+ * Simulates a card reader: number and Enter, keys 10 ms apart by event timestamp, regardless of the machine's speed.
+ */
 export async function swipeCard(page: Page, number: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const begin = Date.now() / 1000;

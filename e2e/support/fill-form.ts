@@ -2,7 +2,7 @@ import type { Field } from '@refectory/declaration/field/field.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Locator, Page } from 'playwright-core';
 
-/** A text that the field takes, another one for every number. */
+/** A valid text of a field, different for each number. */
 export function sampleText({ format }: Field, n: number): string {
   if (format === 'phone') return `139${String(n).padStart(8, '0')}`;
   if (format === 'email') return `walk${n}@example.com`;
@@ -10,7 +10,7 @@ export function sampleText({ format }: Field, n: number): string {
   return `walk${n}`;
 }
 
-/** Fills one input of a form and says what it shows then: what was typed, or the first that is offered. */
+/** Fills one input of a form and returns what it shows: the typed text, or the first option. */
 export async function fillField(
   page: Page,
   form: Locator,
@@ -33,7 +33,7 @@ async function chooseFirstOption(page: Page, form: Locator, input: Locator): Pro
   const list = page.locator('.ant-select-dropdown:visible');
   const option = list.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first();
   await option.waitFor();
-  // The name alone: what tells it from others of the same name stands beside it.
+  // Only the name, without the note that tells people of the same name apart.
   const text = await option.evaluate((element) => {
     const name = element.cloneNode(true) as Element;
     for (const note of name.querySelectorAll('[class*=note]')) note.remove();

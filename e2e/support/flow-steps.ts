@@ -9,7 +9,7 @@ import { runRowCommand } from './row-command.ts';
 const flow = (id: string, from: string, to: string) =>
   `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}"/>`;
 
-/** A file with a process of tasks one after the other, each with a name and the attributes that say who does it. */
+/** A process file with sequential tasks, each with a name and its assignment attributes. */
 export function processFile(
   key: string,
   tasks: readonly { readonly name: string; readonly attributes: string }[],
@@ -23,13 +23,13 @@ export function processFile(
 <process id="${key}" name="${key}" isExecutable="true"><startEvent id="s"/>${flow('a', 's', 't0')}${steps.join('')}<endEvent id="e"/></process></definitions>`;
 }
 
-/** What people do with tasks and processes in one language, on any of their pages. */
+/** Steps on tasks and processes in one language. */
 export function flowSteps(language: Language) {
   const { say, button } = journeyWords(language);
   return {
     say,
     button,
-    /** Uploads and deploys a file in the list of what is deployed. */
+    /** Uploads and deploys a file in the list of definitions. */
     async deploy(page: Page, name: string, xml: string): Promise<void> {
       await page.getByRole('button', { name: say(flowTexts.upload) }).click();
       const input = topDialog(page).locator('input[type=file]');
@@ -39,19 +39,19 @@ export function flowSteps(language: Language) {
         .getByRole('button', { name: button(flowTexts.deploy) })
         .click();
     },
-    /** Presses a button of the first row, with a text where one is given, or finds it behind its "more". */
+    /** Presses a button of the first row (with a text, if given), directly or in its "more" menu. */
     async pressOfFirstRow(page: Page, label: Label, text = ''): Promise<void> {
       const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
       await row.waitFor();
       await runRowCommand(row, say(label));
     },
-    /** Answers the task whose page is open; the list it was opened from has a button of that name, too. */
+    /** Answers the open task; its list has a button of the same name. */
     async answer(page: Page, label: Label): Promise<void> {
       const form = page.locator('form#decision');
       await form.getByRole('button', { name: button(label) }).click();
       await form.waitFor({ state: 'detached' });
     },
-    /** Opens one of the moves behind "more" of a task. */
+    /** Opens an action in the "more" menu of a task. */
     async chooseMove(page: Page, move: Label): Promise<void> {
       await page
         .locator('form#decision')
@@ -60,7 +60,7 @@ export function flowSteps(language: Language) {
       await page.getByRole('menuitem', { name: say(move), exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
-    /** Chooses somebody by his account. */
+    /** Chooses a user by account. */
     async choosePerson(page: Page, field: Label, account: string): Promise<void> {
       await topDialog(page).getByLabel(say(field), { exact: true }).fill(account);
       await page.locator(`.ant-select-item-option[title="${account}"]:visible`).click();

@@ -7,27 +7,33 @@ export const lunch = 2;
 const balance = 1;
 const cash = 2;
 
-/** Three orders of the day: portions, and how they are paid. */
+/** Three orders: portions and way of payment. */
 const dayOrders = [
   { quantity: 1, payType: cash },
   { quantity: 2, payType: cash },
   { quantity: 1, payType: balance },
 ] as const;
 
-/** A kitchen that opens for a day: a dish of 0.126 kg pork, 12.00, in the lunch package; pork at 30.00, in packs of 2.5 kg; a printer for receipts. */
+/**
+ * A kitchen for a day: a dish of 0.126 kg pork at 12.00 in the lunch package; pork at 30.00 in packs of 2.5 kg; a
+ * receipt printer.
+ */
 export interface KitchenDay {
   readonly code: string;
   readonly placeName: string;
   readonly placeId: string;
   readonly dish: string;
   readonly raw: string;
-  /** A rotation of one week with the dish on one weekday, 40 portions; its id. */
+  /** A menu cycle of one week with the dish on one weekday, 40 portions; returns its id. */
   addRotation(weekno: number): Promise<string>;
-  /** Opens the drawer of the administrator at this place, with 100.00. */
+  /** Opens a drawer of the administrator at this place, with 100.00. */
   openDrawer(): Promise<void>;
-  /** Lets lunch begin now: nothing is booked or ordered any more, and left-overs may be recorded. */
+  /** Advances the clock to lunch: booking and ordering end, left-overs may be recorded. */
   beginLunch(): Promise<void>;
-  /** Books lunch for two diners and orders three times; cards of the bookings, ids of the orders. Five diners pay 100.00 each into their wallets. */
+  /**
+   * Books lunch for two employees and makes three orders; returns cards and order ids. Five employees top up 100.00
+   * each.
+   */
   sell(): Promise<{ readonly cards: readonly string[]; readonly orderIds: readonly string[] }>;
 }
 
@@ -94,7 +100,7 @@ export async function openKitchenDay({ api, addDiner }: CanteenFixture): Promise
   };
 }
 
-/** The figures in the row of a report that shows a text: whole and decimal numbers, in the order of its columns. */
+/** Numbers in the row of a report with a text, in the order of its columns. */
 export async function readFigures(page: Page, path: string, text: string): Promise<string[]> {
   await page.goto(path);
   const row = page.locator('.ant-table-row').filter({ hasText: text }).first();

@@ -10,8 +10,8 @@ const placeId = '30';
 const firstId = 1_000_000_000_000_000_000n;
 
 /**
- * Gives a page a gate with that many tickets, signed with a key of its own: selling them takes minutes. `codeOf` is the code
- * of the n-th ticket; `alter` changes what is sent from then on, without signing it again.
+ * Intercepts the snapshot of a gate with a number of tickets, signed with its own key, because selling them takes
+ * minutes. `codeOf`: code of the n-th ticket; `alter` changes the response from then on without signing it again.
  */
 export async function serveLargeSnapshot(page: Page, tickets: number) {
   const pair = await createKeyPair();

@@ -12,19 +12,19 @@ interface StartedLeave {
   readonly processInstanceId: string;
 }
 
-/** Two colleagues, of whom one asks the other for leaves, and what tests of them need to know. */
+/** Two users, one requesting leaves from the other, and helpers. */
 interface LeaveRequests {
   readonly applicant: TestUser;
   readonly approver: TestUser;
-  /** A leave on a day of its own, by the process of that key. */
+  /** A leave on a day of its own, by the process with a key. */
   readonly requestLeave: (reason: string, key?: string) => Promise<StartedLeave>;
-  /** The approver's task of an instance. */
+  /** Task of the approver for an instance. */
   readonly findTaskId: (started: StartedLeave) => Promise<string>;
 }
 
 const menus = ['work', 'work_start', 'work_claim', 'work_todo', 'work_send', 'work_done', 'work_copied', 'work_deputy'];
 
-/** `names` are new ones on that server. */
+/** `names` must be new on the server. */
 async function createLeaveRequests(product: ApiClient, names: readonly [string, string]): Promise<LeaveRequests> {
   const applicant = await createTestUser(product, names[0], menus);
   const approver = await createTestUser(product, names[1], menus);
@@ -57,19 +57,19 @@ async function createLeaveRequests(product: ApiClient, names: readonly [string, 
   };
 }
 
-/** How a page looks, and how wide it is where that matters. */
+/** Look of a page, and its width if it matters. */
 type LeaveLook = PageOptions & { readonly width?: number };
 
-/** A browser, and two colleagues who ask for leaves and answer them. */
+/** A browser, and two users who request and approve leaves. */
 export interface LeaveFixture {
   readonly leaves: LeaveRequests;
-  /** One more of them; the name is new on the shared server. */
+  /** A further user; the name must be new on the shared server. */
   createColleague(name: string): Promise<TestUser>;
-  /** A page as one of them, or as the administrator; it is closed with the test. */
+  /** A page as one of the users or the administrator, closed with the test. */
   open(who: TestUser | undefined, path: string, look?: LeaveLook): ReturnType<typeof openPage>;
 }
 
-/** `names` are new ones on the shared server: who asks, who answers. */
+/** `names` must be new on the shared server: applicant, approver. */
 export async function openLeaveFixture(names: readonly [string, string]): Promise<LeaveFixture> {
   const { api, browser } = await openFixture();
   return {

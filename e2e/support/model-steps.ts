@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Something on the sheet of the designer of models, to click on. */
+/** An element in the model designer, to click on. */
 export const drawnElement = (page: Page, id: string): Locator =>
   page.locator(`.djs-element[data-element-id="${id}"] > .djs-hit`).first();
 
-/** A button beside what is selected there. */
+/** A button beside the selected element. */
 export const padButton = (page: Page, action: string): Locator =>
   page.locator(`.djs-context-pad [data-action="${action}"]`);
 
-/** Chooses in a select by its label, by typing where it is searched. */
+/** Chooses an option of a select by its label, by typing if it can be searched. */
 export async function chooseOnPanel(page: Page, field: string, option: string): Promise<void> {
   const input = page.getByRole('combobox', { name: field, exact: true });
   await input.click();

@@ -1,7 +1,7 @@
 import type { ApiClient } from './api-client.ts';
 import { uniqueName } from './unique-name.ts';
 
-/** A coupon of a type of its own that somebody has, for nothing; `type` says what it is worth. */
+/** A free coupon of a new type for a person; `type` overrides its fields. */
 export async function giveCoupon(
   api: ApiClient,
   guest: { readonly id: string },

@@ -3,8 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Runs a command of a row, which stands in the row or behind its "more".
- * @param scope the row, or the page where `name` says which row is meant
+ * Runs a command of a row, directly or in its "more" menu. `scope`: the row, or the page if `name` identifies the row.
  */
 export async function runRowCommand(scope: Page | Locator, command: string, name?: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;

@@ -1,10 +1,10 @@
 import { type ApiClient, md5 } from './api-client.ts';
 
-/** Somebody who may do exactly what the codes of the menus and buttons open. */
+/** A user with exactly the permissions of menu and button codes. */
 export interface TestUser {
   readonly account: string;
   readonly password: string;
-  /** Name of the one role. */
+  /** Name of its role. */
   readonly role: string;
 }
 
@@ -17,14 +17,14 @@ interface MenuRow {
 const flattenMenus = (rows: readonly MenuRow[]): MenuRow[] =>
   rows.flatMap((row) => [row, ...flattenMenus(row.children ?? [])]);
 
-/** The codes of those menus and of all buttons on them. */
+/** Codes of menus and of all buttons on them. */
 export async function listMenuCodes(product: ApiClient, menus: readonly string[]): Promise<readonly string[]> {
   const rows = flattenMenus(await product.call<MenuRow[]>('/blade-system/menu/list'));
   const found = rows.filter(({ code }) => menus.includes(code));
   return found.flatMap(({ code, children = [] }) => [code, ...children.map((button) => button.code)]);
 }
 
-/** A new user of the managing tenant with a role of his own; `name` is the name of both, and has to be new. */
+/** A new user of tenant 000000 with a role; `name` of both must be new. */
 export async function createTestUser(product: ApiClient, name: string, codes: readonly string[]): Promise<TestUser> {
   const role = `${name} role`;
   const { id: roleId } = await product.call<{ id: string }>('/blade-system/role/submit', {

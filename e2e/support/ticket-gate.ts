@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import type { ApiClient } from './api-client.ts';
 import { uniqueName } from './unique-name.ts';
 
-/** A ticket that was sold. */
+/** A sold ticket. */
 export interface SoldTicket {
   readonly id: string;
   readonly ticketNo: string;
   readonly code: string;
 }
 
-/** A gate with a type of tickets for it. */
+/** A gate with a ticket type. */
 export interface Gate {
   readonly placeId: string;
   readonly name: string;
-  /** Sells so many tickets. */
+  /** Sells a number of tickets. */
   sell(quantity: number, holder?: string): Promise<SoldTicket[]>;
 }
 
@@ -21,7 +21,7 @@ const gateKind = 3;
 const cash = 2;
 const mostPrinted = 100;
 
-/** Adds a gate and a type of tickets; `type` says how the type differs from one that is used once. */
+/** Adds a gate and a ticket type; `type` overrides a type with one use. */
 export async function addGate(api: ApiClient, type: object = {}): Promise<Gate> {
   const code = uniqueName('G');
   const name = `Gate ${code}`;
@@ -55,13 +55,13 @@ export async function addGate(api: ApiClient, type: object = {}): Promise<Gate> 
   return { placeId, name, sell };
 }
 
-/** Chooses the gate and waits until the page has what it needs to go on without network. */
+/** Chooses the gate and waits until the page has its snapshot. */
 export async function chooseGate(page: Page, gate: Gate): Promise<void> {
   await page.locator('select').selectOption(gate.placeId);
   await page.locator('[data-snapshot="true"][data-online="true"]').waitFor();
 }
 
-/** Scans as a scanner does: into the focused field, ended by Enter; waits for the answer. */
+/** Types a code and Enter into the focused field like a scanner, and waits for the result. */
 export async function scan(page: Page, code: string): Promise<void> {
   const before = await readAnswer(page);
   await page.keyboard.insertText(code);
@@ -73,7 +73,7 @@ export async function scan(page: Page, code: string): Promise<void> {
   );
 }
 
-/** The answer that is shown. */
+/** The displayed result. */
 export const readAnswer = (
   page: Page,
 ): Promise<{ nonce: string | undefined; tone: string | undefined; text: string }> =>
@@ -82,7 +82,7 @@ export const readAnswer = (
     return { nonce: panel?.dataset.nonce, tone: panel?.dataset.tone, text: panel?.innerText ?? '' };
   });
 
-/** Scans many one after the other, as fast as they are answered; the tone of each answer, and how long each took. */
+/** Scans codes one after the other as fast as results appear; tone and duration of each result. */
 export const scanAll = (page: Page, codes: readonly string[]): Promise<{ tone: string; ms: number }[]> =>
   page.evaluate(async (list) => {
     const field = document.querySelector<HTMLInputElement>('main form input');
@@ -99,7 +99,7 @@ export const scanAll = (page: Page, codes: readonly string[]): Promise<{ tone: s
     return answers;
   }, codes);
 
-/** How many checks the page says are waiting. */
+/** Number of waiting checks on the page. */
 export const readWaiting = async (page: Page): Promise<number> => {
   const shown = page.locator('[data-waiting]');
   return (await shown.count()) > 0 ? Number(await shown.getAttribute('data-waiting')) : 0;

@@ -4,13 +4,13 @@ import { patienceMs } from './patience.ts';
 
 const quietMs = 500;
 
-/** Whether this document asked for it, and nothing has come of it yet; of a stream of events only its beginning comes. */
+/** Whether a request of this document has no response yet; of an event stream only its headers are awaited. */
 const isPending = (request: Request, since: number): boolean =>
   request.timing().startTime >= since && !request.existingResponse() && !request.failure();
 
 /**
- * Waits until everything the page has asked for is answered, and nothing more was asked for during half a second. Other than
- * Playwright's `networkidle` it does not count streams of events, which stay open as long as the page does.
+ * Waits until all requests of the page have a response and none was made for half a second. Unlike Playwright's
+ * `networkidle` it ignores open event streams.
  */
 export async function waitForAnswers(page: Page): Promise<void> {
   const until = Date.now() + patienceMs;

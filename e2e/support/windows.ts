@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core'
 import { patienceMs } from './patience.ts';
 
 /*
- * Windows that tests use one after the other. A page loaded in a window that has loaded it before costs little more than half
- * of what it costs in a new one: its process is there, and its scripts are compiled.
+ * Windows reused by tests. Loading a page in a window that loaded it before takes little more than half the time,
+ * because its process exists and its scripts are compiled.
  */
 
-/** What a window that is used again must not have been given, since it cannot be taken back. */
+/** Changes that cannot be reverted, after which a window is not reused. */
 const lasting = ['context', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'route', 'routeWebSocket'] as const;
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const listened = [
   'pageerror',
   'console',
@@ -29,18 +29,18 @@ const viewport = { width: 1440, height: 900 };
 interface Window {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Scripts that pages begin with, of this test. */
+  /** Init scripts added by this test. */
   readonly scripts: Disposable[];
-  /** Whether the test changed what stays. */
+  /** Whether the test made an irreversible change. */
   isChanged: boolean;
 }
 
-/** Windows without a test, by browser and by what they cannot change: address and animations. */
+/** Idle windows by browser, and by address and animations, which cannot change. */
 const idle = new WeakMap<Browser, Map<string, Window[]>>();
 const windows = new WeakMap<Page, { readonly window: Window; readonly key: string; readonly browser: Browser }>();
 let serial = 0;
 
-/** A window with one page and nothing stored; {@link releaseWindow} gives it back. */
+/** A window with one page and empty storage; {@link releaseWindow} returns it. */
 export async function takeWindow(
   browser: Browser,
   { address, hasAnimations }: { readonly address: string; readonly hasAnimations: boolean },
@@ -49,7 +49,7 @@ export async function takeWindow(
   const window = idle.get(browser)?.get(key)?.pop() ?? (await openWindow(browser, address, hasAnimations));
   windows.set(window.page, { window, key, browser });
   serial += 1;
-  // The first document of this test finds nothing of the one before.
+  // The first document clears the storage of the previous test.
   window.scripts.push(
     await window.page.addInitScript((taken) => {
       if (!location.protocol.startsWith('http') || localStorage.getItem('test-window') === taken) return;
@@ -86,7 +86,7 @@ async function openWindow(browser: Browser, address: string, hasAnimations: bool
   return window;
 }
 
-/** Takes a window back for the next test, or closes it where the test has failed or changed what stays. */
+/** Returns a window for the next test, or closes it if the test failed or made an irreversible change. */
 export async function releaseWindow(page: Page, isReusable: boolean): Promise<void> {
   const taken = windows.get(page);
   if (!taken) return;
@@ -97,9 +97,9 @@ export async function releaseWindow(page: Page, isReusable: boolean): Promise<vo
   for (const event of listened) page.removeAllListeners(event);
   await page.mouse.move(0, 0);
   await page.setViewportSize(viewport);
-  // A page may ask whether it should be left; its input goes with the test.
+  // Accepts a question about unsaved input.
   page.once('dialog', (dialog) => void dialog.accept());
-  // An answer of the same server without scripts: at another address the process would not stay.
+  // A response of the same server without scripts, because another address would change the process.
   await page.goto('/api/blade-auth/oauth/client');
   await Promise.all([...scripts.splice(0).map((script) => script.dispose()), context.clearCookies()]);
   const ofBrowser = idle.get(browser) ?? new Map<string, Window[]>();
@@ -116,7 +116,7 @@ export async function closeWindows(browser: Browser, address: string): Promise<v
   }
 }
 
-/** Closes what tests have left open, but for the windows that wait for the next test. */
+/** Closes contexts left open by tests, except idle windows. */
 export async function closeOtherContexts(browser: Browser): Promise<void> {
   const kept = new Set([...(idle.get(browser)?.values() ?? [])].flat().map(({ context }) => context));
   await Promise.all(browser.contexts().flatMap((context) => (kept.has(context) ? [] : [context.close()])));

@@ -10,12 +10,12 @@ import { openPage } from '../support/browser.ts';
 import { connectSharedServer } from '../support/shared-client.ts';
 import { addGate, chooseGate, readAnswer, scan } from '../support/ticket-gate.ts';
 
-// A ticket held before the camera: the image that the product gives out, filmed, decoded by the page.
+// A ticket in front of a camera: the image of the ticket as a video, decoded by the page.
 
 const api = await connectSharedServer();
 const [width, height] = [640, 480];
 
-/** One frame of a film in which a ticket is held a little way off the camera, as a file of video that browsers take for a camera. */
+/** A video file of one frame with the ticket, usable as a fake camera. */
 async function film(image: Buffer): Promise<Buffer> {
   const light = await sharp(image)
     .resize(360, 360, { fit: 'contain', background: '#fff' })
@@ -28,7 +28,7 @@ async function film(image: Buffer): Promise<Buffer> {
   return Buffer.concat([head, light, colour]);
 }
 
-/** A browser whose camera shows that film again and again. */
+/** A browser with that video as its camera. */
 async function startBrowserWithCamera(frame: Buffer) {
   const folder = mkdtempSync(path.join(tmpdir(), 'refectory-camera-'));
   const file = path.join(folder, 'ticket.y4m');
@@ -68,7 +68,7 @@ test('the camera reads the code of a ticket once as long as it is in sight', asy
   const { text, nonce } = await readAnswer(page);
   expect(text).toContain(ticket?.ticketNo);
   const list = () => api.call<{ total: number }>(`/ticket/checklist/list?size=1&placeId=${gate.placeId}`);
-  // It is looked at eight times a second all the while; the scanner's keys still come through, and are the second check.
+  // The camera is read eight times a second; the scanner still works and is the second check.
   await page.getByRole('button', { name: texts.cameraOff.en, exact: true }).waitFor();
   await scan(page, ticket?.ticketNo ?? '');
   const second = await readAnswer(page);

@@ -7,7 +7,7 @@ import { serveLargeSnapshot } from '../support/large-snapshot.ts';
 import { serveChangingBuild } from '../support/server/changing-build.ts';
 import { addGate, chooseGate, readAnswer, readWaiting, scan, scanAll } from '../support/ticket-gate.ts';
 
-// What a device at a gate can be trusted with.
+// Robustness of an offline device at a gate.
 
 const { api, browser } = await openFixture();
 
@@ -20,7 +20,7 @@ async function openGatePage() {
   return opened;
 }
 
-/** Begins to count the time that a page has the processor; resolves with a way to read it, in milliseconds. */
+/** Starts measuring the main thread of a page; resolves with a function that returns the milliseconds used. */
 async function measureThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -53,21 +53,21 @@ test('with 50,000 tickets a check without network takes less than 20 ms; reloade
   const answers = rounds.flatMap((round) => round.answers);
   const spent = Math.min(...rounds.map((round) => round.spent));
   expect(answers.map(({ tone }) => tone)).toEqual(codes.map(() => 'good'));
-  // From Enter to the answer on the screen, on the disk before. Others work on this machine too: the quicker quarter tells.
+  // From Enter to the displayed result, stored on disk before. The fastest quartile, because the machine is shared.
   const taken = answers.map(({ ms }) => ms);
   const [quarter, half] = [share(taken, 0.25), share(taken, 0.5)];
   console.log(
     `offline answer with 50,000 tickets: quarter ${quarter.toFixed(1)} ms, median ${half.toFixed(1)} ms, processor ${spent.toFixed(1)} ms`,
   );
   expect(quarter).toBeLessThan(20);
-  // Of the page's own thread, drawing included, in the quickest of three rounds.
+  // Main thread of the page including rendering, in the fastest of three rounds.
   expect(spent).toBeLessThan(10);
 
   await page.reload();
   await expect.poll(() => readWaiting(page)).toBe(60);
   expect((await scanAll(page, codes.slice(0, 1)))[0]?.tone).toBe('bad');
 
-  // Somebody who has the device in his hands gives himself a longer day.
+  // A user who manipulates the device extends its validity.
   await page.evaluate(async () => {
     const opened = indexedDB.open('refectory-check-000000');
     await new Promise((resolve) => opened.addEventListener('success', resolve));
@@ -83,7 +83,7 @@ test('with 50,000 tickets a check without network takes less than 20 ms; reloade
   await scan(page, codes[1] ?? '');
   expect((await readAnswer(page)).text).toContain(texts.undecided.zh);
 
-  // Nor does what comes from elsewhere replace it.
+  // A response with an invalid signature does not replace the snapshot.
   large.alter();
   await page.context().setOffline(false);
   await page.waitForResponse('**/api/ticket/check/snapshot');
@@ -140,7 +140,7 @@ test('a use that the snapshot contains is taken back without network: the ticket
   await chooseGate(page, gate);
   await scan(page, ticket?.ticketNo ?? '');
   expect((await readAnswer(page)).tone).toBe('good');
-  // Chosen again, its tickets are fetched again: the use is among them.
+  // Choosing the gate again loads its tickets including the use.
   const fetched = page.waitForResponse(
     (answer) => answer.url().endsWith('/check/snapshot') && !!answer.request().postData()?.includes(gate.placeId),
   );

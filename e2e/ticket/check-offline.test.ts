@@ -10,7 +10,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 import { openNetworkSwitch } from '../support/server/network-switch.ts';
 import { addGate, chooseGate, type Gate, readWaiting, type SoldTicket, scan, scanAll } from '../support/ticket-gate.ts';
 
-// Three devices at one gate, none of them with a network; the browser of one is killed in the middle.
+// Three offline devices at one gate; the browser of one is killed.
 
 const { api, browser } = await openFixture();
 
@@ -25,7 +25,7 @@ interface OwnBrowser {
   kill(): Promise<void>;
 }
 
-/** A browser process of its own on a profile that outlives it. */
+/** A browser process with a persistent profile. */
 async function startBrowserOn(profile: string): Promise<OwnBrowser> {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
   const command = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -40,7 +40,7 @@ async function startBrowserOn(profile: string): Promise<OwnBrowser> {
   return { context: context as BrowserContext, kill };
 }
 
-/** A browser that has just begun may take the first connection and not answer it. */
+/** Retries, because a starting browser may accept the first connection without a response. */
 async function connectTo(address: string): Promise<Browser> {
   const refused: unknown[] = [];
   while (refused.length < 3) {
@@ -65,7 +65,7 @@ function readDevtoolsAddress(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** The browser and all its processes, at once, as a battery that is empty. */
+/** Kills the browser and all its processes at once, like an empty battery. */
 async function killGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -94,7 +94,7 @@ async function openSignedIn(context: BrowserContext, address: string): Promise<P
   return page;
 }
 
-/** With its service worker at work, so that it can be opened without network. */
+/** Waits for the service worker, so that the page can be opened offline. */
 async function prepare(page: Page, gate: Gate): Promise<void> {
   await page.locator('select').waitFor();
   await chooseGate(page, gate);
@@ -102,7 +102,7 @@ async function prepare(page: Page, gate: Gate): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The first few as a scanner types, the others as fast as they are answered. */
+/** The first few typed like a scanner, the others as fast as results appear. */
 async function scanQueue(page: Page, queue: readonly SoldTicket[]): Promise<void> {
   for (const { code } of queue.slice(0, typedScans)) await scan(page, code);
   const answers = await scanAll(

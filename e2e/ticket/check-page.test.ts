@@ -8,7 +8,7 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 import { addGate, chooseGate, readAnswer, scan } from '../support/ticket-gate.ts';
 
-// A gate with its network: what is scanned, refused, let through, taken back and looked up.
+// A gate with network: scan, refusal, let through, undo, look-up.
 
 const { api, open } = await openFixture();
 const usedUp = checkRule.entries.find(({ key }) => key === checkRule.keys.used_up);
@@ -33,7 +33,7 @@ describe.each(['zh', 'en'] as const)('the check page, in %s', (language) => {
     expect((await readAnswer(page)).text).toContain(holder);
     expect(await listAxeViolations(page)).toEqual([]);
 
-    // Whatever was pressed last, a scanner's keys go into its field.
+    // After pressing a button, the keys of a scanner still go to its field.
     await page.getByRole('button', { name: say(texts.mute) }).click();
     await page.keyboard.type(first?.ticketNo ?? '');
     await page.keyboard.press('Enter');
@@ -61,9 +61,9 @@ describe.each(['zh', 'en'] as const)('the check page, in %s', (language) => {
     await panel.getByText(say(texts.passed), { exact: true }).waitFor();
     await scan(page, 'not a ticket');
     await panel.getByText(say(texts.refused), { exact: true }).waitFor();
-    // Nobody is let through by what is no ticket of ours.
+    // A code that is not a ticket cannot be let through.
     expect(await panel.getByRole('button', { name: say(texts.force), exact: true }).count()).toBe(0);
-    // With a dialog open and the focus in its field, a scan is still a scan.
+    // A scan also works with an open dialog and the focus in its field.
     await page.getByRole('button', { name: say(texts.find), exact: true }).click();
     await dialog.getByLabel(say(texts.keyword)).focus();
     await swipeCard(page, second?.ticketNo ?? '');

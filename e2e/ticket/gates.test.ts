@@ -10,11 +10,11 @@ import { createTranslate } from '../support/canteen-fixture.ts';
 import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Gates for managers (spec/ticket#live): the live page while tickets are checked, the simulator, a conflict resolved.
+// Gates for managers (spec/ticket#live): live page during checks, simulator, resolving a conflict.
 
 const { api, open } = await openFixture();
 
-/** A hall with a gate, and two tickets that may be used once. */
+/** A hall with a gate, and two tickets with one use. */
 async function openHall() {
   const code = uniqueName('G');
   const submit = (path: string, row: object) => api.call<{ id: string }>(`/ticket/${path}/submit`, row);

@@ -19,7 +19,7 @@ import { patienceMs } from '../support/patience.ts';
 import { readAnswer, scan } from '../support/ticket-gate.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// A ticket from its type to the reports: ordered, paid, printed, checked, let through, given to somebody else (spec/ticket).
+// A ticket from its type to the reports: ordered, paid, printed, checked, let through, transferred (spec/ticket).
 
 const { api, browser } = await openFixture();
 
@@ -36,7 +36,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
     checkRule.entries.find(({ key }) => key === checkRule.keys[name])?.[language] ?? '';
   const mark = uniqueName('TJ');
   let page: Page;
-  /** The check page, in a window beside the console. */
+  /** The check page, in a window of its own. */
   let gate: Page;
   let faults: string[];
   let [typeId, placeId, ticketId] = ['', '', ''];

@@ -10,7 +10,7 @@ import { checkRow, topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-// Tickets from the type to the paper and to another holder (spec/ticket).
+// Tickets from the type to the print and to another holder (spec/ticket).
 
 const { api, open, openList } = await openFixture();
 
@@ -33,7 +33,7 @@ async function createType() {
   return { id, name };
 }
 
-/** What the page gave to the printer: how many codes. */
+/** Number of codes sent to the printer. */
 const printedCodes = (page: Page) =>
   page.evaluate(
     () =>
@@ -60,7 +60,7 @@ describe.each([
     await dialog.getByLabel(say(input.quantity.label), { exact: true }).fill('3');
     await dialog.getByText(say(texts.due, { amount: '45.00' })).waitFor();
     await dialog.getByText(say(texts.left, { left: 5 })).waitFor();
-    // Who buys is asked for at its field.
+    // The buyer is required at its field.
     await dialog.getByRole('button', { name: say(texts.sellAndPay), exact: true }).click();
     await dialog.locator('.ant-form-item-explain-error').first().waitFor();
     await dialog.getByLabel(say(input.buyerName.label), { exact: true }).fill('Zhang');

@@ -11,7 +11,7 @@ interface Generated {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What each task writes. */
+/** Output files of each task. */
 const outputs: Record<string, readonly Generated[]> = {
   types: [
     { file: path.join(root, 'packages/engine/src/database/tables.ts'), make: generateEngineTypes },

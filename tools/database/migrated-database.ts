@@ -7,7 +7,7 @@ import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts'
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import pg from 'pg';
 
-/** Lends a connection to an empty database with all migrations, made for this moment only. */
+/** Runs work with a connection to a temporary database with all migrations. */
 export async function withMigratedDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(temporaryRoot(), 'refectory-schema-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

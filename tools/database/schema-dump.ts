@@ -10,7 +10,7 @@ const head = `-- The schema that the migrations make, for reading and review. Ge
 -- Partitions, the migration list and the job queue's own schema are left out.
 `;
 
-/** The schema as SQL text: extensions, types, functions, then each table with all that belongs to it, then views. */
+/** The schema as SQL: extensions, types, functions, then each table with what belongs to it, then views. */
 export async function dumpSchema(client: pg.Client): Promise<string> {
   const read = async (name: keyof typeof schemaQueries) => (await client.query<Statement>(schemaQueries[name])).rows;
   const [extensions, types, sequences, functions] = [

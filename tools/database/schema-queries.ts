@@ -1,13 +1,13 @@
-/** What is ours: in schema public, neither a partition nor part of an extension. */
+/** Objects of the project: in schema public, not a partition, not part of an extension. */
 const ours = (alias: string) => `${alias}.relnamespace = 'public'::regnamespace and not ${alias}.relispartition
   and not exists (select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = ${alias}.oid and x.deptype = 'e')`;
 const notOfExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend x where x.classid = '${catalogue}'::regclass and x.objid = ${oid} and x.deptype = 'e')`;
 
-/** What migrations grant is passed on to a role of each database, which says nothing about the schema. */
+/** Leaves out the role of each database, to which grants are copied, since it is not part of the schema. */
 const isNamed = (role: string) => `${role}::regrole::text not like 'refectory\\_app\\_%'`;
 
-/** Each gives rows (owner, sql) in a fixed order; `owner` is the table or view that the statement belongs to. */
+/** Queries that return rows (owner, sql) in a fixed order; `owner`: table or view of the statement. */
 export const schemaQueries = {
   extensions: `
     select '' as owner, format('create extension %s;', extname) as sql from pg_extension where extname <> 'plpgsql'

@@ -13,7 +13,7 @@ interface Column {
   is_generated: boolean;
 }
 
-/** One row per column of our tables and views; partitions and what extensions brought are left out. */
+/** One row per column of tables and views, without partitions and extensions. */
 const columnsQuery = `
   select c.relname as table_name, c.relkind = 'v' as is_view, a.attname as column_name,
     coalesce(e.typname, b.typname, t.typname) as type, t.typelem <> 0 and t.typcategory = 'A' as is_array,
@@ -72,14 +72,14 @@ export type Nullable<T> = T extends ColumnType<infer S, infer I, infer U> ? Colu
 const engineTables = '@refectory/engine/database/tables.ts';
 const columnTypes = ['Computed', 'Generated', 'Int8', 'Json', 'Nullable', 'Numeric', 'Timestamp'];
 
-/** The Kysely types of the tables that the engine makes, and of what they are written in. */
+/** Kysely types of the engine's tables, and helper types. */
 export async function generateEngineTypes(client: pg.Client): Promise<string> {
   const tables = await readTables(client, (name) => isEngineTable(name));
   const doc = '/** Every table and view. The engine has these; an application adds its own (`declare module`). */\n';
   return [engineHead, ...interfaces(tables), `${doc}export interface DB {\n${entries(tables, '  ')}}\n`].join('\n');
 }
 
-/** The Kysely types of all other tables and views, added to those of the engine. */
+/** Kysely types of all other tables and views, as an extension of the engine's. */
 export async function generateProductTypes(client: pg.Client): Promise<string> {
   const tables = await readTables(client, (name) => !isEngineTable(name));
   const texts = interfaces(tables);

@@ -6,7 +6,7 @@ import { findNode, repositoryRoot } from '../install/install.mjs';
 const bin = (name) => path.join('node_modules', name);
 const typed = ['packages/declaration', 'packages/engine', 'apps/server', 'apps/console', '.'];
 
-/** The parts of the gate that need no database: each a name and the arguments for Node 24. */
+/** Steps of the gate without a database: name, and arguments for Node 24. */
 export const fastSteps = [
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
@@ -30,16 +30,16 @@ export const fastSteps = [
   })),
 ];
 
-/** Schema dump and table types are what the migrations make. */
+/** Compares schema dump and table types with the migrations. */
 export const databaseStep = { name: 'schema.sql and table types', args: ['tools/database/main.ts', 'check'] };
 
-/** A Vitest run that leaves its figures in `report`. */
+/** A Vitest run that writes its results to `report`. */
 export function vitestStep(name, config, report) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, args: [bin('vitest/vitest.mjs'), 'run', `--config=${config}`, ...reporters], report, loud: true };
 }
 
-/** Runs one step and returns whether it passed. Quiet steps speak only when they fail. */
+/** Runs one step and returns whether it passed. Quiet steps print output only on failure. */
 export async function runStep({ name, args, loud = false, env = {} }) {
   const began = Date.now();
   const stdio = loud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
@@ -52,7 +52,7 @@ export async function runStep({ name, args, loud = false, env = {} }) {
   return code === 0;
 }
 
-/** Runs the fast steps, two at a time; returns how many failed. */
+/** Runs the fast steps, two at a time; returns the number of failures. */
 export async function runFastSteps() {
   const waiting = [...fastSteps];
   let failed = 0;

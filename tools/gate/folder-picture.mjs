@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { repositoryRoot } from '../install/install.mjs';
 import { listTextFiles } from './spec-references.mjs';
 
-// The picture at the top of ARCHITECTURE.md is the folder tree: nothing in it that is not there, and of a folder whose
-// sub-folders it shows, all of them.
+// The picture at the top of ARCHITECTURE.md shows the folder tree: only existing folders, and either all sub-folders of
+// a folder or none.
 
-/** The first block of code below the heading "Folders". */
+/** The first code block below the heading "Folders". */
 export const findPicture = (text) => /^## Folders\n+```\n(.*?)\n```/ms.exec(text)?.[1] ?? '';
 
 /**
- * The paths that a picture shows, for each line those of which one has to exist. A line has names, then after two spaces its
- * words; lines further in are within each of those above. `*` is any folder.
+ * Paths in a picture; per line a list of alternatives, one of which must exist. A line has names, then after two spaces
+ * a description; indented lines are inside each name of the line above. `*`: any folder.
  */
 export function listPicturedPaths(picture) {
   const trail = [];
@@ -28,7 +28,7 @@ export function listPicturedPaths(picture) {
   });
 }
 
-/** Every folder of a list of files. */
+/** All folders of a list of files. */
 export function listFolders(files) {
   const folders = new Set();
   for (const file of files)
@@ -39,7 +39,7 @@ export function listFolders(files) {
 const toPattern = (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
 const findParent = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** What a picture shows that is not there, and what is there beside what it shows. */
+/** Paths in the picture that do not exist, and folders missing in it. */
 export function findPictureFaults(picture, files) {
   const folders = listFolders(files);
   const places = [...folders, ...files];
@@ -48,7 +48,7 @@ export function findPictureFaults(picture, files) {
   for (const paths of listPicturedPaths(picture)) {
     const found = paths.flatMap((path) => places.filter((place) => toPattern(path).test(place)));
     if (found.length === 0) faults.push(`shows ${paths[0]}, which is not there`);
-    // With a folder those around it are shown.
+    // Showing a folder shows its ancestors.
     for (let place of found) for (; place !== '' && folders.has(place); place = findParent(place)) shown.add(place);
   }
   const open = new Set([...shown].map(findParent));

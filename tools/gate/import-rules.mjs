@@ -1,4 +1,7 @@
-/** Module to module only downwards: a module may use the public.ts of modules with a smaller number, and their contracts. */
+/**
+ * Dependencies between modules only downwards: a module may use public.ts and contract of modules with a smaller
+ * number.
+ */
 const moduleLevels = {
   system: 0,
   files: 1,
@@ -17,7 +20,7 @@ const moduleLevels = {
   space: 6,
 };
 
-/** Layers of the source tree: a file belongs to the first pattern that matches; `$1` is its module. */
+/** Layers of the source tree: a file belongs to the first matching pattern; `$1` is its module. */
 const parts = [
   { name: 'declaration/test', at: /^packages\/declaration\/(test\/|.*\.test\.ts$)/ },
   { name: 'declaration', at: /^packages\/declaration\// },
@@ -36,7 +39,7 @@ const parts = [
   { name: 'console/app', at: /^apps\/console\// },
 ];
 
-/** What each room may use besides itself. */
+/** Layers that a layer may use besides itself. */
 const mayUse = {
   declaration: [],
   'declaration/test': ['declaration'],
@@ -55,10 +58,10 @@ const mayUse = {
   'console/app': ['declaration', 'contract', 'catalogue', 'ui/base', 'ui/shell', 'console'],
 };
 
-/** The modules that every application of the admin UI has: its shell signs in, shows messages and files, keeps views. */
+/** Modules whose contracts the admin UI may use: sign-in, messages, files and views of its shell. */
 const ofEveryApplication = ['system', 'auth', 'message', 'files'];
 
-/** Where a file belongs: the room's name and, for modules, the module. */
+/** Layer of a file and, for modules, the module. */
 export function findPart(file) {
   for (const { name, at } of parts) {
     const match = at.exec(file);
@@ -67,7 +70,7 @@ export function findPart(file) {
   return undefined;
 }
 
-/** Why `from` must not import `to`, or undefined when it may. Paths are relative to the root of the repository. */
+/** Why `from` must not import `to`, or undefined. Paths are relative to the root of the repository. */
 export function findImportFault(from, to) {
   const source = findPart(from);
   const target = findPart(to);
@@ -95,7 +98,7 @@ function refuseModule(source, target, file) {
   return undefined;
 }
 
-/** Connections and pools; what a module may see of the database are its types and errors. */
+/** Connections and pools; modules may use only the database's types and errors. */
 const isPool = (file) =>
   file.startsWith('packages/engine/src/database/') &&
   !/\/(tables|savepoint|together|numbering|wire-name|database-errors|dictionary-columns|subscribe-channel)\.ts$/.test(

@@ -4,7 +4,7 @@ import { findImportFault } from './import-rules.mjs';
 
 const importPattern =
   /^\s*(?:import|export)\s+(?:type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
-/** Folders of the workspaces; what they export and import of themselves are addresses below their sources. */
+/** Workspace folders, whose exports and imports are addresses below their sources. */
 const workspaces = [
   {
     name: '@refectory/declaration/test',
@@ -21,12 +21,12 @@ const workspaces = [
   { name: '@refectory/console', folder: 'apps/console', sources: 'apps/console/src' },
 ];
 
-/** The address of every import of one source text. */
+/** Specifiers of all imports of a source text. */
 export function listImports(text) {
   return [...text.matchAll(importPattern)].map(([, from, dynamic]) => from ?? dynamic);
 }
 
-/** The file an import means, from the root of the repository; undefined for packages. */
+/** File of an import, relative to the root of the repository; undefined for packages. */
 export function resolveImport(file, address) {
   if (address.startsWith('.')) return path.posix.join(path.posix.dirname(file), address);
   const named = workspaces.find(({ name }) => address.startsWith(`${name}/`));
@@ -52,7 +52,7 @@ function listEdges(file) {
     .filter((target) => target !== undefined);
 }
 
-/** Tests may use everything, those of a package what the package itself may use. */
+/** Tests may use everything; those of a package what the package may use. */
 const isTest = (file) => /\.test\.tsx?$|\/test\//.test(file);
 const isPackage = (file) => file.startsWith('packages/');
 
@@ -69,7 +69,7 @@ function listFileFaults(file, edges) {
   return faults.map((fault) => `${file}: ${fault}`);
 }
 
-/** Circles of imports, those of types among them: two files that need each other to be read are one thought in two places. */
+/** Import cycles, type imports included. */
 function findCycles(graph) {
   const state = new Map();
   const cycles = [];

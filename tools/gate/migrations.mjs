@@ -8,8 +8,8 @@ const folders = '{packages/engine,modules/*}/migrations/*.sql';
 export const firstTimedMigration = '202611221030_platform_views_of_their_own.sql';
 
 /**
- * What is wrong with the migrations, as lines of text. `present` and `landed` tell contents, or anything that stands for
- * them, by name: of the working tree, and of what main has; `read` the text of one that is present; `now` the time.
+ * Faults of migrations as lines of text. `present` and `landed`: contents or their hashes by name, of the working tree
+ * and of main; `read`: text of a present one; `now`: current time.
  */
 export function findMigrationFaults({ present, landed, read, now }) {
   const newest = [...landed.keys()].sort().at(-1) ?? '';
@@ -27,7 +27,7 @@ function checkLanded(name, content, present) {
   return present.get(name) === content ? [] : [`${name}: has landed and is never edited; write a new one`];
 }
 
-/** Clocks of two machines differ. */
+/** Tolerance for clocks of different machines. */
 const clocksMs = 15 * 60_000;
 
 function checkName(name, before, now) {
@@ -42,9 +42,7 @@ function checkName(name, before, now) {
 const makesView = /\b(create|alter)\s+(or\s+replace\s+)?(recursive\s+|materialized\s+)?view\b/i;
 const checkView = (name) => `${name}: a view is a file of its module's folder views, not a migration`;
 
-/**
- * New migrations come last, so that installations updated step by step and new ones run the same files in the same order.
- */
+/** New migrations come last, so that upgraded and new installations run the same files in the same order. */
 const checkOrder = (name, newest, now) =>
   name < newest ? [`${name}: comes before ${newest}, which has landed; name it ${parseTimestamp(now)}_…`] : [];
 
@@ -58,7 +56,7 @@ const parseTimestamp = (time) => time.toISOString().replace(/\D/g, '').slice(0, 
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Where this work began: the newest commit that main has of it. Undefined where there is no git, or no main. */
+/** Merge base with main. Undefined without git or main. */
 function findBase() {
   for (const branch of ['origin/main', 'main'])
     try {
@@ -69,7 +67,7 @@ function findBase() {
 
 const migrationFile = /\/migrations\/[^/]+\.sql$/;
 
-/** The migrations that main has, wherever they stand there, each with the hash git knows it by; those of tests run nowhere else. */
+/** Migrations on main wherever they are, with their git hashes; without those of tests. */
 function readLanded(base) {
   const lines = git('ls-tree', '-r', base).split('\n');
   const files = lines

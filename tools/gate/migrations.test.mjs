@@ -4,7 +4,7 @@ import { findMigrationFaults, firstTimedMigration } from './migrations.mjs';
 const one = '202612010900_dining_one.sql';
 const two = '202612020900_dining_two.sql';
 
-/** Faults of a tree with these texts by name, after those that have landed. */
+/** Faults of a tree with these texts by name, compared with landed ones. */
 function listFaults(present, landed = { [firstTimedMigration]: 'drop view if exists a' }) {
   const all = { [firstTimedMigration]: 'drop view if exists a', ...present };
   return findMigrationFaults({

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// The `exports` of the packages list the files that others import, one by one, and nothing else (decision 1351).
-// Without an argument it checks, with `write` it brings the lists up to date.
+// The `exports` of the packages list exactly the files that others import (decision 1351). Without an argument it
+// checks; with `write` it updates the lists.
 
 const packages = ['declaration', 'engine', 'admin-ui'];
 const importPattern = /['"]@refectory\/([a-z-]+)\/([^'"*]+)['"]/g;
 
-/** The files of each package that texts of others import, below its sources; `texts` maps file names to contents. */
+/** Files of each package that texts of others import, relative to its sources; `texts` maps file names to contents. */
 export function listExports(texts) {
   const exported = new Map(packages.map((name) => [name, new Set()]));
   for (const [file, text] of texts)
@@ -16,7 +16,7 @@ export function listExports(texts) {
   return exported;
 }
 
-/** `exports` of a package: its test support, which tests of others use, and each exported file. */
+/** `exports` of a package: its test support for other packages' tests, and each exported file. */
 export const toExports = (exported, hasTestSupport) => ({
   ...(hasTestSupport && { './test/*': './test/*' }),
   ...Object.fromEntries([...exported].toSorted().map((address) => [`./${address}`, `./src/${address}`])),

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const made = /^\s*create (?:or replace )?(?:unlogged )?(?:table|view|function) (?:if not exists )?([a-z_]+)/gim;
 
-/** Names of tables, views and functions that some SQL makes; those it drops again are none of them. */
+/** Names of tables, views and functions created by SQL, without those dropped again. */
 export const namesMadeBy = (sql) => new Set([...sql.replace(/--.*/g, '').matchAll(made)].map(([, name]) => name));
 
 /**
- * Where the sources of packages name a table, view or function of the product, as lines of text. What a package needs of the
- * product comes through one file (`packages/engine/src/settings/application.ts`). `own` is the SQL of the packages, `product`
- * that of the modules, `sources` are texts by file name.
+ * Where sources of packages name a table, view or function of the product, as lines of text. Packages get these names
+ * through one file (`packages/engine/src/settings/application.ts`). `own`: SQL of the packages; `product`: SQL of the
+ * modules; `sources`: texts by file name.
  */
 export function findProductNames({ own, product, sources }) {
   const allowed = namesMadeBy(own);

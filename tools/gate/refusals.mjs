@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../install/install.mjs';
 
-// The console shows refusals in one way: `useCall`, `useTask`, `attempt`, `settle` (decision 1333). What else may go wrong is caught in
-// these files, each of them for what it says, and a comment beside each catch.
+// The console handles refusals by `useCall`, `useTask`, `attempt` and `settle` only (decision 1333). Other errors are
+// caught in these files, each for the reason given, with a comment at each catch.
 
 const consoleSources = ['packages/admin-ui/src', 'modules/*/console/*', 'apps/console/src', 'apps/console/check'];
 
@@ -30,10 +30,10 @@ const caught = new Map([
 
 const catching = /\bcatch\b\s*[({]|\.catch\(|\bonError\b|\buseMutation\b/;
 
-/** Pages of modules make declared calls; the admin UI has the few that are none (token, dictionaries of any code). */
+/** Pages of modules use declared calls; the admin UI has the few undeclared ones (token, dictionaries by code). */
 const callsByAddress = /import \{[^}]*\b(?:get|request|send|upload)\b[^}]*\} from '[^']*\/api\/http\.ts'/;
 
-/** Whether a `.then(` is given what to do on a rejection too: a second argument. */
+/** Whether a `.then(` has a second argument, which handles rejections. */
 export function hasSecondHandler(source) {
   for (const { index } of source.matchAll(/\.then\(/g)) {
     let depth = 0;
@@ -47,14 +47,14 @@ export function hasSecondHandler(source) {
   return false;
 }
 
-/** The lines that catch without a comment on the line, above it or below it. */
+/** Lines with a catch that have no comment on, above or below the line. */
 function findUncommented(source) {
   const lines = source.split('\n');
   const isCommented = (at) => [at - 1, at, at + 1].some((near) => /\/\/|\/\*|^\s*\*/.test(lines[near] ?? ''));
   return lines.flatMap((line, at) => (catching.test(line) && !isCommented(at) ? [at + 1] : []));
 }
 
-/** What is wrong with how the console's sources, a map of file names to texts, deal with refusals. */
+/** Faults in the error handling of the console's sources (file name → text). */
 export function findFaults(sources, allowed = caught) {
   const faults = [];
   for (const [file, source] of sources) {

@@ -1,8 +1,8 @@
 const reason = /\(needs: [^)]+\)/;
 
 /**
- * What a Vitest report skipped, one line per kind of test with how many and why: the title of a test that may be skipped, or of its
- * group, says `(needs: …)`. `unexplained` are those that do not.
+ * Skipped tests of a Vitest report: one line per reason with their number; the reason is `(needs: …)` in the title of
+ * the test or its group. `unexplained`: those without.
  */
 export function findSkipped(report) {
   const counts = new Map();

@@ -6,15 +6,15 @@ import { repositoryRoot } from '../install/install.mjs';
 // Comments, tests and pages refer to a section of docs/spec as `spec/dining#swipe`: docs/spec/dining.md, <a id="swipe"></a>.
 
 const reference = /\bspec\/([a-z][a-z-]*)#([a-z0-9][a-z0-9-]*)/g;
-/** Names of a former document that is no longer in the repository. */
+/** Names of documents that were removed from the repository. */
 export const formerNames =
   /\b(SPECIFICATION|DOMAIN|DESIGN)\b|\b[Ww]ire(\.md)?,? §|\bstack\.md\b|\bstyle-anchors\b|\b[Ii]ssue \d/;
 
-/** Files that may keep such names: migrations, which are never edited, and the page of the specification that maps them. */
+/** Files that may contain such names: migrations, which are never edited, and the page that maps them. */
 export const keepsFormerNames = (file) =>
   /\/migrations\/|^apps\/server\/db\/schema\.sql$/.test(file) || file === 'docs/spec/README.md';
 
-/** The lines of a text that name one. */
+/** Lines of a text with such a name. */
 export const findFormerReferences = (text) =>
   text
     .split('\n')
@@ -24,10 +24,10 @@ export const findFormerReferences = (text) =>
 
 const link = /\]\(((?:\.\.?\/)?[\w./-]*\.md)?#([\w-]+)\)/g;
 
-/** The anchors of a page: those written out. */
+/** Explicit anchors of a page. */
 export const listAnchors = (text) => new Set([...text.matchAll(/<a id="([a-z0-9-]+)"><\/a>/g)].map(([, id]) => id));
 
-/** What one text refers to that is not there, given how a page is found; a line of words for each. */
+/** References in a text to missing pages or anchors, as lines of text; `findPage` returns a page. */
 export function findMissingAnchors(text, findPage) {
   return [...text.matchAll(reference)].flatMap(([whole, page, anchor]) => {
     const anchors = findPage(page);
@@ -36,7 +36,7 @@ export function findMissingAnchors(text, findPage) {
   });
 }
 
-/** Links from one page of docs/spec to a section of another that is not there. */
+/** Links between pages of docs/spec to a missing section. */
 export function findBrokenLinks(file, text, findPage) {
   return [...text.matchAll(link)].flatMap(([whole, target, anchor]) => {
     const address = new URL(target ?? file.split('/').pop(), `file:///${file}`).pathname;
@@ -46,19 +46,19 @@ export function findBrokenLinks(file, text, findPage) {
   });
 }
 
-/** A place from the root of the repository, or a file of source below one of the folders where pages may begin. */
+/** A path from the root of the repository, or a source file below a known folder. */
 const namedPlace =
   /`((?:apps|packages|modules|tools|docs|e2e|bench)\/[\w./-]+|(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css|md))`/g;
 const placesBegin = ['', 'packages/', 'apps/server/', 'packages/admin-ui/src/'];
 
-/** Files and folders that a page names in backticks and that are not there; `<name>` and `…` stand for any. */
+/** Paths in backticks on a page that do not exist; `<name>` and `…` match anything. */
 export const findMissingPaths = (text, isThere) =>
   [...text.matchAll(namedPlace)]
     .map(([, place]) => place)
     .filter((place) => !placesBegin.some((folder) => isThere(folder + place)))
     .map((place) => `names ${place}, which is not there`);
 
-/** Pages about what is here now. Decisions and the change log are about what was. */
+/** Pages about the present state; decisions and the change log describe the past. */
 const isGuide = (file) => file.endsWith('.md') && !/^docs\/decisions\/|^CHANGELOG\.md$/.test(file);
 
 const pages = new Map();
@@ -68,13 +68,13 @@ function findPage(name) {
   return pages.get(name);
 }
 
-/** From the root of the repository, or from the sources beside a page of a package. */
+/** Relative to the root, or to the sources of the package whose page it is. */
 const isPlace = (place, page) =>
   existsSync(`${repositoryRoot}/${place}`) || existsSync(path.join(repositoryRoot, page, '../src', place));
 
 const binary = /\.(webp|png|jpe?g|gif|ico|woff2?|xlsx|zip|pdf)$/;
 
-/** The files of the repository that are text, changed and new ones as they stand; with `binaries` all of them. */
+/** Text files of the repository including uncommitted ones; with `binaries` all files. */
 export function listTextFiles({ binaries = false } = {}) {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1 << 26 })

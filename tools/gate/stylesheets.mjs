@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../install/install.mjs';
 
-// A component has its stylesheet beside it; a small one named by its subject holds what several share. Types do not see the names.
+// A component has a stylesheet beside it; a shared one is named by its subject. Checks class names, which types do not
+// cover.
 
 const longestShared = 60;
 const importOfSheet = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
-/** The classes that a stylesheet declares. */
+/** Classes declared in a stylesheet. */
 export const listClasses = (sheet) =>
   new Set(
     [...sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g)].flatMap(([, selector]) =>
@@ -20,7 +21,7 @@ export const listClasses = (sheet) =>
     ),
   );
 
-/** The stylesheets that a component imports: path as written, the classes it takes from each, and whether it computes a name. */
+/** Stylesheets a component imports: path as written, classes used, and whether a name is computed. */
 export const listUses = (source) =>
   [...source.matchAll(importOfSheet)].map(([, local, address]) => ({
     address,
@@ -28,7 +29,7 @@ export const listUses = (source) =>
     isComputed: new RegExp(`(?<![\\w.'/-])${local}\\[`).test(source),
   }));
 
-/** What is wrong between stylesheets and components; both are maps of file names to texts, `resolve` finds what is imported. */
+/** Faults between stylesheets and components, both maps of file names to texts; `resolve` finds an import. */
 export function findFaults(sheets, components, resolve) {
   const faults = [];
   const users = new Map([...sheets.keys()].map((sheet) => [sheet, []]));

@@ -3,10 +3,13 @@ import path from 'node:path';
 
 const chinese = /\p{Script=Han}/u;
 
-/** Regular expressions begin behind these letters; a slash elsewhere divides. */
+/** Characters after which a slash starts a regular expression; elsewhere it divides. */
 const beforeExpression = '(,=:[!&|?{};>';
 
-/** Where what begins at `at` ends: a comment, a string, a template, a regular expression; `at` itself where nothing begins. */
+/**
+ * End of the token that starts at `at` (comment, string, template, regular expression); `at` itself if none starts
+ * there.
+ */
 function endOfToken(source, at, last) {
   const two = source.slice(at, at + 2);
   if (two === '//') return (source.indexOf('\n', at) + source.length + 1) % (source.length + 1);
@@ -31,7 +34,7 @@ function endOfTemplate(source, from) {
   return source.length;
 }
 
-/** The strings and templates of a source, comments left out: `{ start, end, text }`. */
+/** Strings and templates of a source without comments: `{ start, end, text }`. */
 export function listStrings(source) {
   const found = [];
   let last = '(';
@@ -51,7 +54,7 @@ export function listStrings(source) {
   return found;
 }
 
-/** The texts of a source: each Chinese string, with the English one behind it where there is one. */
+/** Texts of a source: each Chinese string with the English one that follows it, if any. */
 export function listTexts(source) {
   const strings = listStrings(source);
   return strings.flatMap(({ start, end, text }, place) => {
@@ -69,7 +72,7 @@ const cells = (line) =>
     .map((cell) => cell.trim());
 const words = (cell) => cell.split(/、|, ?/).filter(Boolean);
 
-/** What the glossary says: the things with the words given up for them, and the messages that stay as they are. */
+/** Parses the glossary: terms with their given-up words, and messages that are exempt. */
 export function readGlossary(page) {
   const [, table = '', messages = ''] =
     /<a id="words"><\/a>(.*?)<a id="messages"><\/a>(.*?)<a id="code"><\/a>/s.exec(page) ?? [];
@@ -81,7 +84,7 @@ export function readGlossary(page) {
   return { things, messages: new Set([...messages.matchAll(/^- `(.+)`$/gm)].map(([, text]) => text)) };
 }
 
-/** Letters of a text that somebody reads: without what is put in for `{name}` or `${name}`. */
+/** Visible text without the values of `{name}` or `${name}`. */
 const spoken = (text) => text.replace(/\$?\{\{?[^}]*\}?\}/g, '…');
 
 const has = (text, word) =>
@@ -89,7 +92,7 @@ const has = (text, word) =>
     ? text.includes(word)
     : new RegExp(`\\b${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(s|es)?\\b`, 'i').test(text);
 
-/** What a text says with words that were given up, as sentences. */
+/** Uses of given-up words in a text, as sentences. */
 export function findGivenUpWords({ zh, en }, { things, messages }) {
   const [inChinese, inEnglish] = [spoken(zh), spoken(en)];
   const faults = things.flatMap((thing) =>
@@ -109,7 +112,7 @@ export function findGivenUpWords({ zh, en }, { things, messages }) {
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Sources with texts of the product. Demo content has names of its own: a place may be called a restaurant. */
+/** Sources with product texts. Demo content is exempt, since owners choose names such as "restaurant". */
 const sources = ['{packages/*/src,modules,apps/*/{src,check}}/**/*.{ts,tsx}'];
 const isNoText = (file) => /\.test\.tsx?$|\/test\/|\/node_modules\/|^apps\/server\/src\/demo\//.test(file);
 

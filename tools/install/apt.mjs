@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs packages by apt-get where we are root and it is there; returns whether it worked. */
+/** Installs packages with apt-get if running as root and available; returns whether it worked. */
 export function installWithApt(what, packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return false;
   console.log(`Installing ${what} by apt-get …`);

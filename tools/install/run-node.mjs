@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { findNode, repositoryRoot } from './install.mjs';
 
-/** Runs a script under Node 24 and returns its exit code. The child handles Ctrl-C itself; we only wait for it. */
+/** Runs a script with Node 24 and returns its exit code. The child handles Ctrl-C itself. */
 export async function runNode(args, { env = {}, stdio = ['inherit', 'inherit', 'inherit', 'ipc'] } = {}) {
   const child = spawn(findNode(), args, { cwd: repositoryRoot, stdio, env: { ...process.env, ...env } });
   const ignore = () => {};

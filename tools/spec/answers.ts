@@ -5,7 +5,7 @@ import { inlineCode } from './markdown.ts';
 
 const common: ReadonlySet<string> = new Set(commonFields);
 
-/** What a part of an answer is beside its name: `[…]` a list, `{…}` an object, `?` perhaps missing. */
+/** A part of a response after its name: `[…]` list, `{…}` object, `?` optional. */
 function partText(name: string, field: ResponseField): string {
   switch (field.kind) {
     case 'optional':
@@ -37,7 +37,7 @@ const names = (fields: ResponseFields): string =>
     .map(([name, field]) => partText(name, field))
     .join(' ');
 
-/** The fields of a row as one cell; of a whole row of a resource without those that every row has. */
+/** Fields of a row as one cell; of a resource's row without the common columns. */
 function fieldList(fields: ResponseFields): string {
   const isRow = 'createDept' in fields && 'updateTime' in fields;
   const told = Object.entries(fields).filter(([name]) => !isRow || !common.has(name));
@@ -53,7 +53,7 @@ const shapes = {
   events: 'events: ',
 } as const;
 
-/** What a call answers, in one cell. */
+/** Response of a call as one cell. */
 export function answerText(answer: ResponseSpec): string {
   switch (answer.kind) {
     case 'nothing':
@@ -69,7 +69,7 @@ export function answerText(answer: ResponseSpec): string {
   }
 }
 
-/** What an action answers: of several rows what became of each, and what is told beside. */
+/** Response of an action: results per row for several rows, and further values. */
 export function actionAnswerText(target: string, answer: ResponseSpec | undefined): string {
   if (target !== 'rows') return answer ? answerText(answer) : '–';
   return ['each row', answer && 'fields' in answer ? fieldList(answer.fields) : ''].filter(Boolean).join(': ');

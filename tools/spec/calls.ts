@@ -23,7 +23,7 @@ const permissionText = (permission: string | readonly string[]): string =>
         : inlineCode(permission)
     : permission.map(inlineCode).join(' or ');
 
-/** The generic calls that the verbs of a resource open. */
+/** Lines of the generic calls of a resource's verbs. */
 function verbLines(resource: Resource): Line[] {
   const { path, verbs, fields } = resource;
   const read = inlineCode(resourceCode(resource.name));
@@ -76,7 +76,7 @@ function verbLines(resource: Resource): Line[] {
 
 const targets = { row: '`id*`', rows: '`ids*`', together: '`ids*`', resource: '' };
 
-/** The names that code has for states of the resource. */
+/** Names of states in code. */
 const stateNames = ({ states, fields }: Resource, find: FindDictionary, keys: readonly number[]) =>
   keyNames(keys, states ?? find(fields.status?.dictionary ?? ''));
 
@@ -102,11 +102,11 @@ const queryLines = (resource: Resource): Line[] =>
 
 const heads = ['Method', 'Address below `/api`', 'Input', 'Answer', 'Permission', 'What'];
 
-/** Every call of a resource. */
+/** Lines of all calls of a resource. */
 export const resourceCallLines = (resource: Resource, find: FindDictionary): string[] =>
   markdownTable(heads, [...verbLines(resource), ...queryLines(resource), ...actionLines(resource, find)]);
 
-/** The calls of a report. Its menu is its permission. */
+/** Lines of the calls of a report. The permission is that of its menu. */
 export const reportCallLines = ({ path, columns, filters }: Report): string[] =>
   markdownTable(heads, [
     ['GET', inlineCode(path), 'filters, paging', 'page', 'its menu', '列表 · A page of lines'],
@@ -121,7 +121,7 @@ export const reportCallLines = ({ path, columns, filters }: Report): string[] =>
     ['GET', inlineCode(`${path}/export`), 'filters, `columns`', 'a file', 'its menu', '导出 · A workbook'],
   ]);
 
-/** Calls that belong to no resource. */
+/** Lines of calls without a resource. */
 export const otherCallLines = (calls: readonly Call[]): string[] =>
   markdownTable(
     heads,

@@ -8,7 +8,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import type { States, WordStates } from '@refectory/declaration/states.ts';
 import { allErrors, allReports, allResources } from '@refectory/modules/catalogue.ts';
 
-/** What one module of the contract declares. */
+/** Declarations of one module. */
 export interface ModuleDeclarations {
   readonly module: string;
   readonly resources: readonly Resource[];
@@ -31,14 +31,14 @@ const isCall = (value: unknown): value is Call =>
 const isCalls = (value: unknown): value is Record<string, Call> =>
   isObject(value) && !Array.isArray(value) && Object.keys(value).length > 0 && Object.values(value).every(isCall);
 
-/** Everything that is exported by the files of a module: states, dictionaries and calls are gathered in no list of the contract. */
+/** All exports of a module's contract files, because states, dictionaries and calls are in no common list. */
 async function listExports(module: string): Promise<unknown[]> {
   const files = globSync(`${module}/contract/**/*.ts`, { cwd: source }).filter((file) => !file.endsWith('.test.ts'));
   const loaded = await Promise.all(files.toSorted().map((file) => import(path.join(source, file))));
   return [...new Set(loaded.flatMap((exports) => Object.values(exports)))];
 }
 
-/** A list of dictionaries counts as its dictionaries; one that two files name, once. */
+/** Dictionaries among the exports, lists included, each once. */
 const listDictionaries = (values: readonly unknown[]): Dictionary[] => [
   ...new Set(values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isDictionary)),
 ];
@@ -58,7 +58,7 @@ async function declared(module: string): Promise<ModuleDeclarations> {
   };
 }
 
-/** The declarations of every module; `platform` are the refusals of the declaration package. */
+/** Declarations of all modules; `platform`: refusals of the declaration package. */
 export function readDeclarations(): Promise<ModuleDeclarations[]> {
   const modules = globSync('*/contract/', { cwd: source }).map((folder) => folder.split(path.sep)[0] as string);
   return Promise.all([...modules, 'platform'].toSorted().map(declared));

@@ -2,20 +2,20 @@ import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { anchorName, inlineCode, inlineCodes, markdownTable } from './markdown.ts';
 
-/** Where the tables of a resource or dictionary stand, from the page of any module. */
+/** Links to the tables of resources and dictionaries. */
 export type PageLinks = ReadonlyMap<string, string>;
 
-/** Dictionaries by their code. */
+/** Finds a dictionary by code. */
 export type FindDictionary = (code: string) => Dictionary | undefined;
 
-/** Keys by the names that code has for them, where it has any. */
+/** Names of keys in code, if any. */
 export const keyNames = (
   keys: readonly number[],
   dictionary: Pick<Dictionary, 'keys'> | undefined,
 ): (string | number)[] =>
   keys.map((key) => Object.entries(dictionary?.keys ?? {}).find(([, each]) => each === key)?.[0] ?? key);
 
-/** What else a field says of its values, in a few words each. */
+/** Further rules of a field, in short. */
 function fieldRules(field: Field, fields: Fields, places: PageLinks, find: FindDictionary): string {
   const own = find(field.dictionary ?? '');
   const rules: string[] = [];
@@ -54,7 +54,7 @@ function fieldRules(field: Field, fields: Fields, places: PageLinks, find: FindD
 const link = (words: string, place: string | undefined) => (place ? `[${words}](${place})` : words);
 const yes = (given: boolean | string | undefined) => (given === true ? '✓' : given || '');
 
-/** The table of declared fields, in their order on screen. */
+/** Table of declared fields in the order of the screen. */
 export const fieldTable = (fields: Fields, places: PageLinks, find: FindDictionary): string[] =>
   markdownTable(
     ['Field', 'Kind', '中文', 'English', 'List', 'Search', 'Form', 'Rules'],
@@ -70,13 +70,13 @@ export const fieldTable = (fields: Fields, places: PageLinks, find: FindDictiona
     ]),
   );
 
-/** `goodsId*`, required; `items[goodsId* quantity*]*`, a list of such. */
+/** `goodsId*`: required; `items[goodsId* quantity*]*`: list. */
 const inputName = (name: string, { required, lines }: Field): string => {
   const inside = Object.entries(lines ?? {}).map(([each, field]) => inputName(each, field));
   return `${name}${lines ? `[${inside.join(' ')}]` : ''}${required ? '*' : ''}`;
 };
 
-/** Inputs of a call in one cell. */
+/** Inputs of a call as one cell. */
 export const inputList = (fields: Fields = {}): string =>
   Object.entries(fields)
     .map(([name, field]) => inlineCode(inputName(name, field)))

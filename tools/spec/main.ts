@@ -5,7 +5,8 @@ import { pageLink } from './fields.ts';
 import { modulePage } from './module-page.ts';
 import { nameTests } from './specification-calls.ts';
 
-// npm run spec: writes the tables of docs/spec from the declarations, and the tests of the calls of the specification; `check` only compares.
+// npm run spec: writes the tables of docs/spec from the declarations, and the tests of the specification's calls;
+// `check` only compares.
 const folder = path.resolve(import.meta.dirname, '../../docs/spec/tables');
 const check = process.argv[2] === 'check';
 

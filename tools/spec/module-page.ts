@@ -12,7 +12,7 @@ export interface PageContext {
   readonly findDictionary: FindDictionary;
 }
 
-/** The page of tables of one module, as `npm run spec` writes it. */
+/** The generated page of tables of one module. */
 export function modulePage(declared: ModuleDeclarations, { places, findDictionary }: PageContext): string {
   const { module, resources, reports, dictionaries, states, wordStates, calls, errors } = declared;
   return [
@@ -58,7 +58,7 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
     .replace(/\n+$/, '\n');
 }
 
-/** The days a report is about where its calls are asked for none. */
+/** Default days of a report's calls. */
 function defaultDayLines({ defaultDays = {} }: Report): string[] {
   const days = Object.entries(defaultDays).map(
     ([name, [from, to]]) => `${inlineCode(name)}: ${bilingual(describeDays(from, to))}`,
@@ -68,7 +68,7 @@ function defaultDayLines({ defaultDays = {} }: Report): string[] {
     : [];
 }
 
-/** Its values, with the names that code has for them where it has any. */
+/** Table of the values with their names in code. */
 function dictionaryTable({ code: name, label, entries, keys }: Dictionary): string[] {
   const names = new Map(Object.entries(keys).map(([each, key]) => [key, inlineCode(each)]));
   const heads = names.size > 0 ? ['Key', 'Name', '中文', 'English'] : ['Key', '中文', 'English'];

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// docs/spec/calls.md: the calls are written by hand, the test that makes each is found here.
+// docs/spec/calls.md: the list of calls is written by hand; the test of each call is found here.
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Makes every documented call: the test of whatever has none of its own. */
+/** Default test: makes every documented call. */
 const walk = 'apps/server/test/every-call/every-call.test.ts';
-/** Where tests are about one subject each; those of `apps/server/test` walk over everything. */
+/** Folders of tests about one subject; those in `apps/server/test` cover all calls. */
 const folders = ['modules', 'packages/engine', 'e2e'];
 const row = /^\| (GET|POST) \| `([^`]+)` \|(?: `([^`]+)` \|)?$/;
 const isHead = (line: string): boolean => /^\| *\| *\|( *\|)?$/.test(line);
@@ -26,11 +26,13 @@ const readTests = (): TestFile[] =>
       .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
   );
 
-/** How often a test names an address, whole. */
+/** How often a test contains an address. */
 const countNames = ({ text }: TestFile, address: string): number =>
   text.match(new RegExp(`(?<![\\w.}/-])(?:/api)?${RegExp.escape(address)}(?=['"\`?])`, 'g'))?.length ?? 0;
 
-/** The test of a call: the one that is named as long as it makes it, else the one that names it most often, else the walk. */
+/**
+ * Test of a call: the given one if it contains the address, else the one that contains it most often, else the default.
+ */
 function findTest(tests: readonly TestFile[], address: string, named: string | undefined): string {
   const own = tests
     .map((test) => ({ name: test.name, count: countNames(test, address) }))
@@ -39,7 +41,7 @@ function findTest(tests: readonly TestFile[], address: string, named: string | u
   return (own.find(({ name }) => name === named) ?? own[0])?.name ?? walk;
 }
 
-/** The page with the test of each call beside it. */
+/** The page with the test of each call. */
 export function nameTests(page: string): string {
   const tests = readTests();
   return page

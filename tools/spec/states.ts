@@ -1,7 +1,7 @@
 import type { States, WordStates } from '@refectory/declaration/states.ts';
 import type { FindDictionary } from './fields.ts';
 
-/** A state table as a diagram: the states by the names code has for them, an arrow for each move. */
+/** A state table as a diagram: states by their names in code, an arrow per move. */
 export function stateDiagram({ dictionary, keys, moves }: States, find: FindDictionary): string[] {
   const entries = find(dictionary)?.entries ?? [];
   const nameByKey = new Map(Object.entries(keys).map(([name, key]) => [key, name]));
@@ -17,7 +17,7 @@ export function stateDiagram({ dictionary, keys, moves }: States, find: FindDict
   ];
 }
 
-/** A table of states kept as words, as a diagram. */
+/** Diagram of a table of word states. */
 export const wordStateDiagram = ({ words, moves }: WordStates): string[] => [
   '```mermaid',
   'stateDiagram-v2',

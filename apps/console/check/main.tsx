@@ -10,9 +10,9 @@ import '@refectory/admin-ui/theme/base.css';
 captureErrors();
 applyTheme();
 syncDocumentLanguage();
-// Below this address alone the service worker works.
+// The scope of the service worker is this address only.
 if (location.pathname !== '/check/') history.replaceState(null, '', '/check/');
-// The browser keeps what waits to be sent when it runs short of space.
+// Asks the browser to keep the queue of unsent checks when storage is low.
 void navigator.storage?.persist();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Files of the build that the page never asks for. */
+/** Build output that the page never requests. */
 const unneeded = /^sw\.js$|\.(br|gz|map)$/;
 
 /**
- * Writes `sw.js` beside the page after its build. The worker gets the list of exactly the files of this build with what
- * they must contain, and a version that changes when one of them does.
+ * Writes `sw.js` beside the built page. The worker contains the list of files of this build with their digests, and a
+ * version that changes with them.
  */
 export function serviceWorker(): Plugin {
   let folder = '';
@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       base = config.base;
     },
     closeBundle: {
-      // Before the files are compressed, which the worker is among.
+      // Before the files, including the worker, are compressed.
       order: 'pre',
       sequential: true,
       handler: async () => {
@@ -44,14 +44,14 @@ async function listFiles(folder: string, base: string) {
     const digest = createHash('sha256')
       .update(await readFile(path.join(folder, name)))
       .digest('base64');
-    // The page itself is known by its address.
+    // The page is requested by its address.
     files[name === 'index.html' ? base : base + name] = `sha256-${digest}`;
   }
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   return { files, version };
 }
 
-/** One file without imports: browsers compare it as a whole to learn of a new build. */
+/** Bundled into one file without imports, because browsers detect a new build by comparing that file. */
 const buildWorker = (folder: string, files: Readonly<Record<string, string>>, version: string) =>
   build({
     configFile: false,

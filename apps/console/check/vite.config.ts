@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { precompress } from '../precompress.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** The page at the gate: an application of its own at `/check/`, which works without network (decision 1620). */
+/** The check page: an application of its own at `/check/` that works without network (decision 1620). */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/check/',
@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: path.join(import.meta.dirname, '../dist/check'),
     emptyOutDir: true,
     assetsInlineLimit: 2048,
-    // The decoder of pictures is its own chunk; it is large and is loaded with the camera alone.
+    // The image decoder is a large chunk, loaded together with the camera only.
     chunkSizeWarningLimit: 900,
   },
 });

@@ -1,6 +1,6 @@
 import { declareApplication } from '@refectory/admin-ui/session/application.ts';
 
-// The client is the one that Saber 3.7 signs in as (spec/wire#saber).
+// The OAuth client of Saber 3.7 (spec/wire#saber).
 declareApplication({
   clientId: 'saber',
   clientSecret: 'saber_secret',

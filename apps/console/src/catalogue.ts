@@ -3,6 +3,6 @@ import { registerDictionaries } from '@refectory/admin-ui/dictionary/dictionary-
 import { registerResources } from '@refectory/admin-ui/list/resource-registry.ts';
 import { allDictionaries, allResources } from '@refectory/declaration/catalogue.ts';
 
-// Every declaration of the product: pages load it, the shell itself does without (docs/conventions.md §5).
+// All declarations of the product: loaded by pages, but not by the shell (docs/conventions.md §5).
 registerDictionaries(allDictionaries());
 registerResources(allResources());

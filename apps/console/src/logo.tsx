@@ -1,4 +1,4 @@
-/** Six seats around the table, in units of the mark. */
+/** Six seats around the table, in units of the logo. */
 const seats = [0, 1, 2, 3, 4, 5].map((at) => {
   const angle = (at * Math.PI) / 3 - Math.PI / 2;
   return { cx: 16 + 10.2 * Math.cos(angle), cy: 16 + 10.2 * Math.sin(angle) };
@@ -6,7 +6,7 @@ const seats = [0, 1, 2, 3, 4, 5].map((at) => {
 
 const TAKEN = 4;
 
-/** The mark of the product; `logo.svg` is the same for the browser's tab. */
+/** The logo; `logo.svg` is the same image for the browser tab. */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

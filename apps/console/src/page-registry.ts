@@ -17,7 +17,7 @@ import { launchPages } from '@refectory/modules/ticket/console/check-page/pages.
 import { ticketPages } from '@refectory/modules/ticket/console/pages.ts';
 import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
 
-/** Every page of its own that the product has. Those of declarations alone need no entry. */
+/** All custom pages; pages generated from declarations need no entry. */
 export const pages: readonly PageEntry[] = [
   ...shellPageEntries,
   ...reportPages,

@@ -42,13 +42,13 @@ export interface AppOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly modules?: readonly ServerModule[];
-  /** Keeps the backups of the embedded database. */
+  /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
-  /** Tests set the clock; the product lives in the present. */
+  /** Clock of tests; the system clock by default. */
   readonly now?: () => Date;
-  /** Tests do not wait as long. */
+  /** Shorter limits in tests. */
   readonly limits?: HttpLimits;
-  /** Tests compare every answer with its declaration. */
+  /** Called with every response; tests compare it with its declaration. */
   readonly onResponse?: RequestRunner['onResponse'];
 }
 
@@ -61,7 +61,7 @@ export interface BuiltApp {
   close(): Promise<void>;
 }
 
-/** Puts the product together on an open database, without listening: what tests and benches use too. */
+/** Builds the application on an open database without listening; also used by tests and benches. */
 export async function buildApp({
   config,
   pool,
@@ -115,7 +115,7 @@ export async function buildApp({
 
 export interface StartedApp {
   readonly address: string;
-  /** Lines for the person who started it: accounts, other addresses. */
+  /** Lines printed at the start: accounts, further addresses. */
   readonly notes: readonly string[];
   stop(): Promise<void>;
 }
@@ -124,19 +124,19 @@ export interface StartOptions {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
-  /** Keeps the backups of the embedded database. */
+  /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
-  /** No other process can be at this database. */
+  /** True if no other process can use this database. */
   readonly isOnlyServer?: boolean;
-  /** Tests set the clock; the product lives in the present. */
+  /** Clock of tests; the system clock by default. */
   readonly now?: () => Date;
-  /** Told how far the demo data are. */
+  /** Called with the progress of the demo data. */
   readonly progress?: (line: string) => void;
 }
 
 /**
- * Starts the product on a migrated database: HTTP, jobs, metrics. Refuses a database role that bypasses row-level security.
- * A failed start stops everything it had started.
+ * Starts the application on a migrated database: HTTP, jobs, metrics. Refuses a database role that bypasses row-level
+ * security. A failed start stops everything that was started.
  */
 export async function startApp(parts: StartOptions): Promise<StartedApp> {
   const undo: ShutdownSteps = [];
@@ -180,11 +180,12 @@ async function startServices(
     isOnlyServer,
   });
   undo.push(jobs.stop);
-  // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
+  // Jobs enqueued in transactions of tenants on other servers are in the queue of that server; scheduled jobs run on
+  // the home server.
   servers.attach((server) =>
     startJobs(server.ownerUrl, stripCron(moduleJobs), jobHost, { ...options, concurrency: 1 }),
   );
-  // Work on a tenant that the process before this one left half done is not left to the next minute.
+  // Resumes work on tenants that a previous process left unfinished, without waiting for the next minute.
   await runner.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJobName, {}, { key: tenantWorkJobName }));
   const address = await http.listen({ host: config.host, port: config.port });
   logs.note('INFO', 'server.start', address);

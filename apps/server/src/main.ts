@@ -12,11 +12,11 @@ import { prepareBackups } from './backup/prepare-backups.ts';
 
 const logDatabase = (line: string) => console.error(`database ${line}`);
 
-/** Runs in reverse order at shutdown, however far the start had come. */
+/** Steps run in reverse order at shutdown, however far the start has come. */
 const shutdownSteps: ShutdownSteps = [];
 let stopping: Promise<void> | undefined;
 
-/** Goes on until a stop is asked for; that waits for the step under way, whose connections it would otherwise break. */
+/** Runs the start until a stop is requested; the stop waits for the current step, whose connections it would break. */
 async function start(): Promise<void> {
   const config = readConfig();
   await checkEnvironment(config);
@@ -81,11 +81,11 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-// One wish to end may come several times: to the whole group of processes, and passed on by those above us.
+// A signal may arrive several times: to the process group, and forwarded by the parent.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-// A second Ctrl-C does not wait; the database then stops by itself as soon as we are gone.
+// A second Ctrl-C exits at once; the database stops by itself when this process is gone.
 process.on('SIGINT', () => (stopping ? process.exit(1) : end(0)));
-// The entry script in tools/ holds this channel: when it is gone, so are we.
+// The channel to the entry script in tools/: exit when it is gone.
 process.on('disconnect', () => end(0));
 process.channel?.unref();
 

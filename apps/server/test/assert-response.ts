@@ -3,9 +3,9 @@ import { responseSchema } from '@refectory/declaration/call/response-schema.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-/** Undefined for an answer that has no shape. Each application declares the calls of its resources anew. */
+/** Compiled validators; undefined without a shape. Keyed by object: each application declares its calls anew. */
 const compiled = new WeakMap<Call['answer'], ValidateFunction | undefined>();
-/** By the text of their shape, so that applications share what they declare alike: Ajv keeps all it ever compiled. */
+/** Keyed by the text of the schema, so that applications share validators, because Ajv keeps all it compiled. */
 const compiledShapes = new Map<string, ValidateFunction>();
 
 function findValidate(answer: Call['answer']): ValidateFunction | undefined {
@@ -22,12 +22,12 @@ function compileShape(shape: ReturnType<typeof responseSchema>): ValidateFunctio
 }
 
 /**
- * Refuses an answer that is not what its call declares: what is missing, of another kind, or not declared at all. Every test that
- * calls the HTTP application compares what it is answered in this way.
+ * Refuses a response that does not match the declaration of its call: missing, wrong or undeclared fields. Applied to
+ * every response in tests over HTTP.
  */
 export function assertDeclaredResponse({ answer, method, path }: Call, data: unknown): void {
   const validate = findValidate(answer);
-  // As it goes out: what is undefined is not there.
+  // As serialized: undefined fields are absent.
   if (!validate || validate(JSON.parse(JSON.stringify(data ?? {})))) return;
   const faults = validate.errors?.slice(0, 5).map(({ instancePath, message, params }) => {
     const { additionalProperty = '' } = params as { additionalProperty?: string };

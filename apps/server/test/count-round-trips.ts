@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Statements and batches that a connection was sent while somebody held it. */
+/** Number of statements and batches sent on a connection since it was acquired. */
 const counts = new WeakMap<pg.PoolClient, { sent: number }>();
 
 function countQueries(client: pg.PoolClient): { sent: number } {
@@ -16,7 +16,7 @@ function countQueries(client: pg.PoolClient): { sent: number } {
   return count;
 }
 
-/** How often the longest transaction of the work waits for PostgreSQL, its beginning and its end included. */
+/** Round trips to PostgreSQL of the longest transaction in the work, begin and commit included. */
 export async function countRoundTrips(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const onAcquire = (client: pg.PoolClient) => {

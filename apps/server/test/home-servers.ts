@@ -3,7 +3,7 @@ import { testSecret } from '@refectory/engine/test/support/template-database.ts'
 import type pg from 'pg';
 import { schemaFolders } from '../src/app/schema-folders.ts';
 
-/** All tenants on the database of the pool, for tests that put parts of the product together themselves. */
+/** All tenants on the database of the pool, for tests that build parts of the application themselves. */
 export const homeServers = (pool: pg.Pool): TenantServers =>
   createTenantServers({
     home: pool,

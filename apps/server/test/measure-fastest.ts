@@ -1,6 +1,6 @@
 /**
- * The milliseconds of the quickest of some rounds of the same work, one after another: what else runs on the machine
- * makes a round slower, never quicker. Ends early once a round took less than `enough`.
+ * Milliseconds of the fastest of some rounds of work, run one after another: other work on the machine only makes
+ * rounds slower. Ends early once a round took less than `enough`.
  */
 export async function measureFastest(rounds: number, enough: number, work: () => Promise<unknown>): Promise<number> {
   let best = Infinity;

@@ -4,12 +4,12 @@ import vm from 'node:vm';
 
 v8.setFlagsFromString('--expose-gc');
 
-/** Collects what V8 has merely not bothered to collect, before memory is measured. */
+/** Forces a garbage collection before memory is measured. */
 export const collectGarbage: () => void = vm.runInNewContext('gc');
 
 /**
- * Bytes of the heap and of buffers. Buffers are freed by a thread of their own, which the next collection waits for: after one
- * alone those still to be freed would count.
+ * Bytes of heap and buffers. Collects twice, because buffers are freed by another thread that the next collection waits
+ * for.
  */
 function usedMemory(): number {
   collectGarbage();
@@ -18,7 +18,7 @@ function usedMemory(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** The most bytes that work needs beside those there were before. It goes on for half a second between two looks. */
+/** Peak of additional memory used by work. Continues for half a second between two measurements. */
 export async function measurePeak(work: () => Promise<unknown>): Promise<number> {
   const before = usedMemory();
   let peak = 0;

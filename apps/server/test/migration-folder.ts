@@ -7,7 +7,7 @@ import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts'
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A folder of migrations and views of a test's own, and an empty database beside the test's to apply them to. */
+/** A folder of migrations and views for a test, and an empty database to apply them to. */
 export interface MigrationFolder {
   readonly folder: string;
   readonly ownerUrl: string;
@@ -17,11 +17,11 @@ export interface MigrationFolder {
   migrate(): Promise<string[]>;
 }
 
-/** What files of views need of the schema. */
+/** Function that files of views need. */
 export const viewFunctionSql = `create function adopt_tenant_view(name text) returns void language plpgsql as $$
   begin execute format('grant select on %I to refectory_app', name); end $$;`;
 
-/** Lends an empty database and a folder with no file in it. */
+/** Runs work with an empty database and an empty folder. */
 export async function withMigrationFolder(work: (place: MigrationFolder) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(temporaryRoot(), 'refectory-migrations-'));
   for (const name of ['migrations', 'views']) mkdirSync(path.join(folder, name));

@@ -10,12 +10,12 @@ import { createConnection } from 'mysql2/promise';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 
-/** The MySQL or MariaDB server on this machine. `npm test` installs one where it may (tools/install/mysql.mjs). */
+/** Path of the MySQL or MariaDB server. `npm test` installs one if possible (tools/install/mysql.mjs). */
 export const mysqlProgram: string | undefined = ['mariadbd', 'mysqld']
   .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));
 
-/** A running MySQL of our own, with one database and one user who has a password. */
+/** A running MySQL with one database and one user with a password. */
 export interface TestMysql {
   readonly host: string;
   readonly port: number;
@@ -28,7 +28,7 @@ export interface TestMysql {
 
 const login = { database: 'canteen', user: 'refectory', password: 'mysql-password' };
 
-/** Starts one on a free port, in a folder that goes with it, as a user who owns nothing else. */
+/** Starts a server on a free port in a temporary folder, as an unprivileged user. */
 export async function startMysql(): Promise<TestMysql> {
   const folder = mkdtempSync(path.join(temporaryRoot(), 'refectory-mysql-'));
   const data = path.join(folder, 'data');
@@ -92,7 +92,7 @@ async function initialise(run: Run, data: string): Promise<void> {
   if (code !== 0) throw new Error(`MySQL was not set up (${code}):\n${said()}`);
 }
 
-/** Waits until the user of the first statements can sign in. */
+/** Waits until the initial user can sign in. */
 async function answers(server: ChildProcess, options: typeof login & { host: string; port: number }): Promise<void> {
   const said = listenTo(server);
   for (const end = Date.now() + 30_000; ; await sleep(100)) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of one process, as Linux tells it: /proc/<pid>/stat. */
+/** Statistics of a process from /proc/<pid>/stat. */
 interface ProcessStat {
   readonly pid: number;
   readonly parent: number;
@@ -10,8 +10,8 @@ interface ProcessStat {
 
 const tickMs = 10;
 
-/** Milliseconds of processor time that one process has had, without those it began. Refuses where the system does not tell. */
-export function processorTimeOf(pid: number): number {
+/** Processor time of a process in milliseconds, without its children. Throws on systems without /proc. */
+export function readProcessorTime(pid: number): number {
   const [stat] = readStat(String(pid));
   if (!stat) throw new Error(`No processor time of process ${pid}`);
   return stat.spent;
@@ -23,14 +23,14 @@ function readStat(pid: string): ProcessStat[] {
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return [{ pid: Number(pid), parent: Number(fields[1]), spent: (Number(fields[11]) + Number(fields[12])) * tickMs }];
   } catch {
-    // It has ended meanwhile, or this is no Linux.
+    // It has ended meanwhile, or this is not Linux.
     return [];
   }
 }
 
 /**
- * Milliseconds of processor time that this process and those below it (PostgreSQL) have had: other work on the machine changes
- * them little. Zero for what the system does not tell.
+ * Processor time of this process and its children (PostgreSQL) in milliseconds, which other work on the machine hardly
+ * affects. Zero if unavailable.
  */
 export function processorTime(): { readonly node: number; readonly postgres: number } {
   const { user, system } = process.cpuUsage();

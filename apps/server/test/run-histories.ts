@@ -4,34 +4,37 @@ import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { type RandomSource, seededRandom } from '#demo/random.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The full run: `HISTORIES=5000 npx vitest run coupon-histories ticket-histories`. Else as many as fit, `leastTold` at least. */
+/**
+ * The full run: `HISTORIES=5000 npx vitest run coupon-histories ticket-histories`. Otherwise as many as fit into the
+ * time, at least `leastTold`.
+ */
 const wanted = Number(process.env.HISTORIES ?? 0);
 const budgetMs = 16_000;
 const leastTold = 60;
-/** Several at a time, so that neither processor waits for the other; each works in a tenant of its own, so none waits for another. */
+/** Tenants used in parallel, so that both processors are busy without locking each other out. */
 const lanes = ['200001', '200002', '200003', '200004'];
-/** So often everything of the tenant is proven; each step proves what it can touch. */
+/** Everything of the tenant is verified every this many histories; each step verifies what it can change. */
 const provenEvery = 250;
 
 export const historiesTimeoutMs = wanted > 0 ? 3_600_000 : 60_000;
 
-/** Runs something as one transaction of the tenant of a history. */
+/** Runs a transaction of the tenant of a history. */
 export type InTenant = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
-/** What histories of one kind are made of. */
+/** Definition of one kind of random histories. */
 export interface Histories<Fixture> {
   readonly name: string;
-  /** Rows that the histories of a tenant share. */
+  /** Rows shared by the histories of a tenant. */
   prepare(ctx: Context): Promise<Fixture>;
-  /** One history, told by its random source alone. */
+  /** Runs one history, determined by its random source. */
   tell(inTenant: InTenant, world: Fixture, random: RandomSource): Promise<void>;
-  /** Everything of the tenant, by assertions. */
+  /** Verifies everything of the tenant by assertions. */
   prove(ctx: Context): Promise<void>;
 }
 
 /**
- * Tells random histories, the same ones in every run, until the time is used up. Fails with the number of the history that went
- * wrong. Returns how many it told.
+ * Runs random histories, the same in every run, until the time is used up. A failure names the number of the history.
+ * Returns the number of histories run.
  */
 export async function runHistories<Fixture>(testApp: TestApp, histories: Histories<Fixture>): Promise<number> {
   await addTenants(testApp);
@@ -63,14 +66,14 @@ const addTenants = (testApp: TestApp): Promise<void> =>
     ...lanes.map((id) => `insert into sys_tenant (tenant_id, tenant_name, linkman) values ('${id}', '${id}', 'admin')`),
   );
 
-/** Counts what went through and what was refused, by the name of the step. */
+/** Counts successful and refused steps by name. */
 export class StepCounts {
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
 
   /**
-   * Takes a step and looks at what came of it, in one transaction; false when it is refused by name, and nothing of it is left.
-   * Anything else is a fault.
+   * Runs and verifies a step in one transaction; false if it is refused by name and rolled back. Other errors are
+   * thrown.
    */
   async take(inTenant: InTenant, name: string, step: (ctx: Context) => Promise<unknown>): Promise<boolean> {
     const counts = await inTenant(step).then(

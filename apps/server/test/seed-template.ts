@@ -9,10 +9,10 @@ import { createTenant } from '@refectory/modules/system/server/public.ts';
 import { allModules } from '../src/app/modules.ts';
 import { seedProduct } from '../src/app/seed-product.ts';
 
-/** The second tenant of every test app; its first user is `100001/admin`. */
+/** Second tenant of every test app; its first user is `100001/admin`. */
 const secondTenant = { tenantId: '100001', tenantName: '第二租户', linkman: 'admin', password: 'admin' };
 
-/** Seeds the template the way the product does at its start, so that a copy is ready for sign-in. */
+/** Seeds the template database as a server start does, so that copies are ready for sign-in. */
 export async function seedTemplate(appUrl: string): Promise<void> {
   const pool = createPool(appUrl);
   const host = {

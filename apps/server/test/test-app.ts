@@ -16,14 +16,14 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly pool: pg.Pool;
   readonly config: Config;
-  /** Runs as the product itself in one committed transaction of that tenant. */
+  /** Runs as the system in one committed transaction of a tenant. */
   run<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
-  /** Runs as that person. */
+  /** Runs as a user. */
   runAs<T>(tenantId: string, actor: Actor, fn: (ctx: Context) => Promise<T>): Promise<T>;
-  /** Sets the business time, `2026-11-20 12:00:00`; it stands still until set again. */
+  /** Sets the business time, `2026-11-20 12:00:00`; the clock does not advance. */
   setClock(at: string): void;
   now(): Date;
-  /** The HTTP application, built at the first use. */
+  /** The HTTP application, built on first use. */
   app(): Promise<BuiltApp>;
   /** Calls the HTTP application as an account (`account` or `tenant/account`), signing in when needed. */
   readonly call: TestCall;
@@ -31,13 +31,13 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Start of the test clock, in business time; Friday noon by default. */
+  /** Initial business time; by default Friday noon. */
   readonly at?: string;
-  /** The modules of the HTTP application; all of the product by default. */
+  /** Modules of the HTTP application; all by default. */
   readonly modules?: readonly ServerModule[];
 }
 
-/** A fresh database with two tenants, 000000 and 100001, a clock that stands still, and the product on top. */
+/** A new database with two tenants, 000000 and 100001, a fixed clock, and the application. */
 export async function createTestApp({ at = '2026-11-20 12:00:00', modules }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const pool = createPool(database.appUrl);
@@ -47,7 +47,7 @@ export async function createTestApp({ at = '2026-11-20 12:00:00', modules }: Tes
   const now = () => clock;
   const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
     withTenant(pool, { tenantId, user, now: clock, zone: testZone, language: 'zh', requestId: 'test' }, fn);
-  // Loaded at the first use: a test of an operation needs no HTTP application.
+  // Loaded on first use, because tests of operations need no HTTP application.
   const app = () => (built ??= startApp({ config, pool, modules, now }));
   return {
     database,

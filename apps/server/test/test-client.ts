@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { BuiltApp } from '../src/app.ts';
 
-/** An answer of the HTTP application. */
+/** A response of the HTTP application. */
 export interface TestResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -15,7 +15,7 @@ export interface TestCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls as an account: GET input goes to the query, POST input to a JSON body. Without an account nobody is signed in. */
+/** Calls as an account: GET input becomes the query, POST input a JSON body. Without an account: not signed in. */
 export type TestCall = (
   account: string | undefined,
   method: 'GET' | 'POST',
@@ -24,7 +24,7 @@ export type TestCall = (
   options?: TestCallOptions,
 ) => Promise<TestResponse>;
 
-/** Every account that factories make has this password unless they say otherwise. */
+/** Password of accounts created by factories, unless given. */
 export const testPassword = 'pass1234';
 
 const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;

@@ -6,7 +6,7 @@ export const md5 = (text: string): string => createHash('md5').update(text).dige
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The token call, by form as our console makes it. */
+/** Token call with a form body, as made by the console. */
 export async function requestToken(
   testApp: TestApp,
   form: Parameters,
@@ -43,7 +43,7 @@ export const requestRefresh = (
 ): Promise<TestResponse> =>
   requestToken(testApp, { grant_type: 'refresh_token', refresh_token: refreshToken }, headers);
 
-/** Any call with a token of one's own. */
+/** A call with a given token. */
 export const callWithToken = (
   testApp: TestApp,
   token: string,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testApp.close());
 
-/** Deterministic and good enough to mix operations: mulberry32. */
+/** Deterministic random numbers (mulberry32). */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -87,7 +87,7 @@ async function runOperation(ctx: Context, random: (below: number) => number, tal
   return 'expire';
 }
 
-/** One client: each operation in its own transaction under a key; a fifth of them is sent a second time under the same key. */
+/** A client: each operation in a transaction with a key; a fifth is sent again with the same key. */
 async function client(seed: number, count: number, tally: Tally): Promise<void> {
   const random = seededRandom(seed);
   for (let n = 0; n < count; n += 1) {
@@ -119,7 +119,7 @@ test(`${clients} clients with ${operations} random operations leave a ledger tha
       (select count(*) from idempotency_key) as keys,
       (select count(*) from wallet_transfer where scene = 10) as transfers`.execute(ctx.db),
   );
-  // A key that was answered moved once: as many keys as answers, as many recharges as were answered.
+  // A key with a response has one transfer: as many keys and top-ups as responses.
   expect(rows[0]).toEqual({
     below: '0',
     keys: String(tally.keys.size),

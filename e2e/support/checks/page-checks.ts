@@ -4,9 +4,9 @@ import type { ApiClient } from '../api-client.ts';
 import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
 
 /*
- * Opens every page of the menu once, in one window as people do, and checks errors, accessibility (all axe rules), the contrast of colours in the other
- * scheme, duplicate requests, layout shift and missing translations. The next page is opened in the language and the scheme
- * in which the last one ended, so that half of them are loaded in each.
+ * Opens every page of the menu once in one window and checks errors, accessibility (all axe rules), colour contrast in
+ * the other scheme, duplicate requests, layout shift and missing translations. Language and scheme alternate, so that
+ * each covers half of the page loads.
  */
 
 interface MenuNode {
@@ -17,7 +17,9 @@ interface MenuNode {
 const leafPaths = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leafPaths(children) : [path]));
 
-/** Creates rows to show, with unique Chinese names, which are data in either language, and returns the addresses of all pages. */
+/**
+ * Creates rows with unique Chinese names, which are data in either language, and returns the addresses of all pages.
+ */
 export async function preparePages(product: ApiClient, suffix: string): Promise<string[]> {
   const code = `EP-${suffix}`;
   const place = { name: `北食堂 ${code}`, code, kind: 1, mealPeriods: [2] };
@@ -36,7 +38,7 @@ export async function preparePages(product: ApiClient, suffix: string): Promise<
 
 const otherLanguage = { zh: 'en', en: 'zh' } as const;
 
-/** What is wrong with the pages, one line each. */
+/** Faults of the pages, one line each. */
 export async function checkPages(browser: Browser, product: ApiClient, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   let language: Language = 'zh';
@@ -62,14 +64,14 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
 }
 
 interface Network {
-  /** When the last request began or ended, or now while one is running. */
+  /** Time since when no request is running; now if one is. */
   readonly restingSince: () => number;
-  /** Calls of the API that were made more than once since the last {@link Network.forget}. */
+  /** API calls made more than once since the last {@link Network.forget}. */
   readonly repeated: () => string[];
   readonly forget: () => void;
 }
 
-/** Notes errors of the page, and knows when its network rests. */
+/** Records errors of the page and its network activity. */
 function watchNetwork(page: Page, wrong: string[]): Network {
   let open = 0;
   let last = Date.now();
@@ -80,7 +82,7 @@ function watchNetwork(page: Page, wrong: string[]): Network {
   const calls = new Map<string, number>();
   const streams = new Set<Request>();
   page.on('request', (request) => {
-    // A live page reads again as soon as its stream is open, which then stays open.
+    // A live page refetches when its stream opens, and the stream stays open.
     if (isStream(request)) {
       streams.add(request);
       return;
@@ -108,13 +110,13 @@ function watchNetwork(page: Page, wrong: string[]): Network {
   };
 }
 
-/** Of live pages: open as long as somebody looks. */
+/** Event streams of live pages, which stay open. */
 const isStream = (request: Request): boolean => /\/(live|planevents)$/.test(new URL(request.url()).pathname);
 
-/** A page without a request for longer than this is loaded. */
+/** A page without requests for this long is loaded. */
 const idleMs = 150;
 
-/** Opens a page, the first by its address and the others as a link does, and waits until it is loaded. */
+/** Opens a page, the first by its address and others like a link, and waits until it is loaded. */
 async function visit(page: Page, path: string, network: Network): Promise<void> {
   if (page.url().startsWith('http')) await goToNextPage(page, path);
   else await page.goto(path);
@@ -123,7 +125,7 @@ async function visit(page: Page, path: string, network: Network): Promise<void> 
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
 }
 
-/** Waits until the page waits for nothing any more. */
+/** Waits until the page has no pending requests. */
 async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
   const shownAt = Date.now();
   for (;;) {
@@ -134,7 +136,10 @@ async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
   }
 }
 
-/** Layout shifts of the page since a time of its own clock (ms), above half of what web vitals call good, with what moved most. */
+/**
+ * Layout shifts since a time of the page's clock (ms), above half of the "good" limit of web vitals, with what moved
+ * most.
+ */
 export async function listLayoutShifts(page: Page, since = 0): Promise<string[]> {
   const { sum, moved } = await page.evaluate(
     (start) =>
@@ -146,7 +151,7 @@ export async function listLayoutShifts(page: Page, since = 0): Promise<string[]>
         const shifts: Shift[] = [];
         new PerformanceObserver((list) => {
           for (const shift of list.getEntries() as Shift[]) {
-            // The menu of the page unfolds beside it.
+            // Expanding the menu is expected.
             const isMenu = shift.sources.every(({ node }) => node?.parentElement?.closest('[role=menu]'));
             if (shift.startTime >= start && !isMenu) shifts.push(shift);
           }
@@ -162,12 +167,12 @@ export async function listLayoutShifts(page: Page, since = 0): Promise<string[]>
   return sum > 0.05 ? [`moves by ${sum.toFixed(2)}: ${moved}`] : [];
 }
 
-/** Names in the seed, data in any language: of the administrator, his role, the product. */
+/** Names in the seed, which are data in any language: administrator, role, product. */
 const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
 
 /**
- * Untranslated texts in layout, headings, labels and buttons: missing keys, unfilled placeholders, Chinese on an English
- * page. Rows, what is announced of them, and the names of people and languages are data.
+ * Untranslated texts in layout, headings, labels and buttons: missing keys, unfilled placeholders, Chinese on an
+ * English page. Rows, announcements about them, and names of people and languages are data.
  */
 async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
   const words = await page.evaluate(() => {
@@ -199,7 +204,7 @@ async function switchScheme(page: Page): Promise<void> {
   await chooseElsewhere(page, 'scheme', scheme === 'dark' ? 'light' : 'dark');
 }
 
-/** As if chosen in another window, which this one follows: the menu of the top bar lies under the screens of kitchen and hall. */
+/** Changes a preference as another window would, because kitchen and hall screens cover the top bar. */
 const chooseElsewhere = (page: Page, name: string, content: string): Promise<void> =>
   page.evaluate(
     ([key, text]) => {
@@ -209,7 +214,10 @@ const chooseElsewhere = (page: Page, name: string, content: string): Promise<voi
     [`refectory-${name}`, JSON.stringify({ dataType: 'string', content, datetime: Date.now() })] as const,
   );
 
-/** What axe finds on the page, by all its rules or the ones named. On a busy machine colours may still be on their way: it looks twice. */
+/**
+ * Violations found by axe, by all or given rules. Checks twice, because colours may still be changing on a busy
+ * machine.
+ */
 async function listSettledViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   const faults = await listAxeViolations(page, rules);
   if (faults.length === 0) return faults;

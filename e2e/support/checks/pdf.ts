@@ -1,7 +1,7 @@
-/** How many pages a document printed by the browser has. */
+/** Number of pages of a PDF. */
 export const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** Width and height of its pages in millimetres, the nearest whole ones, each size once. */
+/** Page sizes of a PDF in whole millimetres, each once. */
 export function listPageSizes(pdf: Buffer): (readonly [width: number, height: number])[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g);
   const toMillimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);

@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc >>> 0);
   return Buffer.concat([size, body, sum]);
 }
-/** A square in one colour; `noise` makes it too large for an avatar. */
+/** A square PNG in one colour; `noise` makes it too large for an avatar. */
 export function createPng(side: number, noise = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

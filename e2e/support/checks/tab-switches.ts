@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client.ts';
 import { openPage } from '../browser.ts';
 import { waitForAnswers } from '../wait-for-answers.ts';
 
-/** A window with animations in which these pages have been opened one after the other: each is a tab. */
+/** A window with animations and these pages in tabs. */
 export async function openTabs(browser: Browser, api: ApiClient, ...paths: string[]): Promise<Page> {
   const { page } = await openPage(browser, api, { hasAnimations: true });
   onTestFinished(() => page.context().close());
@@ -16,12 +16,15 @@ export async function openTabs(browser: Browser, api: ApiClient, ...paths: strin
   return page;
 }
 
-/** Goes to each tab in turn, so many times, pausing in between; returns the milliseconds from each click until its page was painted. */
+/**
+ * Switches through all tabs a number of times with pauses; returns the milliseconds from each click to the paint of its
+ * page.
+ */
 export const switchTabs = (page: Page, times: number, pauseMs = 0): Promise<number[]> =>
   page.evaluate(
     async ([count, pause]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // A message is heard after the frame that was under way has been painted.
+      // A message is handled after the current frame is painted.
       const painted = () =>
         new Promise<number>((resolve) => {
           const { port1, port2 } = new MessageChannel();
@@ -46,7 +49,7 @@ export const switchTabs = (page: Page, times: number, pauseMs = 0): Promise<numb
     [times, pauseMs] as const,
   );
 
-/** Reads the browser's own figures. */
+/** DevTools session with the browser's metrics. */
 export async function openDevtools(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client.ts';
 import { openPage } from '../browser.ts';
 import { topDialog } from './journey-steps.ts';
 
-/** How journeys look: at a desk in Chinese, on a tablet in English and dark. */
+/** Looks of journeys: desktop in Chinese, tablet in English and dark. */
 export const journeyLooks = [
   { language: 'zh', scheme: 'light', width: 1440 },
   { language: 'en', scheme: 'dark', width: 768 },
@@ -12,7 +12,7 @@ export const journeyLooks = [
 
 export type JourneyLook = (typeof journeyLooks)[number];
 
-/** The window of a journey, signed in; its context is closed by whoever opens it. */
+/** Signed-in window of a journey; the caller closes its context. */
 export async function openJourney(browser: Browser, api: ApiClient, { language, scheme, width }: JourneyLook) {
   const opened = await openPage(browser, api, { language, scheme });
   await opened.page.setViewportSize(toViewport(width));
@@ -21,16 +21,16 @@ export async function openJourney(browser: Browser, api: ApiClient, { language, 
 
 export const toViewport = (width: number) => ({ width, height: width === 768 ? 1024 : 900 });
 
-/** A wording in the language of the journey, and the name that a button with it has. */
+/** Text in the language of the journey, and the accessible name of a button with it. */
 export function journeyWords(language: Language) {
   const say = (label: Label, params: Record<string, unknown> = {}) => interpolate(label[language], params);
   const button = (label: Label, params?: Record<string, unknown>) =>
-    // Two characters are set apart in buttons.
+    // antd puts a space between two Chinese characters of a button.
     new RegExp(`^${say(label, params).replace(/^(\p{Script=Han})(\p{Script=Han})$/u, String.raw`$1\s*$2`)}$`, 'u');
   return { say, button };
 }
 
-/** Chooses in a select within `place`, by typing where it can be typed. */
+/** Chooses an option of a select within `place`, by typing if it can be searched. */
 export async function chooseIn(
   place: { getByLabel: Page['getByLabel'] },
   page: Page,
@@ -47,7 +47,7 @@ export async function chooseIn(
   await found.filter({ hasText: option }).first().dispatchEvent('click');
 }
 
-/** What is done in the dialog on top of a page, which is opened after the steps are made. */
+/** Steps in the top dialog of a page, which may open later. */
 export function dialogSteps(page: () => Page, { say, button }: ReturnType<typeof journeyWords>) {
   return {
     press: (label: Label) =>

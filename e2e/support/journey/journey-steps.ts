@@ -6,14 +6,14 @@ import { settledDialogs } from '../dialogs.ts';
 import type { FixedClockServer } from '../server/fixed-clock-server.ts';
 import type { JourneyTexts } from './journey-texts.ts';
 
-/** The dialog on top. */
+/** The top dialog. */
 export const topDialog = (page: Page) => settledDialogs(page).last();
 
 /** Presses a button of the list's toolbar. */
 export const pressToolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).first().click();
 
-/** Chooses in a select of the dialog by typing what is looked for. */
+/** Chooses an option in the dialog by typing. */
 export async function chooseOption(page: Page, words: JourneyTexts, field: Label, option: string): Promise<void> {
   const input = topDialog(page).getByLabel(words.say(field), { exact: true }).first();
   await input.click();
@@ -23,22 +23,22 @@ export async function chooseOption(page: Page, words: JourneyTexts, field: Label
       '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-title',
     )
     .filter({ hasText: option });
-  // The list may still be unfolding: it is chosen by the event, not by where it stands.
+  // Dispatches the click, because the list may still be moving.
   await found.first().waitFor();
   await found.first().dispatchEvent('click');
 }
 
-/** Waits for the message that floats over the page. */
+/** Waits for a message. */
 export const waitForMessage = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Ticks the row that shows a text. */
+/** Selects the row with a text. */
 export async function checkRow(page: Page, text: string): Promise<void> {
   const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
   await row.waitFor();
   await row.getByRole('checkbox').check();
 }
 
-/** An employee sheet with three good rows and two broken ones: no name, and a type nobody knows. */
+/** An employee workbook with three valid rows and two invalid ones: without a name, and with an unknown type. */
 export async function createEmployeeSheet(): Promise<Buffer> {
   const book = new Workbook();
   const sheet = book.addWorksheet('员工');
@@ -54,18 +54,18 @@ export async function createEmployeeSheet(): Promise<Buffer> {
   return Buffer.from((await book.xlsx.writeBuffer()) as unknown as Uint8Array);
 }
 
-/** The texts of the cells of the row that shows a text, by column heading. */
+/** Texts of the cells of a row with a text, by column heading. */
 export async function readRowText(page: Page, text: string): Promise<string> {
   const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
   await row.waitFor();
   return row.innerText();
 }
 
-/** A state cell changes when the answer is there. */
+/** Waits until the row shows a state. */
 export const expectRowText = (page: Page, text: string, state: string) =>
   expect.poll(() => readRowText(page, text)).toContain(state);
 
-/** A type of people, a place with one package, and the times of its lunch. */
+/** Employee types, a place with one package, and its lunch times. */
 export async function seedCanteen({ call }: Pick<FixedClockServer, 'call'>): Promise<void> {
   await call('/dining/type/submit', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
   const { id: placeId } = await call('/dining/place/submit', {
@@ -81,7 +81,7 @@ export async function seedCanteen({ call }: Pick<FixedClockServer, 'call'>): Pro
     price: '12.00',
     dailyQuota: 50,
   });
-  // Shortly before lunch: it can still be booked and cancelled, and already be picked up.
+  // Shortly before lunch: booking, cancelling and pickup are all possible.
   const settings = {
     'meal.window.lunch': '11:45-13:30',
     'booking.cutoff.minutes.lunch': '0',

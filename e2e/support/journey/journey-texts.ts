@@ -8,7 +8,7 @@ import { walletTexts } from '@refectory/modules/wallet/console/wallet-texts.ts';
 import { walletDictionaries } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { subsidyGrant } from '@refectory/modules/wallet/contract/subsidy-grant.ts';
 
-/** The wording on screen in one language, from where the console takes it. */
+/** Texts of the screen in one language, from their definitions in the console. */
 export const journeyTexts = (language: Language) => {
   const say = (label: Label, params: Record<string, unknown> = {}) => interpolate(label[language], params);
   const scopes = walletDictionaries.find(({ code }) => code === 'subsidy_scope')?.entries ?? [];

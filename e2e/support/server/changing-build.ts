@@ -17,7 +17,7 @@ const kinds = new Map([
 
 const digest = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Serves a copy of the built check page, which tests deploy anew; everything else comes from the product. */
+/** Serves a copy of the built check page that tests can redeploy; proxies everything else to the server. */
 export async function serveChangingBuild(address: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'refectory-build-'));
   cpSync(build, folder, { recursive: true });
@@ -46,7 +46,7 @@ export async function serveChangingBuild(address: string) {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Another build, whose page has this mark; a broken one promises a page that is not there. */
+    /** Deploys a build whose page has a mark; a broken one lists a missing file. */
     deploy: (mark: string, isBroken = false) => {
       const page = read('index.html').replace(/<html[^>]*>/, `<html lang="zh-CN" data-build="${mark}">`);
       writeFileSync(path.join(folder, 'index.html'), page);
@@ -58,7 +58,7 @@ export async function serveChangingBuild(address: string) {
       writeFileSync(path.join(folder, 'sw.js'), worker);
       promised = promises;
     },
-    /** No call is answered from now on. */
+    /** From now on calls get no response. */
     cutCalls: () => {
       isCut = true;
     },

@@ -14,20 +14,20 @@ export const password = adminPassword;
 /** An in-process server with its own database and a fixed clock. */
 export interface FixedClockServer {
   readonly address: string;
-  /** A POST as the administrator; returns `data`, throws on a refusal. */
+  /** POST as the administrator; returns `data`, throws on a refusal. */
   call(path: string, input: object): Promise<any>;
-  /** A GET as the administrator; returns `data`. */
+  /** GET as the administrator; returns `data`. */
   read(path: string): Promise<any>;
-  /** What a select of that resource offers. */
+  /** Options of a resource's select. */
   options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
-  /** From now on it is this business time, later than before. */
+  /** Advances the business time. */
   setClock(moment: string): void;
-  /** Runs a scheduled job now: `dining.mealEnd`. */
+  /** Runs a scheduled job now, for example `dining.mealEnd`. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the server at that business time, without demo data and captcha; `settings` are further environment variables. */
+/** Starts a server at a business time, without demo data and captcha; `settings`: further environment variables. */
 export async function startServerAt(
   moment: string,
   settings: Readonly<Record<string, string>> = {},
@@ -78,7 +78,7 @@ export async function startServerAt(
   };
 }
 
-/** Adds the job to the queue as the product does; its worker is notified at once. */
+/** Enqueues a job as the application does; its worker is notified at once. */
 async function enqueueJob(ownerUrl: string, name: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * An address that leads to a server until it is switched off: for pages, their workers and a browser that is started anew, which
- * the emulation of a page does not reach.
+ * A proxy to a server that can be switched off; also affects service workers and restarted browsers, which a page's
+ * network emulation does not.
  */
 export async function openNetworkSwitch(address: string) {
   const { hostname, port } = new URL(address);

@@ -7,22 +7,22 @@ import { adminPassword } from '../api-client.ts';
 import { startTemplateCluster } from './template-cluster.ts';
 
 export interface SharedServer {
-  /** Where it answers. */
+  /** URL of the server. */
   readonly address: string;
-  /** Its own database, as another user's to read from. */
+  /** Its database, to be read by other connections. */
   readonly database: { readonly url: string; readonly username: string; readonly password: string };
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The servers of this run, one for each worker. */
+    /** Servers of this run, one per worker. */
     servers: readonly SharedServer[];
   }
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Many windows of one machine are many people. */
+/** No rate limits, because all windows share an address. */
 const unlimited = {
   CALLS_PER_MINUTE: '1000000',
   CONNECTIONS_PER_ADDRESS: '10000',
@@ -44,7 +44,7 @@ function readServerAddress(server: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** How the embedded database is reached: what the server keeps in its folder. */
+/** Connection of the embedded database, stored in the data folder. */
 function readDatabaseAccess(dataDir: string) {
   const read = (name: string) => readFileSync(path.join(dataDir, name), 'utf8');
   const port = read('postgres/postmaster.pid').split('\n')[3];
@@ -52,7 +52,7 @@ function readDatabaseAccess(dataDir: string) {
   return { url, username: 'refectory_owner', password: read('owner-password').trim() };
 }
 
-/** A server process on an empty embedded database of its own. */
+/** A server process on an empty embedded database. */
 async function startServer() {
   const dataDir = mkdtempSync(path.join(temporaryRoot(), `refectory-test-${process.pid}-e2e-`));
   const settings = { DEMO: 'off', CAPTCHA: 'off', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn', ...unlimited };
@@ -71,7 +71,7 @@ async function startServer() {
   return { shared: { address, database: readDatabaseAccess(dataDir) }, stop };
 }
 
-/** One server for each worker of the run, which its files share, and a database to copy for those that need another clock. */
+/** Starts one server per worker, shared by its files, and a database to copy for tests with another clock. */
 export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
   const workers = Number(project.vitest.config.maxWorkers);
   const [cluster, ...servers] = await Promise.all([

@@ -10,18 +10,18 @@ import { type FixedClockServer, password, startServerAt } from './fixed-clock-se
 
 type Look = Readonly<Record<string, string>>;
 
-/** A product with the provider 统一认证, and somebody with a browser who signs in there. */
+/** A server with the provider 统一认证, and a browser to sign in there. */
 export interface SsoFixture {
   readonly server: FixedClockServer;
-  /** A page of a browser of its own, closed with the test; nothing may have failed on it. */
+  /** A page of a new browser, closed with the test; fails if a script failed. */
   open(path: string, look?: Look): Promise<Page>;
-  /** A further provider, enabled. */
+  /** Adds an enabled provider. */
   addProvider(row: object): Promise<void>;
-  /** Leaves for the provider by the button of the login page, and signs in there. */
+  /** Goes to the provider by the button on the login page, and signs in there. */
   signInAtProvider(page: Page, account: string): Promise<void>;
-  /** The whole way of a guest, to the message that an administrator will decide. */
+  /** Registers a guest, up to the message that an administrator will decide. */
   register(account: string): Promise<void>;
-  /** The users as the administrator. */
+  /** The list of users as the administrator. */
   openUsers(path?: string): Promise<Page>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface TemplateCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL with a database as the first start of the product leaves it: tests that need a server of their own copy it. */
+/** A PostgreSQL with a database as after a first start, copied by tests that need a server of their own. */
 export async function startTemplateCluster(): Promise<TemplateCluster> {
   const dataDir = mkdtempSync(path.join(temporaryRoot(), `refectory-test-${process.pid}-template-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

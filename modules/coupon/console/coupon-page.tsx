@@ -16,7 +16,7 @@ const slots: Slots = {
   toolbar: CouponTools,
 };
 
-/** `/coupon/couponlist`: the generic list with its actions; prints coupons, and takes a file of who gets which. */
+/** `/coupon/couponlist`: the generic list with its actions, printing, and the upload of a hand-out file. */
 export const CouponPage = () => <ResourcePage resource={coupon} slots={slots} />;
 
 function CouponTools({ selected }: ToolbarProps) {

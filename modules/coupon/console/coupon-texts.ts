@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the coupon pages. */
 export const couponTexts = {
   life: label('券查询', 'Look up a coupon'),
   search: label('查询', 'Look up'),

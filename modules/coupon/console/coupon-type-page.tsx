@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
 import { couponType } from '#coupon/contract/type/coupon-type.ts';
 
-/** Which state each figure of the balance counts; `generated` counts all of them. */
+/** Coupon state counted by each figure of the balance; `generated` counts all. */
 const countedState = {
   generated: undefined,
   unsold: couponStates.keys.generated,
@@ -33,5 +33,5 @@ const slots: Slots = {
   ),
 };
 
-/** `/coupon/typelist`: the generic list; each figure of the balance leads to the coupons it counts. */
+/** `/coupon/typelist`: the generic list; each figure of the balance links to its coupons. */
 export const CouponTypePage = () => <ResourcePage resource={couponType} slots={slots} />;

@@ -1,7 +1,6 @@
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The pages of coupons. */
 export const couponPages: readonly PageEntry[] = [
   page(
     '/coupon/typelist',

@@ -1,7 +1,6 @@
 import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The pages of dining. */
 export const diningPages: readonly PageEntry[] = [
   undisturbed(
     page('/dining/counter', '取餐台', 'Counter', async () => (await import('./counter/counter-page.tsx')).CounterPage),

@@ -2,7 +2,7 @@ import css from './person-photo.module.css';
 
 const isWide = (letter: string): boolean => letter > '\u2e80';
 
-/** Initials as a placeholder for the photo: the last two characters of a Chinese name, the initials of others. */
+/** Placeholder of a photo: the last two characters of a Chinese name, the initials of any other. */
 function toInitials(name: string): string {
   const letters = [...name.trim()];
   if (letters.some(isWide)) return letters.slice(-2).join('');
@@ -13,7 +13,7 @@ function toInitials(name: string): string {
     .join('');
 }
 
-/** The photo of a person, or the initials where there is none. */
+/** Photo of a person, or initials. */
 export function PersonPhoto({
   name,
   image,

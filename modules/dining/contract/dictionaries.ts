@@ -57,7 +57,7 @@ export const bindingStatus = dictionary('binding_status', '绑定状态', 'Link 
   unbound: entry(2, '已解绑', 'Unlinked', 'default'),
 });
 
-/** What becomes of meals that are booked for a day that changes. */
+/** What happens to meals booked for a day whose type changes. */
 export const bookedMeals = dictionary('booked_meals', '已订餐处理', 'Booked meals', {
   keep: entry(1, '保留', 'Keep'),
   cancel: entry(2, '取消并退款', 'Cancel and refund'),
@@ -124,7 +124,7 @@ export const dayKind = dictionary('day_kind', '日期类型', 'Day type', {
   makeUpWorkday: entry(4, '调休上班', 'Make-up workday', 'warning'),
 });
 
-/** Business dictionaries of dining (spec/dining#booking). Code relies on the keys. */
+/** Dictionaries of dining (spec/dining#booking). Code depends on the keys. */
 export const diningDictionaries = [
   placeKind,
   placeStatus,

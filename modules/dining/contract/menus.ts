@@ -3,7 +3,7 @@ import type { Menu } from '@refectory/declaration/menu.ts';
 import { bookingMenus } from './booking/booking-menus.ts';
 import { placeCodePermission, tableCodePermission } from './code/code-calls.ts';
 
-/** 餐饮管理: the dining screens. Codes are resource codes (spec/dining#place). */
+/** 餐饮管理: menus of dining; codes are resource codes (spec/dining#place). */
 export const diningMenus: readonly Menu[] = [
   {
     code: 'dining',

@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 餐厅参数 (spec/dining#parameter): one value of the tenant, or of one place, which then wins there. */
+/** 餐厅参数 (spec/dining#parameter): a value of the tenant, or of one place, which takes precedence there. */
 export const parameter = defineResource({
   name: 'dining.parameter',
   path: '/dining/parameter',

@@ -20,7 +20,7 @@ import { table } from './place/table.ts';
 import { holiday } from './price/holiday.ts';
 import { priceRule } from './price/price-rule.ts';
 
-/** Those that need nothing but their table. */
+/** Resources bound to their table without hooks or operations. */
 export const plainDiningResources = [adminUser, rawType] as const;
 
 export const diningResources = [

@@ -8,7 +8,7 @@ import { holiday } from '../contract/price/holiday.ts';
 import { priceRule } from '../contract/price/price-rule.ts';
 import { listDishes } from './dish/list-dishes.ts';
 import { generateHolidays } from './holiday/generate-holidays.ts';
-import { holidayHooks, readHitMeals } from './holiday/holiday.hooks.ts';
+import { holidayHooks, readAffectedMeals } from './holiday/holiday.hooks.ts';
 import { packageHooks } from './package/package.hooks.ts';
 import { priceRuleHooks } from './price/price-rule.hooks.ts';
 import { disablePriceRule, enablePriceRule } from './price/price-rule-status.ts';
@@ -40,7 +40,7 @@ export const menuBindings = [
 export const calendarBindings = [
   bindResource(holiday, 'dining_holiday', {
     hooks: holidayHooks,
-    queries: { hitmeals: readHitMeals },
+    queries: { hitmeals: readAffectedMeals },
     actions: { generatelist: generateHolidays },
     importKeys: { placeId: 'code' },
     importIdentity: ['day', 'placeId'],

@@ -27,7 +27,7 @@ import { findEmployeeByPrintedCard } from './rest/find-employee-by-printed-card.
 import { listBookedMeals } from './rest/list-booked-meals.ts';
 import { restHooks } from './rest/rest.hooks.ts';
 
-/** Bindings of employee types, groups, employees, cards and absences. */
+/** Bindings of employee types, groups, employees, cards and meal pauses. */
 export const peopleBindings = [
   bindResource(employeeType, 'dining_employee_type', {
     queries: { alllist: listEmployeeTypes },
@@ -65,7 +65,7 @@ export const peopleBindings = [
   }),
 ];
 
-/** Removing a binding unbinds it; its history stays (spec/dining#binding). */
+/** Removing a binding sets it to unbound; its history is kept (spec/dining#binding). */
 export const peopleAddresses = {
   '/dining/binding/remove': '/dining/binding/unbind',
   '/user/delete': '/dining/employee/remove',

@@ -62,7 +62,7 @@ describe('people', () => {
     });
   });
 
-  it('groups are a tree without rings', async () => {
+  it('groups are a tree without cycles', async () => {
     const [top, below] = await run(async (ctx) => {
       const id = await createGroup(ctx, '总部');
       return [id, await createGroup(ctx, '研发', id)] as const;
@@ -183,7 +183,7 @@ describe('people', () => {
     expect((await post('/dining/rest/submit', span)).body).toMatchObject({ code: 409, error: 'dining.rest-overlaps' });
   });
 
-  it('a dining administrator is one once', async () => {
+  it('an employee is a dining admin once', async () => {
     const { id } = await run((ctx) => createUser(ctx, { account: 'once' }));
     const placeIds = [await run((ctx) => createPlace(ctx))];
     expect((await post('/dining/adminuser/submit', { userId: id, duty: 1, placeIds })).status).toBe(200);

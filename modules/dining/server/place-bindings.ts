@@ -15,7 +15,7 @@ import { readFloorPlan } from './table/floor-plan/read-floor-plan.ts';
 import { saveFloorPlan } from './table/floor-plan/save-floor-plan.ts';
 import { tableHooks } from './table/table.hooks.ts';
 
-/** Where meals are served, how, and who looks after it. */
+/** Bindings of places, tables, parameters and admins. */
 export const placeBindings = [
   bindResource(place, 'dining_place', {
     hooks: placeHooks,

@@ -1,5 +1,4 @@
-// Dining as the modules above it see it (spec/dining#card): whose places, when meals are, what they cost, who holds a
-// card, and how a meal is booked and taken.
+// What other modules may use of dining (spec/dining#card): places, meals, prices, card holders, booking and pickup.
 
 export { assertOwnPlace, placeFilter, readOwnPlaceIds } from './admin-user/place-filter.ts';
 export { amountPaid, type BookingRow } from './booking/booking-rows.ts';

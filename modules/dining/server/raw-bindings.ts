@@ -8,7 +8,7 @@ import { listRecipeLines } from './recipe/list-recipe-lines.ts';
 import { readDishServing } from './recipe/read-dish-serving.ts';
 import { recipeHooks } from './recipe/recipe.hooks.ts';
 
-/** What dishes are made of. */
+/** Bindings of raw materials and their types. */
 export const rawBindings = [
   bindResource(dishRaw, 'dining_dishraw', {
     view: 'dining_dishraw_row',

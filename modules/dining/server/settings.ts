@@ -5,7 +5,7 @@ import * as z from 'zod';
 const official = 'https://api.weixin.qq.com';
 
 export const diningSettings = {
-  /** Where WeChat's API is. A setting of the server, so that no tenant can send its calls elsewhere. */
+  /** Address of WeChat's API. A server setting, so that tenants cannot redirect calls. */
   wechatApi: setting(
     'WECHAT_API',
     z.url({ protocol: /^https?$/, error: 'must look like https://api.weixin.qq.com' }).default(official),
@@ -18,5 +18,5 @@ declare module '@refectory/engine/settings/config.ts' {
   interface Config extends DiningSettings {}
 }
 
-/** Where WeChat's API is, without a slash at its end. */
+/** Address of WeChat's API without a trailing slash. */
 export const wechatApi = (): string => (runtimeSettings().wechatApi ?? official).replace(/\/+$/, '');

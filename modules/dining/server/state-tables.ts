@@ -3,7 +3,7 @@ import { drawerStates } from '#dining/contract/drawer/drawer-states.ts';
 import { cardStates } from '#dining/contract/people/card-states.ts';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
 
-/** The states of an employee on their table. */
+/** State table of employees. */
 export const employeeTable = stateTable({
   table: 'dining_employee',
   column: 'employee_status',
@@ -12,5 +12,5 @@ export const employeeTable = stateTable({
 
 export const drawerTable = stateTable({ table: 'dining_drawer', column: 'drawer_status', states: drawerStates });
 
-/** The states of a card on their table. */
+/** State table of cards. */
 export const cardTable = stateTable({ table: 'dining_card', column: 'card_status', states: cardStates });

@@ -8,7 +8,7 @@ import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { outcomeTexts, taskTexts } from './task/task-texts.ts';
 
-/** An outcome in words and colour. */
+/** An outcome as coloured text. */
 export function outcomeText(outcome: unknown, say: Translate) {
   if (outcome === 'pass') return <StatusText tone="success">{say(texts.passedOutcome)}</StatusText>;
   if (outcome === 'reject') return <StatusText tone="error">{say(texts.rejectedOutcome)}</StatusText>;

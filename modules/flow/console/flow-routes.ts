@@ -8,7 +8,10 @@ import { dict } from '#system/contract/dictionary/dict.ts';
 
 const entriesCall = queryCall(dict, 'dictionary');
 
-/** The segment of a category in `/work/process/{segment}/…`: its remark in the dictionary `flow`, or its key; nothing for an unknown one. */
+/**
+ * Returns the address segment of a category in `/work/process/{segment}/…`: its remark in the dictionary `flow`, or its
+ * key; undefined for an unknown one.
+ */
 function useFlowRoute(): (category: unknown) => string | undefined {
   const { data } = useQuery({
     ...callQuery(entriesCall, { code: 'flow' }),
@@ -23,7 +26,7 @@ function useFlowRoute(): (category: unknown) => string | undefined {
   );
 }
 
-/** Opens the pages of a process in tabs. `has` says whether its category is known. */
+/** Opens the pages of a process in tabs. `has`: whether the category is known. */
 export function useFlowScreens() {
   const categoryRoute = useFlowRoute();
   const navigate = useNavigate();

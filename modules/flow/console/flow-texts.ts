@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the workflow's screens. */
 export const flowTexts = {
   start: label('发起', 'Start'),
   claim: label('认领', 'Claim'),
@@ -71,7 +70,7 @@ export const flowTexts = {
   timer: label('截止时间', 'Deadline'),
 } as const;
 
-/** Wording of the three leave screens (spec/flow#leave). */
+/** Texts of the leave pages (spec/flow#leave). */
 export const leaveTexts = {
   ask: label('请假申请', 'Leave request'),
   handle: label('请假审批', 'Leave approval'),
@@ -99,7 +98,7 @@ export const leaveTexts = {
   status: label('状态', 'Status'),
 } as const;
 
-/** Wording of the screens that every other process has (spec/flow#subject). */
+/** Texts of the pages of other processes (spec/flow#subject). */
 export const businessTexts = {
   handle: label('{process}：审批', '{process}: approval'),
   detail: label('{process}：详情', '{process}: details'),

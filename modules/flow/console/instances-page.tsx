@@ -42,7 +42,7 @@ function WithdrawDialog({ dialog, row }: { readonly dialog: Dialog<Row>; readonl
   );
 }
 
-/** `/flow/follow`: every instance of the tenant; what became of it, its drawing, and an end by hand. */
+/** `/flow/follow`: all instances of the tenant with outcome, diagram, and termination. */
 export function InstancesPage() {
   const say = useTranslate();
   const mayWithdraw = useCan('flow_follow_delete');

@@ -2,7 +2,7 @@ import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import type { ComponentType } from 'react';
 
-/** Path, names, the page, and who may open it when that is not decided by the menu of the path. */
+/** Path, labels, component, and the permission if it is not that of the path's menu. */
 type FlowPage = readonly [
   path: string,
   zh: string,
@@ -11,7 +11,7 @@ type FlowPage = readonly [
   access?: PageEntry['access'],
 ];
 
-/** The pages of the workflow and of leaves (spec/flow#leave). */
+/** Pages of workflow and leaves (spec/flow#leave). */
 const entries: readonly FlowPage[] = [
   ['/work/start', '发起流程', 'Start a process', async () => (await import('./work-pages.tsx')).StartProcessPage],
   ['/work/claim', '待认领', 'To claim', async () => (await import('./work-pages.tsx')).ClaimTasksPage],

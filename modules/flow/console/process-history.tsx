@@ -23,15 +23,15 @@ const byType = {
 const stepTitle = (say: Translate, { activityName, activityType }: HistoryLine): string =>
   activityName || say(byType[activityType as keyof typeof byType]);
 
-/** A deputy stands with whom he did it for. */
+/** A deputy is shown with the person represented. */
 const handlerName = (say: Translate, { assigneeName, forName }: HistoryLine): string =>
   forName ? say(outcomeTexts.by, { name: assigneeName, other: forName }) : assigneeName;
 
-/** An act of a moment takes no time. */
+/** Instantaneous steps have no duration. */
 const tookText = (say: Translate, { activityType, durationInMillis }: HistoryLine): string =>
   activityType === 'act' || activityType === 'timer' ? '—' : formatDuration(durationInMillis, say);
 
-/** What came of it, and to whom or where it went. */
+/** Outcome of a step, and its target. */
 function Outcome({ line }: { readonly line: HistoryLine }) {
   const say = useTranslate();
   return (
@@ -42,7 +42,7 @@ function Outcome({ line }: { readonly line: HistoryLine }) {
   );
 }
 
-/** What an instance has passed through; before there is one, what will stand here. */
+/** History of an instance; before its start a placeholder. */
 export function ProcessHistory({ processInstanceId }: { readonly processInstanceId: string | undefined }) {
   const say = useTranslate();
   const query = useQuery({

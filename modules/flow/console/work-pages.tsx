@@ -26,7 +26,7 @@ interface WorkPageProps {
   readonly drawing: 'instance' | 'definition';
 }
 
-/** The generic list of one of the work lists, with what is done in it and the drawing (spec/flow#work). */
+/** A work list with its commands and diagram (spec/flow#work). */
 function WorkPage({ resource, commands, drawing }: WorkPageProps) {
   const say = useTranslate();
   const diagram = useDiagram(drawing);
@@ -60,7 +60,7 @@ export function StartProcessPage() {
   return <WorkPage resource={startWork} commands={commands} drawing="definition" />;
 }
 
-/** `/work/claim`: tasks to take. Who takes one is led to it. */
+/** `/work/claim`: tasks to claim; claiming one opens it. */
 export function ClaimTasksPage() {
   const say = useTranslate();
   const { has, open } = useFlowScreens();
@@ -80,7 +80,7 @@ export function ClaimTasksPage() {
   return <WorkPage resource={claimWork} commands={commands} drawing="definition" />;
 }
 
-/** `/work/todo`: what the user has to do. */
+/** `/work/todo`: tasks of the user. */
 export function TodoTasksPage() {
   const { has, open } = useFlowScreens();
   const commands = useMemo(
@@ -99,7 +99,7 @@ export function TodoTasksPage() {
   return <WorkPage resource={todoWork} commands={commands} drawing="instance" />;
 }
 
-/** The button of lists that lead to what there is to read. */
+/** Row command that opens the detail. */
 function useDetail(): RowCommand {
   const { has, open } = useFlowScreens();
   return useMemo(
@@ -108,7 +108,7 @@ function useDetail(): RowCommand {
   );
 }
 
-/** `/work/send`: what the user has started. */
+/** `/work/send`: instances started by the user. */
 export function StartedProcessesPage() {
   const detail = useDetail();
   const moves = useInstanceMoves();
@@ -121,14 +121,14 @@ export function StartedProcessesPage() {
   );
 }
 
-/** `/work/done`: what the user has done. */
+/** `/work/done`: tasks completed by the user. */
 export function DoneTasksPage() {
   const detail = useDetail();
   const commands = useMemo(() => [detail], [detail]);
   return <WorkPage resource={doneWork} commands={commands} drawing="instance" />;
 }
 
-/** `/work/copied`: what the user was sent copies of; who opens one has read it. */
+/** `/work/copied`: copies for the user; opening one marks it as read. */
 export function CopiedProcessesPage() {
   const { has, open } = useFlowScreens();
   const { run } = useCall(markRead);

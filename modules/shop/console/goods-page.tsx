@@ -16,7 +16,7 @@ import { goods } from '../contract/goods.ts';
 import { ServingDialog } from './serving-dialog.tsx';
 import { shopTexts as texts } from './shop-texts.ts';
 
-/** `/shop/goods`: the generic list, one weekday at a time at the press of a button; portions as the stock allows. */
+/** `/shop/goods`: the generic list, filtered by weekday; sets portions to what the stock allows. */
 export function GoodsPage() {
   const mayRefresh = useCan('shop_goods_refresh_dish_serving');
   const dialog = useDialog<Row>();
@@ -38,11 +38,11 @@ export function GoodsPage() {
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** 周一, Mon: short, so that the week fits a tablet. The year 2024 began with a Monday. */
+/** Short weekday name: 周一, Mon; short, so that all seven fit on a tablet. 2024-01-01 was a Monday. */
 const dayName = (day: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
-/** The weekday as a filter like that of the search form: both show the same address. */
+/** Weekday buttons; they set the same filter as the search form. */
 function WeekSwitch() {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

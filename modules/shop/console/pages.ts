@@ -1,7 +1,6 @@
 import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The pages of the shop and its printing. */
 export const shopPages: readonly PageEntry[] = [
   page('/shop/order', '订单管理', 'Orders', async () => (await import('./order/order-page.tsx')).OrderPage),
   page(

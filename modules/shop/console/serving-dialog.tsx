@@ -22,7 +22,10 @@ const columns: readonly PlainColumn<CallResponse<typeof refresh>['raws'][number]
   { heading: texts.servingEnough, cell: ({ portions }) => portions },
 ];
 
-/** Shows how many portions the stock allows beside those on the menu, and sets them only then (spec/shop#serving). */
+/**
+ * Shows the portions that the stock allows beside those on the menu, and sets them after a confirmation
+ * (spec/shop#serving).
+ */
 export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useTranslate();
   const { content: row, isOpen, close, afterClose } = dialog;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the shop's pages. */
 export const shopTexts = {
   wholeWeek: label('整周', 'Whole week'),
   goods: label('商品', 'Menu items'),

@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { categoryStates } from './category-states.ts';
 
-/** 商品分类 (spec/shop#category), a tree; dishes are sorted into it too. */
+/** 商品分类 (spec/shop#category), a tree; also used for dishes. */
 export const category = defineResource({
   name: 'shop.category',
   path: '/shop/category',

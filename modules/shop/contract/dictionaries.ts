@@ -35,7 +35,7 @@ export const goodsServiceStatus = dictionary('goods_service_status', '商品服�
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
-/** What happens to an order, by the name of its move in the state log. */
+/** Moves of an order by their name in the state log. */
 export const orderEvent = dictionary('order_event', '订单动作', 'Order event', {
   create: entry(1, '创建', 'Created'),
   pay: entry(2, '支付', 'Paid'),
@@ -77,7 +77,7 @@ export const leftoverReason = dictionary('leftover_reason', '剩余原因', 'Rea
   other: entry(5, '其他', 'Other'),
 });
 
-/** Business dictionaries of the shop (spec/shop#goods). */
+/** Dictionaries of the shop (spec/shop#goods). */
 export const shopDictionaries = [
   categoryStatus,
   orderStatus,

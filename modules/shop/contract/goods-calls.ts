@@ -8,7 +8,7 @@ import { permissionCode, resourceCode } from '@refectory/declaration/resource.ts
 import { goods } from './goods.ts';
 import { goodsStates } from './goods-states.ts';
 
-/** The menu of one weekday in one piece; the other filters of the list hold too (spec/shop#goods). */
+/** Menu of a weekday without pages; filters of the list apply (spec/shop#goods). */
 export const goodsCalls = defineCalls({
   weeklist: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { goodsStatus } from './dictionaries.ts';
 
-/** 10 on sale, 20 off. */
+/** 10 available, 20 unavailable. */
 export const goodsStates = defineStates({
   resource: 'shop.goods',
   field: 'goodsStatus',

@@ -7,7 +7,7 @@ import { goodsStates } from './goods-states.ts';
 
 const portions = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** 周菜单商品 (spec/shop#goods): a dish that a place sells on one weekday at one meal, in so many portions. */
+/** 周菜单商品 (spec/shop#goods): a dish offered by a place on a weekday at a meal, with a number of portions. */
 export const goods = defineResource({
   name: 'shop.goods',
   path: '/shop/goods',

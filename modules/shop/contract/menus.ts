@@ -3,7 +3,7 @@ import type { Menu } from '@refectory/declaration/menu.ts';
 import { arrangeMenuPermission, menuBoard, menuPlan } from './menu/menu-calls.ts';
 import { storeMenus } from './store-menus.ts';
 
-/** 商品管理: as far as it is built. */
+/** 商品管理: menus of the shop. */
 export const shopMenus: readonly Menu[] = [
   {
     code: 'shop',

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { settingEditPermission, settingPermission } from './setting/setting-calls.ts';
 
-/** Deliveries and settings in the menu of the shop. */
+/** Menus of delivery and settings. */
 export const storeMenus: readonly Menu[] = [
   {
     code: 'shop_express',

@@ -41,7 +41,7 @@ import { boundSettingCalls } from './setting/setting.calls.ts';
 import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
 import { deltaWorkJob } from './summary/delta-work.ts';
 
-/** The shop (spec/shop#goods): categories, the week menu, what is ordered from it, and what is printed of that. */
+/** Module shop (spec/shop#goods): categories, week menu, orders, printing. */
 export const shopModule: ServerModule = {
   name: 'shop',
   bindings: [

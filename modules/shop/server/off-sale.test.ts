@@ -13,7 +13,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// A dish that is off sale is not sold by whatever holds it: the week menu, a package; and each says why.
+// A dish that is unavailable makes menu items and packages with it unavailable; each says why.
 
 const testApp = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
@@ -71,7 +71,7 @@ describe('a package with a dish off sale', () => {
     await expect(
       inTenant((ctx) => createBooking(ctx, bookingRequest({ placeId, packageId }, who))),
     ).rejects.toMatchObject(refusal);
-    // The meal that is on.
+    // The current meal.
     const booking_json = { placeId, day: '2026-11-20', mealPeriod: 2, persons: [{ employeeId: who, packageId }] };
     const { body } = await call('POST', '/dining/bookingnow/persionlist', { booking_json });
     expect(body.data[0]).toMatchObject({ mayBook: false, code: refusal.code });

@@ -2,7 +2,7 @@ import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts'
 import { networksSetting, type SettingValues, setting } from '@refectory/engine/settings/settings.ts';
 
 export const shopSettings = {
-  /** The networks, as CIDR, that printers of tenants may be in. */
+  /** Networks (CIDR) of tenants' printers. */
   printerNetworks: setting('PRINTER_NETWORKS', networksSetting.default([])),
 };
 
@@ -12,5 +12,5 @@ declare module '@refectory/engine/settings/config.ts' {
   interface Config extends ShopSettings {}
 }
 
-/** The networks that printers may be in. */
+/** Networks that printers may be in. */
 export const printerNetworks = (): readonly string[] => runtimeSettings().printerNetworks ?? [];

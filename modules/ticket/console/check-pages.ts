@@ -1,7 +1,6 @@
 import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The pages about checks of tickets that are more than their declaration. */
 export const checkPages: readonly PageEntry[] = [
   page(
     '/ticket/checklist',

@@ -2,7 +2,6 @@ import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { checkPages } from './check-pages.ts';
 
-/** The pages of tickets that are more than their declaration. */
 export const ticketPages: readonly PageEntry[] = [
   page(
     '/ticket/orderlist',

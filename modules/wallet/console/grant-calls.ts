@@ -5,5 +5,5 @@ import { subsidyGrant } from '../contract/subsidy-grant.ts';
 export const previewGrantCall = actionCall(subsidyGrant, 'preview');
 export const grantCall = actionCall(subsidyGrant, 'grant');
 
-/** What a grant would do. */
+/** Recipients and amounts of a grant. */
 export type SubsidyGrantPreview = CallResponse<typeof previewGrantCall>;

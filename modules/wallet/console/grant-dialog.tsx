@@ -20,13 +20,13 @@ interface GrantDialogProps {
   readonly dialog: Dialog<Row>;
   readonly grant: Row;
   readonly mayGrant: boolean;
-  /** Opens what can be done about a refusal. */
+  /** Offers remedies for a refusal. */
   readonly onRefused: (refused: RefusedAction) => void;
 }
 
 const affectedPaths = [subsidyGrant.path, '/wallet/wallet', '/wallet/account', '/wallet/entry', '/dining/employee'];
 
-/** The dry run of a subsidy grant, and the grant itself: what stands here is what will happen. */
+/** Preview of a subsidy grant, and the command to grant it. */
 export function GrantDialog({ dialog, grant, mayGrant, onRefused }: GrantDialogProps) {
   const say = useTranslate();
   const [key] = useState(createIdempotencyKey);

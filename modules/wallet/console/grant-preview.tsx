@@ -5,7 +5,7 @@ import type { SubsidyGrantPreview } from './grant-calls.ts';
 import css from './grant-preview.module.css';
 import { walletTexts as texts } from './wallet-texts.ts';
 
-/** How many, how much each, how much in all, and who. */
+/** Number of recipients, amount each, total, and the recipients. */
 export function GrantPreview({
   preview,
   expireOn,

@@ -1,7 +1,6 @@
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The pages of wallets. */
 export const walletPages: readonly PageEntry[] = [
   page('/wallet/wallet', '员工钱包', 'Wallets', async () => (await import('./wallet-page.tsx')).WalletPage),
   page('/wallet/entry', '钱包流水', 'Entries', async () => (await import('./wallet-entry-page.tsx')).WalletEntryPage),

@@ -14,7 +14,7 @@ import { walletTexts as texts } from './wallet-texts.ts';
 
 const { draft } = subsidyGrantStates.keys;
 
-/** `/wallet/subsidy-grant`: the generic list; a draft is granted only after a look at who gets how much. */
+/** `/wallet/subsidy-grant`: the generic list; granting a draft shows a preview first. */
 export function SubsidyGrantPage() {
   const dialog = useDialog<Row>();
   const mayPreview = useCan('wallet_subsidy_grant_preview');

@@ -9,7 +9,7 @@ import css from './wallet-entry-page.module.css';
 /** Default filter: entries of employees, not of system accounts. */
 const employeeEntriesOnly = { employeeId_notnull: 'true' };
 
-/** `/wallet/entry`: the generic list with the default filter; links to a system account name the account instead. */
+/** `/wallet/entry`: the generic list with the default filter; links to a system account filter by account instead. */
 export function WalletEntryPage() {
   const { label } = useDictionary(entry.fields.systemKind.dictionary);
   const slots = useMemo(

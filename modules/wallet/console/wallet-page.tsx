@@ -8,8 +8,8 @@ import { wallet } from '../contract/wallet.ts';
 import { walletTexts as texts } from './wallet-texts.ts';
 
 /**
- * `/wallet/wallet`: the generic list with recharge and adjust; a name leads to buckets and entries. A wallet changes by its
- * ledger alone: the record of its changes is that.
+ * `/wallet/wallet`: the generic list with top-up and adjustment; a name links to buckets and entries. Wallets have no
+ * history of versions: their entries are the history.
  */
 export function WalletPage() {
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the wallet pages. */
 export const walletTexts = {
   ledger: label('变更记录', 'History'),
   preview: label('试算', 'Preview'),

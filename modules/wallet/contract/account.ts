@@ -12,7 +12,7 @@ const frozen = row({
 });
 
 /**
- * 钱包账户: the buckets of each employee and the system accounts (spec/wallet#accounts). Balances change by entries alone.
+ * 钱包账户: the buckets of each employee and the system accounts (spec/wallet#accounts). Balances change by entries only.
  */
 export const account = defineResource({
   name: 'wallet.account',

@@ -10,7 +10,7 @@ export const payType = dictionary('pay_type', '支付方式', 'Payment', {
   onAccount: entry(7, '挂账', 'On account'),
 });
 
-/** Whether a bill is paid, of bookings and orders alike. */
+/** Payment status of bookings and orders. */
 export const payStatus = dictionary('pay_status', '支付状态', 'Payment status', {
   unpaid: entry(10, '未支付', 'Unpaid', 'warning'),
   paid: entry(20, '已支付', 'Paid', 'success'),
@@ -78,7 +78,7 @@ export const subsidyGrantStatus = dictionary('subsidy_grant_status', '发放状�
   reversed: entry(30, '已撤回', 'Reversed', 'default'),
 });
 
-/** What is asked for; the keys are those of `wallet_approval_kind` in the table. */
+/** Kinds of approval requests. */
 export const approvalKind = dictionary('wallet_approval_kind', '资金审批类别', 'Kind of approval', {
   refund: entry(1, '退款', 'Refund', 'processing'),
   subsidy: entry(2, '补贴发放', 'Subsidy grant', 'success'),
@@ -97,7 +97,7 @@ export const gradeStatus = dictionary('grade_status', '等级状态', 'Grade sta
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
-/** Business dictionaries of money (spec/rules#pay-types, spec/wallet#entries). Code relies on the keys. */
+/** Dictionaries of money (spec/rules#pay-types, spec/wallet#entries). Code depends on the keys. */
 export const walletDictionaries = [
   payType,
   payStatus,

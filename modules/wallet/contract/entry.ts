@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 钱包流水: every movement, append-only (spec/wallet#entries). */
+/** 钱包流水: all postings, append-only (spec/wallet#entries). */
 export const entry = defineResource({
   name: 'wallet.entry',
   path: '/wallet/entry',

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 等级日志: who came to which grade when (spec/wallet#grade-log). */
+/** 等级日志: changes of grades (spec/wallet#grade-log). */
 export const gradeLog = defineResource({
   name: 'wallet.gradeLog',
   path: '/user.grade/log',

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { gradeStatus } from './dictionaries.ts';
 
-/** 1 in use, 2 off: its discount no longer counts and nobody rises to it. */
+/** 1 enabled, 2 disabled: no discount, and nobody is upgraded to it. */
 export const gradeStates = defineStates({
   resource: 'wallet.grade',
   field: 'status',

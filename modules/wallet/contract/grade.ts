@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { gradeStates } from './grade-states.ts';
 
-/** 等级 (user.grade, spec/wallet#grades): what must have been spent, and the discount it brings. */
+/** 等级 (user.grade, spec/wallet#grades): required spending, and the discount. */
 export const grade = defineResource({
   name: 'wallet.grade',
   path: '/user.grade',

@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 
-/** 钱包: the screens about money. Codes are resource codes. */
+/** 钱包: menus of money; codes are resource codes. */
 export const walletMenus: readonly Menu[] = [
   {
     code: 'wallet',

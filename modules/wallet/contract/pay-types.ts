@@ -3,12 +3,12 @@ import { payType } from './dictionaries.ts';
 const { coupon, balance } = payType.keys;
 
 /**
- * What can be paid with (spec/rules#pay-types): balance, cash, WeChat, Alipay, card swipe, on account. Coupons are
- * not offered until they come; the dictionary keeps their key for what is stored.
+ * Ways of payment that can be chosen (spec/rules#pay-types): balance, cash, WeChat, Alipay, card swipe, on account.
+ * Coupons are a field of their own; their key exists for stored rows.
  */
 export const availablePayTypes: readonly number[] = payType.entries
   .map(({ key }) => key)
   .filter((key) => key !== coupon);
 
-/** What money is taken with at a counter: the balance is no money there. */
+/** Ways of payment at a counter: all but the balance. */
 export const counterPayTypes: readonly number[] = availablePayTypes.filter((key) => key !== balance);

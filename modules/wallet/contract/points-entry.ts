@@ -4,7 +4,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 
 const points = (zh: string, en: string, sum = false) => f.integer(zh, en, { list: true, grouped: true, sum });
 
-/** 积分流水: every movement of points, append-only (spec/wallet#points). */
+/** 积分流水: all postings of points, append-only (spec/wallet#points). */
 export const pointsEntry = defineResource({
   name: 'wallet.pointsEntry',
   path: '/wallet/points_entry',

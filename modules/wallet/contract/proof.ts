@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** What a check found. */
+/** Findings of a check. */
 const found = {
   proven: f.flag('账实相符', 'Balanced', { list: true, search: true }),
   accounts: f.integer('账户数', 'Accounts', { list: true, grouped: true }),
@@ -24,7 +24,7 @@ const found = {
   }),
 } as const;
 
-/** 账务核对: the check that the ledger balances (spec/wallet#proof). Runs nightly and on demand. */
+/** 账务核对: check that the ledger balances (spec/wallet#proof). Runs nightly and on demand. */
 export const proof = defineResource({
   name: 'wallet.proof',
   path: '/wallet/proof',

@@ -4,7 +4,7 @@ import { subsidyScope } from './dictionaries.ts';
 
 const { employees, groups, types } = subsidyScope.keys;
 
-/** Who gets what is given to many at once (spec/wallet#subsidies): each kind of choice is asked for when it is chosen. */
+/** Recipients of a grant or hand-out (spec/wallet#subsidies): a scope, and the ids that the scope needs. */
 export const recipientChoices = {
   employeeIds: f.references('dining.employee', '员工', 'Employees', {
     form: true,
@@ -21,7 +21,7 @@ export const recipientChoices = {
   }),
 };
 
-/** A person who would get it, as a preview lists them. */
+/** A recipient in a preview. */
 export const previewedPerson = {
   employeeId: f.reference('dining.employee', '员工', 'Employee'),
   employeeName: f.text('姓名', 'Name'),

@@ -12,8 +12,8 @@ const people = f.integer('人数', 'People', { required: true });
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
 /**
- * 补贴发放: an amount to each of many (spec/wallet#subsidies). A draft is previewed, then granted; a grant can be taken
- * back.
+ * 补贴发放: an amount for each of many recipients (spec/wallet#subsidies). A draft is previewed, then granted; a grant can
+ * be reversed.
  */
 export const subsidyGrant = defineResource({
   name: 'wallet.subsidyGrant',

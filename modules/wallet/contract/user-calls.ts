@@ -5,13 +5,13 @@ import { label } from '@refectory/declaration/label.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { wallet } from './wallet.ts';
 
-/** Words of the store addresses for the modes of an adjustment (spec/wallet#users). */
+/** Adjustment modes in the store's addresses (spec/wallet#users). */
 export const rechargeModes = ['inc', 'dec', 'set'] as const;
 
-/** What is changed. */
+/** What is adjusted. */
 export const rechargeTargets = ['balance', 'points'] as const;
 
-/** People as customers, where no call of the wallet is the same (spec/wallet#users). */
+/** Store addresses of people without an equivalent call of the wallet (spec/wallet#users). */
 export const userCalls = defineCalls({
   recharge: {
     method: 'POST',

@@ -7,7 +7,7 @@ import { counterPayTypes } from './pay-types.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** 钱包: one row per employee, what a cashier works with (spec/wallet#accounts). The id is the employee's. */
+/** 钱包: one row per employee (spec/wallet#accounts). The id is the employee's. */
 export const wallet = defineResource({
   name: 'wallet.wallet',
   path: '/wallet/wallet',

@@ -40,7 +40,7 @@ test('the nightly expiry and proof reach every tenant', async () => {
   }
 });
 
-test('a tenant that fails does not keep the others waiting', async () => {
+test('a failing tenant does not block the others', async () => {
   const [, id = ''] = await people();
   const failing: JobEnvironment = {
     ...environment,

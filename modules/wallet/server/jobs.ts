@@ -5,7 +5,10 @@ import { upgradeGrades } from './grade/upgrade-grades.ts';
 import { verifyLedger } from './proof/verify-ledger.ts';
 import { expireSubsidies } from './subsidy/expire-subsidies.ts';
 
-/** Runs for every tenant, each in its own transaction. A failing tenant does not block the others; the queue retries. */
+/**
+ * Runs for every tenant, each in its own transaction; a failing tenant does not block the others and is retried by the
+ * queue.
+ */
 const createNightlyJob = (
   name: string,
   cron: string,
@@ -18,7 +21,7 @@ const createNightlyJob = (
   run: (environment) => forEachTenant(environment, name, (tenantId) => environment.withTenant(tenantId, work)),
 });
 
-/** What the wallet does at night, in business time (spec/wallet#accounts). Each can run again without harm. */
+/** Nightly jobs of the wallet in business time (spec/wallet#accounts). All are idempotent. */
 export const walletJobs: readonly JobDefinition<never>[] = [
   createNightlyJob('wallet.expire-subsidies', '5 0 * * *', 'each', expireSubsidies),
   createNightlyJob('wallet.raise-grades', '15 0 * * *', 'each', upgradeGrades),

@@ -9,9 +9,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletJobs } from './jobs.ts';
 
-// The server was off for three nights (spec/rules#jobs). The queue lives in the present, and so does this test.
+// Catch-up after three nights without a server (spec/rules#jobs). The queue uses the real clock, and so does this test.
 
-// Midnight is left some minutes to pass.
+// Ten minutes of tolerance around midnight.
 const today = businessDay(new Date(Date.now() - 600_000), testZone);
 const day = (ago: number) => addDays(today, -ago);
 let testApp: TestApp;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => testApp.close());
 
-/** Notes when each of them ran last. */
+/** Sets the last run of each job. */
 async function ranLast(at: Readonly<Record<string, Date>>): Promise<void> {
   const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await client.connect();
@@ -66,7 +66,7 @@ const proofs = async () =>
     )
   ).rows.map(({ at }) => at);
 
-test('each missed night is made up in its order and as of its time, the proof only once, and nothing twice', async () => {
+test('each missed night is run in order and as of its time, the proof only once, and nothing twice', async () => {
   await ranLast({
     'wallet.expire-subsidies': zonedInstant(day(3), '00:05:00', testZone),
     'wallet.raise-grades': zonedInstant(day(3), '00:15:00', testZone),

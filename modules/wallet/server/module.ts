@@ -37,7 +37,7 @@ import { reverseSubsidy } from './subsidy/reverse-subsidy.ts';
 import { subsidyGrantHooks } from './subsidy/subsidy-grant.hooks.ts';
 import { boundUserCalls, userAddresses } from './user/user.calls.ts';
 
-/** Money below everything that takes money (spec/wallet#accounts). */
+/** Module wallet: money of people and tenants (spec/wallet#accounts). */
 export const walletModule: ServerModule = {
   name: 'wallet',
   bindings: [

@@ -1,9 +1,9 @@
-// The wallet as other modules see it (spec/wallet#accounts).
+// What other modules may use of the wallet (spec/wallet#accounts).
 
 export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';
 export { systemAccounts } from './account/system-account.ts';
-export { withoutApproval } from './approval/allowance.ts';
+export { withoutApproval } from './approval/payout-limit.ts';
 export { bookDrawerDifferences } from './entry/book-drawer-differences.ts';
 export { recognizeCouponBreakage, reverseCouponBreakage } from './entry/move-coupon-prices.ts';
 export { holdDeposit, releaseDeposit } from './entry/move-deposit.ts';

@@ -2,6 +2,6 @@
 declare const __CHECK_FILES__: Readonly<Record<string, string>>;
 declare const __CHECK_VERSION__: string;
 
-/** Addresses of all files of this build with the digests of their contents, and what tells it from another. */
+/** Addresses of all files of this build with their digests, and its version. */
 export const buildFiles = __CHECK_FILES__;
 export const buildVersion = __CHECK_VERSION__;

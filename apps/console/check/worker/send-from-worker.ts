@@ -9,12 +9,12 @@ import {
   toSyncInput,
 } from '@refectory/modules/ticket/console/check-page/device/send-checks.ts';
 
-/** Numbers of the dictionary `check_direction`, whose declaration would bring the whole catalogue along. */
+/** Keys of the dictionary `check_direction`, copied because its declaration would pull in the whole catalogue. */
 const directionKeys = { in: 1, out: 2 } as const;
 
 /**
- * Sends what the pages of this device have left, as whoever is signed in there. Throws when the server does not answer: the
- * browser tries again later then.
+ * Sends checks that the pages of this device left unsent, with the stored session. Throws without a response, so that
+ * the browser retries later.
  */
 export async function sendFromWorker(): Promise<void> {
   let isUnreachable = false;
@@ -31,7 +31,7 @@ export async function sendFromWorker(): Promise<void> {
           code: number;
           data: { answers: Parameters<typeof readSyncAnswer>[0] };
         };
-        // Signed out or refused: the page says so when it is opened.
+        // Signed out or refused: the page shows it when opened.
         return code === 200 ? { sent: readSyncAnswer(data.answers) } : { problem: { kind: 'signedOut' } };
       };
       const problem = await sendChecks(database, post);

@@ -3,8 +3,8 @@ import { sendFromWorker } from './send-from-worker.ts';
 import { workerScope } from './worker-scope.ts';
 
 /*
- * The service worker of the page at the gate; its scope is `/check/`, so the rest of the console never meets it. It keeps the
- * files of one build, all or none, and answers from them alone (decision 1621). Calls of the API are never kept.
+ * Service worker of the check page; its scope is `/check/`, so that it does not affect the rest of the console. It
+ * stores the files of one build, all or none, and serves only those (decision 1621). API calls are never cached.
  */
 
 const prefix = 'refectory-check-';
@@ -20,7 +20,7 @@ workerScope.addEventListener('activate', (event) => {
   event.waitUntil(dropOlder().then(() => workerScope.clients.claim()));
 });
 
-/** The page asks for it when nothing is under way; all its windows then load the new build. */
+/** Sent by the page when it is idle; all its windows then load the new build. */
 workerScope.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void workerScope.skipWaiting();
 });
@@ -33,14 +33,14 @@ workerScope.addEventListener('fetch', (event) => {
   else if (known.has(pathname)) event.respondWith(answerFrom(pathname, event.request));
 });
 
-/** The network is back, and no window may be open (`wakeWorker` of the page). */
+/** The network is back, possibly without an open window (`wakeWorker` of the page). */
 workerScope.addEventListener('sync', (event) => {
   if (event.tag === 'refectory-check-send') event.waitUntil(sendFromWorker());
 });
 
 /**
- * Fetched past the browser's own cache, and compared with what the build has written: no file of another build gets in. One
- * that fails lets the install fail, and the build before stays.
+ * Fetches the files bypassing the HTTP cache and verifies their digests, so that files of another build are refused. A
+ * failure aborts the install and keeps the previous build.
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -52,7 +52,7 @@ async function keepFiles(): Promise<void> {
 
 async function answerFrom(path: string, request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(path);
-  // Somebody has emptied the cache by hand: the network is what is left.
+  // The cache was cleared by the user: fall back to the network.
   return kept ?? fetch(request);
 }
 

@@ -1,6 +1,6 @@
 /*
- * What our service worker uses of its scope. The compiler's own names of it cannot stand beside those of a page, which
- * most of the code that page and worker share is compiled with.
+ * Types of the service worker's global scope. The compiler's own (lib "webworker") conflict with those of a page, which
+ * the shared code is compiled with.
  */
 
 interface WorkerEvent extends Event {

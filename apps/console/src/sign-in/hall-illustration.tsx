@@ -4,7 +4,7 @@ const COLUMNS = 9;
 const ROWS = 11;
 const PITCH = 96;
 
-/** Taken seats per table; deterministic. */
+/** Occupied seats per table; deterministic. */
 const countTakenSeats = (column: number, row: number) => ((column * 7 + row * 13 + ((column * row) % 5) * 3) % 11) - 4;
 
 const chairPosition = (at: number) => {

@@ -1,7 +1,7 @@
 import type { ApiDescription } from '@refectory/engine/http/api-description.ts';
 import { toCanonicalUrl } from './canonical-url.ts';
 
-/** The API of the product; its headers are those that clients of the wire send (spec/wire#origins). */
+/** OpenAPI description; the headers are those of existing clients (spec/wire#origins). */
 export const apiDescription: ApiDescription = {
   title: '膳场 Refectory',
   version: '0.1.0',

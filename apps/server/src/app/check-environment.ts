@@ -4,8 +4,8 @@ import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import pg from 'pg';
 
 /**
- * What the settings name must be there: the address free, the database answering and new enough.
- * Asked before anything is started; refuses as the settings themselves do, with one line per wrong setting.
+ * Checks the environment before the start: the port is free, the database is reachable and recent enough. Refuses with
+ * one line per wrong setting.
  */
 export async function checkEnvironment(config: Config): Promise<void> {
   const faults = [
@@ -50,7 +50,7 @@ async function databaseFault(connectionString: string): Promise<string | undefin
   }
 }
 
-/** Never says more of the address than host, user and database: it holds a password. */
+/** Shows only host, user and database of the URL, since it contains a password. */
 function describeDatabaseError(error: unknown, { host, username, pathname }: URL): string {
   const { code, message } = error as pg.DatabaseError;
   if (code === '28P01' || code === '28000') return `${host} does not let the user ${username} in with this password`;

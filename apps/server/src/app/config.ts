@@ -38,7 +38,7 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-/** What a restore reads of the settings: nothing is created yet where it restores to. */
+/** Settings needed by a restore; creates nothing in the data folder. */
 export function readRestoreConfig(env: Environment = process.env) {
   const values = readSettings(settings, env);
   const { businessTimeZone } = values;

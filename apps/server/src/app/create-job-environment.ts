@@ -2,7 +2,7 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type pg from 'pg';
 
-/** What jobs may reach: every tenant's own context, as the product itself. Tenants past their date are left alone, and those currently moved or erased. */
+/** Environment of jobs: a system context of any tenant, except expired ones and those being moved or erased. */
 export const createJobEnvironment = (pool: pg.Pool, runner: RequestRunner): JobEnvironment => ({
   now: runner.now,
   withTenant: (tenantId, work, at) => runner.runJob(tenantId, work, at),

@@ -16,7 +16,7 @@ import { tenancyModule } from '@refectory/modules/tenancy/server/module.ts';
 import { ticketModule } from '@refectory/modules/ticket/server/module.ts';
 import { walletModule } from '@refectory/modules/wallet/server/module.ts';
 
-/** The modules of the product, lowest first. */
+/** All modules, lowest level first. */
 export const allModules: readonly ServerModule[] = [
   systemModule,
   logModule,

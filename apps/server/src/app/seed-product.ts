@@ -2,7 +2,7 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { type SeedResult, seedPlatform } from '@refectory/modules/system/server/public.ts';
 
-/** The seed of the platform, then what each module adds, in one transaction of 000000. Safe when many processes start at once. */
+/** Seeds the platform and the modules in one transaction of tenant 000000. Safe for concurrent starts. */
 export function seedProduct(
   runner: Pick<RequestRunner, 'runAsSystem' | 'config'>,
   modules: readonly ServerModule[],

@@ -10,7 +10,7 @@ import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import type pg from 'pg';
 
 const heartbeatMs = 5_000;
-/** A server whose last heartbeat is older than this is considered stopped; its replacement waits no longer. */
+/** Age of the last heartbeat after which a server counts as stopped and its successor may start. */
 const serverTimeout = '30 seconds';
 const readAttempts = 4;
 const readRetryMs = 700;
@@ -20,20 +20,20 @@ interface OtherServer {
   readonly host: string;
   readonly pid: number;
   readonly has_our_secret: boolean;
-  /** What it last wrote into its note. */
+  /** Token last written to its file. */
   readonly note: string;
 }
 
-/** This server among those that work on one database. */
+/** This server among the servers of a database. */
 export interface ServerMembership extends Admission {
-  /** Starts the heartbeat; `leave` stops it. */
+  /** Starts the heartbeat; `leave` stops it and removes the registration. */
   startHeartbeat(): { leave(): Promise<void> };
 }
 
 /**
- * Servers of one database need the same secret and the same folder of files. A server refuses to start, before it changes
- * anything, while a running one has another secret or folder. Each server keeps writing a random token to a file in the
- * folder and to the database; a new server must read the same token in both. A copy of the folder has an outdated one.
+ * Servers of one database need the same secret and the same data folder. A server refuses to start, before changing
+ * anything, while a running one has others. Each server regularly writes a random token to a file in the folder and to
+ * the database; a starting server must read the same token in both, which a copy of the folder does not have.
  */
 export function createMembership({ databaseUrl = '', dataDir, secret }: Config): ServerMembership {
   const id = randomUUID();
@@ -56,7 +56,7 @@ export function createMembership({ databaseUrl = '', dataDir, secret }: Config):
 
   async function check(client: pg.ClientBase): Promise<void> {
     let found = await faults(client);
-    // The word changes, and a folder in the network shows it a moment later.
+    // The token changes, and a network file system may show the new one with a delay.
     for (let tries = 1; tries < readAttempts && found.length > 0; tries += 1) {
       await pause(readRetryMs);
       found = await faults(client);
@@ -117,7 +117,7 @@ function readNote(file: string): string | undefined {
   }
 }
 
-/** Takes away what servers that were killed left behind. */
+/** Removes registrations and files of killed servers. */
 async function clear(client: pg.ClientBase, notes: string): Promise<void> {
   await client.query(`delete from sys_process where seen_at < now() - interval '1 day'`);
   const { rows } = await client.query<{ id: string }>('select id from sys_process');

@@ -13,7 +13,10 @@ import type pg from 'pg';
 
 const homeScope = { tenantId: '000000', user: systemActor, zone: 'UTC', language: 'zh', requestId: 'servers' } as const;
 
-/** Looks up where a data source leads, for tenants that live in it. Refuses what is no PostgreSQL. */
+/**
+ * Returns a function that resolves the database URL of a data source for tenants stored there. Refuses anything but
+ * PostgreSQL.
+ */
 export const createAddressReader =
   (pool: pg.Pool, now: () => Date) =>
   async (id: string): Promise<ServerAddress> => {
@@ -22,7 +25,7 @@ export const createAddressReader =
     );
     if (source.engine !== 'postgresql' || source.schema !== 'public')
       throw new DomainError('system.source-not-usable', { name: source.name });
-    // Whoever works with the address later resolves it again; here it is refused before anything is sent.
+    // The address is resolved again when connecting; this check refuses before anything is sent.
     await assertHostPermitted(databaseNetworks(), source.host).catch(() => {
       throw forbiddenSourceError(source);
     });

@@ -1,7 +1,7 @@
-/** A refusal of backup or restore, in words for the person who runs it. */
+/** Refusal of backup or restore, with a message for the operator. */
 export class BackupError extends Error {}
 
-/** Says what a fault of the file system means; what is no such fault stays as it is. */
+/** Turns a file system error into a message; returns other errors unchanged. */
 export function explainFileError(error: unknown, place: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(`No space left in ${place}.`, { cause: error });

@@ -13,10 +13,10 @@ import { BrokenChainError, ForeignChainError, type ShipState, shipChanges } from
 
 /** Alarm threshold: age of the oldest change that is not shipped yet (docs/backup.md). */
 const maxLossMs = 5 * 60_000;
-/** A backup that failed is tried again after so long; changes are shipped meanwhile. */
+/** Delay before a failed backup is repeated; WAL is shipped meanwhile. */
 const retryDelayMs = 10 * 60_000;
 
-/** How far the backups are: until when changes are in the target, and the newest backup there. */
+/** State of the backups: time up to which changes are shipped, and the newest backup. */
 export interface BackupStatus {
   readonly lastBackup: string | null;
   readonly lastShipped: string | null;
@@ -42,7 +42,7 @@ export interface BackupService {
   start(tell: BackupStatusListener): { stop(): Promise<void> };
 }
 
-/** Keeps a running server's backups: ships what changed every minute, makes a backup a day, prunes by the rule. */
+/** Backups of a running server: ships changes every minute, makes a daily backup, prunes by the retention rule. */
 export function createBackupService({
   settings,
   dataDir,
@@ -102,7 +102,7 @@ export function createBackupService({
     try {
       await ship();
     } catch (error) {
-      // What is in the target does not lead on to here: a backup begins again.
+      // The target's chain does not match this database: start a new one.
       if (error instanceof ForeignChainError) abandonOwnChain(target, dataDir);
       if (error instanceof ForeignChainError) line = undefined;
       else if (!(error instanceof BrokenChainError)) throw error;
@@ -111,7 +111,7 @@ export function createBackupService({
       await ship();
     }
     if (Date.now() < nextTry || !isBackupDue(newest, new Date(), settings.at, zone)) return;
-    // Beside the shipping, which goes on meanwhile.
+    // Runs concurrently with shipping.
     base ??= backUp()
       .catch((error) => {
         baseFault = error;
@@ -146,7 +146,7 @@ export function createBackupService({
     },
   };
 
-  /** What was answered in the last minute goes along. */
+  /** Ships the changes of the last minute before stopping. */
   async function finish(running: Promise<void>): Promise<void> {
     await running;
     await base;

@@ -9,11 +9,11 @@ export interface ChainCheckResult {
   readonly backups: number;
   readonly contents: number;
   readonly segments: number;
-  /** One line each; what is damaged has been removed, so that the next backup writes it again. */
+  /** One line per fault; damaged objects have been removed, so that the next backup writes them again. */
   readonly faults: readonly string[];
 }
 
-/** Reads everything of a line back and compares it with its checksums. */
+/** Reads all objects of a chain and verifies their checksums. */
 export async function checkChain(
   line: BackupChain,
   progress: (done: number, total: number) => void,

@@ -3,7 +3,7 @@ import { type BackupService, createBackupService } from './backup-service.ts';
 import { connectAsOwner } from './base/cluster.ts';
 import { dropSlot } from './wal/replication-slot.ts';
 
-/** Creates the backup service, or drops the replication slot when no target is set. */
+/** Creates the backup service; without a target drops the replication slot. */
 export async function prepareBackups(config: Config, ownerUrl: string): Promise<BackupService | undefined> {
   const { backup, dataDir, secret, businessTimeZone: zone } = config;
   const { target } = backup;

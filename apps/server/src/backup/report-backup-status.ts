@@ -4,10 +4,10 @@ import { closeWorkItem, createWorkItem } from '@refectory/modules/message/server
 import type { BackupStatusListener } from './backup-service.ts';
 
 const homeTenant = '000000';
-/** There is one item, whatever fails and however often. */
+/** A single work item for all failures. */
 const subjectId = '1';
 
-/** Logs a failing backup and opens a work item for users with `log_usual` until one succeeds. */
+/** Logs failing backups and creates a work item for users with `log_usual` until one succeeds. */
 export function reportBackupStatus(
   runner: Pick<RequestRunner, 'runAsSystem'>,
   logs: Pick<LogWriter, 'note'>,

@@ -1,15 +1,15 @@
 import { type SettingValues, setting } from '@refectory/engine/settings/settings.ts';
 import * as z from 'zod';
 
-/** Where, how and how long backups of the embedded database are kept. */
+/** Backup settings of the embedded database. */
 export interface BackupSettings {
-  /** A folder, or `s3://key:secret@host/bucket/prefix`. Without one the server makes no backups by itself. */
+  /** A folder, or `s3://key:secret@host/bucket/prefix`. Without one the server makes no backups. */
   target: string | undefined;
   passphrase: string | undefined;
   keep: string;
   /** Time of day in the business time zone. */
   at: string;
-  /** How often changes are shipped. */
+  /** Interval at which changes are shipped. */
   walSeconds: number;
 }
 
@@ -35,7 +35,7 @@ export const backupSettings = {
   backupWalSeconds: setting('BACKUP_WAL_SECONDS', walSeconds.default(60)),
 };
 
-/** The settings of backups by their short names. */
+/** Backup settings under short names. */
 export const toBackupSettings = (values: SettingValues<typeof backupSettings>): BackupSettings => ({
   target: values.backupTarget,
   passphrase: values.backupPassphrase,

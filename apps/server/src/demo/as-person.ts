@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** The same transaction as one of the demo's users. */
+/** A context of the same transaction as a user of the demo. */
 export async function asPerson(ctx: Context, account: string): Promise<Context> {
   const { rows } = await sql<{ id: string; name: string; dept_id: string[] }>`
     select id, real_name as name, dept_id from sys_user where tenant_id = app_tenant() and account = ${account}`.execute(
@@ -13,7 +13,7 @@ export async function asPerson(ctx: Context, account: string): Promise<Context> 
   return { ...ctx, user: { ...ctx.user, id, name, account, deptIds, deptId: deptIds[0] ?? '' } };
 }
 
-/** The same, and what is written in the transaction from here on is his. */
+/** Like {@link asPerson}; rows written in the transaction from now on belong to that user. */
 export async function actAsPerson(ctx: Context, account: string): Promise<Context> {
   const person = await asPerson(ctx, account);
   await sql`select set_config('app.user', ${person.user.id}, true)`.execute(ctx.db);

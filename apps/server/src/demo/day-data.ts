@@ -16,7 +16,7 @@ export interface OfferedPackage extends DemoPackage {
   readonly id: string;
 }
 
-/** A place in the database with the packages it offers. */
+/** A stored place with its packages. */
 export interface PlaceWithOffers {
   readonly id: string;
   readonly plan: DemoPlace;
@@ -26,15 +26,15 @@ export interface PlaceWithOffers {
 /** Data needed to simulate a day. */
 export interface DemoDayData {
   readonly day: string;
-  /** Which half of the people: 0 or 1. */
+  /** Half of the employees: 0 or 1. */
   readonly half: number;
   readonly diners: readonly Diner[];
   readonly places: readonly PlaceWithOffers[];
-  /** Meals they book in the whole day. */
+  /** Number of meals booked on the day. */
   readonly volume: number;
 }
 
-/** Diners of a day: active, without a meal pause, in the order of their numbers. */
+/** Diners of a day: active, without a meal pause, by staff number. */
 export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
   const cards = await ctx.db
     .selectFrom('dining_card')
@@ -71,7 +71,7 @@ export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
     }));
 }
 
-/** The places of the plan and their packages, found again by code and name. */
+/** Stored places and packages of the plans, found by code and name. */
 export async function loadPlaces(ctx: Context, plans: readonly DemoPlace[]): Promise<PlaceWithOffers[]> {
   const places = await ctx.db.selectFrom('dining_place').select(['id', 'code']).execute();
   const packages = await ctx.db.selectFrom('dining_package').select(['id', 'name', 'place_id']).execute();

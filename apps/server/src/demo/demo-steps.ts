@@ -6,27 +6,27 @@ import { addRow } from '@refectory/engine/row/save-row.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 
-/** How large the demo is; `perDay`: bookings on a workday. */
+/** Size of the demo; `perDay`: bookings on a workday. */
 export interface DemoSizes {
   readonly employees: number;
   readonly days: number;
   readonly perDay: number;
 }
 
-/** What the demo is made with. */
+/** Parameters of the demo. */
 export interface DemoOptions {
   readonly pools: pg.Pool | TenantPools;
   readonly registry: Registry;
   readonly zone: string;
   readonly sizes: DemoSizes;
-  /** The present: the demo ends here. */
+  /** Current time: the end of the demo data. */
   now(): Date;
-  /** Asked between two parts; true ends the work there, to be gone on with at the next start. */
+  /** Checked between steps; true ends the work, which is continued at the next start. */
   isStopping?(): boolean;
   progress?(line: string): void;
 }
 
-/** One transaction of that tenant at that moment of the past, as the product itself. */
+/** Runs a transaction of a tenant at a time in the past, as the system. */
 export function runAt<T>(
   { pools, zone }: DemoOptions,
   tenantId: string,
@@ -36,12 +36,12 @@ export function runAt<T>(
   return withTenant(pools, { tenantId, user: systemActor, now, zone, language: 'zh', requestId: 'demo' }, fn);
 }
 
-/** The demo was told to stop; what is done stays done. */
+/** The demo was stopped; finished steps are kept. */
 export class DemoStoppedError extends Error {}
 
 /**
- * Does a part of the demo once: its work and the note that it is done are one transaction. A killed server leaves no half
- * part, and of two servers that start at once one waits and then finds it done. Returns whether it was done now.
+ * Runs a step once: its work and the record that it is done are one transaction, so that a killed server leaves no
+ * partial step; of two servers one waits and then skips it. Returns whether it was run now.
  */
 export async function runDemoStep(
   demo: DemoOptions,
@@ -52,7 +52,7 @@ export async function runDemoStep(
 ): Promise<boolean> {
   if (demo.isStopping?.()) throw new DemoStoppedError();
   return runAt(demo, tenantId, at, async (ctx) => {
-    // The insert waits for a server that is at the same part.
+    // The insert waits for another server running the same step.
     const { rows } = await sql`
       insert into sys_seed (name, hash) values (${`demo ${tenantId} ${name}`}, '1') on conflict do nothing returning name`.execute(
       ctx.db,
@@ -63,13 +63,13 @@ export async function runDemoStep(
   });
 }
 
-/** The same transaction at another moment: from here on the clock of the statements stands there. */
+/** The same transaction with another time, also in SQL statements. */
 export async function withClockAt(ctx: Context, now: Date): Promise<Context> {
   await sql`select set_config('app.now', ${now.toISOString()}, true)`.execute(ctx.db);
   return { ...ctx, now };
 }
 
-/** Adds a row the way `submit` does, through the checks and hooks of the resource. Returns its id. */
+/** Adds a row as `submit` does, through the checks and hooks of the resource. Returns its id. */
 export async function addDemoRow(
   { registry }: Pick<DemoOptions, 'registry'>,
   ctx: Context,

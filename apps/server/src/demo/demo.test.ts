@@ -12,7 +12,7 @@ import { seedDemo } from './demo.ts';
 import type { DemoOptions } from './demo-steps.ts';
 
 const sizes = { employees: 80, days: 8, perDay: 50 };
-/** A Friday noon: lunch is on, dinner is booked, tomorrow too. */
+/** Friday noon: during lunch. */
 const at = '2026-11-20 12:10:00';
 
 async function readSteps(testApp: TestApp): Promise<DemoOptions> {
@@ -30,7 +30,7 @@ afterAll(() => testApp.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const query = async <T>(text: ReturnType<typeof sql<T>>) => (await inTenant((ctx) => text.execute(ctx.db))).rows;
 
-/** What the demo says, without ids and codes drawn at random. */
+/** Digest of the demo content without ids and random codes. */
 const contentDigest = (of: TestApp, tenantId: string) =>
   of.run(tenantId, async (ctx) => {
     const { rows } = await sql`
@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect(of('past')).toEqual([30, 40, 50]);
     expect(of('meal 2')).toEqual(expect.arrayContaining([20, 30]));
     expect(of('meal 3')).toEqual([20, ...(of('meal 3').includes(40) ? [40] : [])]);
-    // Somebody has cancelled since the summary of tomorrow was locked: its delta.
+    // A cancellation since tomorrow's summary was locked: changes to accept.
     expect(of('tomorrow')).toEqual([10, 20, 40]);
   });
 

@@ -26,7 +26,7 @@ import { seedUpcoming } from './seed/seed-upcoming.ts';
 import { seedVenues } from './seed/seed-venues.ts';
 import { seedTickets } from './seed/tickets/seed-tickets.ts';
 
-/** Result: created, already present, skipped because the product is in use, or stopped. */
+/** Result: created, already present, skipped because the database is in use, or stopped. */
 export type DemoResult = 'made' | 'there' | 'in use' | 'stopped';
 
 interface DemoTenant {
@@ -39,8 +39,8 @@ const group = '000000';
 const second = { tenantId: '100001', tenantName: '江南大学后勤集团', linkman: '陈主任', password: 'admin' };
 
 /**
- * Fills an empty product with two tenants, their people and some weeks of meals up to now, through its own
- * operations only. The same every time but for the present hour. Does nothing when it was done; goes on where it was stopped.
+ * Fills an empty database with two tenants, their people and some weeks of meals up to now, through normal operations
+ * only. Deterministic except for the current hour. Does nothing if done before; continues where it was stopped.
  */
 export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
   const began = Date.now();
@@ -63,14 +63,14 @@ export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
   return 'made';
 }
 
-/** A twentieth of the people for an eighth of the time. */
+/** Reduced size: a twentieth of the employees, an eighth of the days. */
 const scaleDown = ({ employees, days, perDay }: DemoSizes): DemoSizes => ({
   employees: Math.ceil(employees / 20),
   days: Math.ceil(days / 8),
   perDay: Math.ceil(perDay / 20),
 });
 
-/** Notes the day the demo ends with, so that a start after midnight goes on with the same days. */
+/** Stores the last day of the demo, so that a start after midnight continues with the same days. */
 async function begin(demo: DemoOptions): Promise<{ outcome?: DemoResult; today: string }> {
   return runAt(demo, group, demo.now(), async ({ db, now, zone }) => {
     const { rows } = await sql<{ name: string; hash: string }>`
@@ -91,7 +91,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   const before = (time: string) => zonedInstant(addDays(firstDay, -1), time, demo.zone);
   const label = plans.map(({ name }) => name).join('、');
   await runDemoStep(demo, tenantId, 'house', before('09:00'), async (ctx) => {
-    // History of months gone by gets its partitions, as the months to come have theirs.
+    // Past months of the history get partitions, as coming months have.
     await sql`select make_partitions('history', month::date) from generate_series(date_trunc('month', ${firstDay}::date - 1), ${today}::date, interval '1 month') month`.execute(
       ctx.db,
     );
@@ -124,7 +124,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'reports', demo.now(), (ctx) => seedReports(demo, ctx));
 }
 
-/** Orders are made for so many days up to today. */
+/** Orders are made for this many days up to today. */
 const orderDays = 14;
 
 interface DayRange {
@@ -136,7 +136,7 @@ interface DayRange {
 }
 
 /**
- * Days are seeded in order, in two transactions in parallel, each for half the employees. Days that affect all employees,
+ * Seeds days in order, in two parallel transactions, each for half of the employees. Days that affect all employees,
  * and today, wait for both halves.
  */
 async function seedDays(
@@ -156,7 +156,7 @@ async function seedDays(
       await live(0);
       await behind;
       behind = live(1);
-      // Told when it is waited for.
+      // The error is thrown when the promise is awaited.
       behind.catch(() => undefined);
       if (n % 10 === 9) demo.progress?.(`${label}: ${n + 1} of ${days} days`);
     }

@@ -12,13 +12,13 @@ import type { DemoDayData } from './day-data.ts';
 import type { DayEvent } from './meal-events.ts';
 import { seededRandom } from './random.ts';
 
-/** The two shifts of the cashier, one of which is on at most hours. */
+/** The two shifts of the cashier. */
 const shifts = [
   { open: '06:30', charge: ['07:40', '11:25'], close: '14:02' },
   { open: '14:08', charge: ['15:30', '17:45'], close: '23:40' },
 ] as const;
 
-/** What the cashier does with the drawer on a day: opens it, charges wallets, counts and closes; now and then a yuan is missing. */
+/** Drawer of the cashier on a day: opened, top-ups, counted, closed; sometimes a yuan is missing. */
 export function listDrawerEvents(tenantId: string, { day, diners, places }: DemoDayData, zone: string): DayEvent[] {
   const random = seededRandom(tenantId, day, 'drawers');
   const place = places.find(({ plan }) => plan.code === 'SH01');
@@ -59,7 +59,7 @@ async function countAndClose(ctx: Context, missing: bigint): Promise<void> {
   await closeDrawer(ctx, { id, reason: missing > 0n ? '找零有误，少一元' : '' });
 }
 
-/** The same transaction in the name of the cashier of the demo; afterwards in that of the product again. */
+/** Runs as the demo's cashier in the same transaction. */
 async function asCashier(ctx: Context, run: (ctx: Context) => Promise<unknown>): Promise<void> {
   const cashier = await ctx.db
     .selectFrom('sys_user')

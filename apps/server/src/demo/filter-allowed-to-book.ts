@@ -4,7 +4,7 @@ import { readDiningSettings } from '@refectory/modules/dining/server/parameter/d
 import { listStrikeDays } from '@refectory/modules/dining/server/strike/list-strike-days.ts';
 import { strikeRefusal } from '@refectory/modules/dining/server/strike/strike-rules.ts';
 
-/** Those who are not barred by their no-shows at that moment, in their order. */
+/** Employees whose booking is not blocked by no-shows at that time, in their order. */
 export async function filterAllowedToBook<
   T extends { readonly placeId: string; readonly diner: { readonly id: string } },
 >(ctx: Context, meals: readonly T[]): Promise<T[]> {

@@ -10,16 +10,16 @@ import { MealSimulation } from './meal-simulation.ts';
 import { choosePlannedMeals } from './planned-meals.ts';
 import { type RandomSource, seededRandom } from './random.ts';
 
-/** Something that happens at a moment of the day. */
+/** An event at a time of the day. */
 export interface DayEvent {
   readonly at: Date;
   run(ctx: Context): Promise<unknown>;
 }
 
-/** When things happen around a meal. Booking and serving shift by a few minutes from day to day. */
+/** Times around a meal. Booking and serving vary by a few minutes per day. */
 interface Times {
   readonly meal: number;
-  /** Its part of the day's bookings. */
+  /** Share of the day's bookings. */
   readonly share: number;
   readonly book: readonly [string, string];
   readonly cancel: string;
@@ -67,12 +67,12 @@ const times: readonly Times[] = [
   },
 ];
 
-/** What part of those still expected eats in each turn. */
+/** Share of the remaining diners served at each time. */
 const servedShares = [0.4, 0.6, 1];
 
 /**
- * All that happens around the meals of a day. Of a meal whose booking hour is still to come at `until`, the present, more
- * than half was booked on the evening before: the day is partly open whatever the hour.
+ * All events around the meals of a day. If the booking time of a meal is after `until`, the current time, more than
+ * half of its bookings are made on the evening before, so that there is data at any hour.
  */
 export function listMealEvents(tenantId: string, dayData: DemoDayData, zone: string, until: Date): DayEvent[] {
   return times.flatMap((plan) => {
@@ -115,17 +115,17 @@ function mealEventsFor(plan: Times, dayData: DemoDayData, random: RandomSource, 
   ];
 }
 
-/** The job of every minute, once. */
+/** Runs the expiry job once. */
 async function expireAll(ctx: Context): Promise<void> {
   while ((await expireBookings(ctx)) > 0);
 }
 
-/** The job that ends meals. */
+/** Runs the job that ends meals. */
 async function endAll(ctx: Context): Promise<void> {
   for (const meal of await listMealsToEnd(ctx)) while ((await endMeal(ctx, meal)) > 0);
 }
 
-/** The reader had failed: one who is noted as absent has eaten after all. */
+/** Records a missed pickup for one absent employee. */
 const recordOneLateEntry = (day: string) => async (ctx: Context) => {
   const missed = await ctx.db
     .selectFrom('dining_booking')

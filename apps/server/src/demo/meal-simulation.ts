@@ -35,7 +35,7 @@ export class MealSimulation {
     this.meal = meal;
   }
 
-  /** Orders ahead; most pay at once, a few forget to. */
+  /** Books ahead; most pay at once, a few do not pay. */
   async book(ctx: Context, wanted: readonly PlannedMeal[]): Promise<void> {
     const meals = await filterAllowedToBook(ctx, wanted);
     await topUpWallets(ctx, this.random, meals);
@@ -43,12 +43,12 @@ export class MealSimulation {
     const owing = rows.filter((row, n) => row.booking_status === unpaid && meals[n]?.isPaid).map(({ id }) => id);
     await payBookings(ctx, owing);
     const free = rows.filter((row) => row.booking_status !== unpaid).map(({ id }) => id);
-    // Three in a hundred will not come, without a word.
+    // 3 % are no-shows.
     this.expected.push(...this.random.shuffled([...owing, ...free]).filter(() => !this.random.chance(0.03)));
     for (const [n, { id }] of rows.entries()) this.dinerOf.set(id, (meals[n] as PlannedMeal).diner);
   }
 
-  /** One in twenty-five changes their mind. */
+  /** 4 % cancel. */
   async cancel(ctx: Context): Promise<void> {
     const ids = this.expected.filter(() => this.random.chance(0.04));
     if (ids.length === 0) return;
@@ -56,7 +56,7 @@ export class MealSimulation {
     this.expected = this.expected.filter((id) => !ids.includes(id));
   }
 
-  /** A share of those still expected eat; most swipe their card. */
+  /** Serves a share of the remaining diners; most swipe their card. */
   async serve(ctx: Context, share: number): Promise<void> {
     const ids = this.expected.splice(0, Math.ceil(this.expected.length * share));
     const swiped = ids.filter((id) => this.dinerOf.get(id)?.cardNo);
@@ -65,7 +65,7 @@ export class MealSimulation {
     if (others.length > 0) this.eaten.push(...(await takeBookings(ctx, others, attendanceSource.keys.code)));
   }
 
-  /** Some come without having booked: they pay at the counter and eat. */
+  /** Walk-ins: pay at the counter and eat. */
   async walkIn(ctx: Context, meals: readonly PlannedMeal[]): Promise<void> {
     if (meals.length === 0) return;
     await topUpWallets(ctx, this.random, meals);
@@ -79,7 +79,7 @@ export class MealSimulation {
     );
   }
 
-  /** A wrong key at the counter, put right: taken back, to be taken again. */
+  /** Undoes a pickup that was a mistake; the meal is picked up later. */
   async takeBack(ctx: Context): Promise<void> {
     const row = this.eaten.pop();
     if (!row) return;
@@ -92,7 +92,7 @@ export class MealSimulation {
     this.takenBack = undefined;
   }
 
-  /** Somebody swipes a second time and is refused, which is on record. */
+  /** A second swipe, which is refused and recorded. */
   async swipeAgain(ctx: Context): Promise<void> {
     const row = this.eaten.find(({ id }) => this.dinerOf.get(id)?.cardNo);
     const cardNo = row && this.dinerOf.get(row.id)?.cardNo;

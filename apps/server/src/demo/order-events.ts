@@ -14,23 +14,23 @@ import { type RandomSource, seededRandom } from './random.ts';
 import { topUpWallets } from './top-up-wallets.ts';
 
 const { balance, wechat } = payType.keys;
-/** Of hotels one dish is enough, so that nobody runs out of money within a day. */
+/** Above this price only one dish is ordered, so that no wallet runs empty within a day. */
 const secondDishLimit = 3;
-/** People who order on a day. */
+/** Minimum number of people who order on a day. */
 const least = 6;
 const most = 24;
 
-/** When an order's meal is cooked, ready and handed over. */
+/** Times at which orders of a meal are prepared, ready and handed out. */
 const kitchen = [
   { meal: lunch, prepare: '11:12', ready: '11:34', done: '12:16' },
   { meal: dinner, prepare: '16:52', ready: '17:14', done: '18:22' },
 ];
 
-/** What is ordered from the week menus on a day: in the forenoon for lunch and dinner; a few cancel, a few forget to pay. */
+/** Orders from week menus on a day: in the morning for lunch and dinner; a few are cancelled or not paid. */
 export function listOrderEvents(tenantId: string, dayData: DemoDayData, zone: string): DayEvent[] {
   const shops = dayData.places.filter(({ plan }) => plan.menu);
   const random = seededRandom(tenantId, dayData.day, 'orders');
-  // Whoever has a limit per day spends it on meals.
+  // Employees with a daily limit spend it on meals.
   const free = dayData.diners.filter(({ isLimited }) => !isLimited);
   const diners = random.shuffled(free).slice(0, Math.min(most, Math.max(least, Math.ceil(dayData.volume / 12))));
   if (shops.length === 0 || diners.length === 0) return [];
@@ -49,7 +49,7 @@ export function listOrderEvents(tenantId: string, dayData: DemoDayData, zone: st
   ];
 }
 
-/** The job of every minute, once. */
+/** Runs the expiry job once. */
 async function expireAll(ctx: Context): Promise<void> {
   while ((await expireOrders(ctx)) > 0);
 }

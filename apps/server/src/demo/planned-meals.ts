@@ -3,7 +3,7 @@ import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import type { DemoDayData, Diner, OfferedPackage, PlaceWithOffers } from './day-data.ts';
 import type { RandomSource } from './random.ts';
 
-/** Who wants what. */
+/** A meal to be booked. */
 export interface PlannedMeal {
   readonly diner: Diner;
   readonly placeId: string;
@@ -14,15 +14,15 @@ export interface PlannedMeal {
   readonly isPaid: boolean;
 }
 
-/** Of a quota, for each half of the people. */
+/** Share of a quota used by each half of the employees. */
 const quotaShare = 0.45;
 
-/** A second portion only of what is not dear, so that nobody runs out of money within a day. */
+/** Up to this price a second portion may be booked, so that no wallet runs empty within a day. */
 const secondPortionLimit = yuanToFen('20');
 
 /**
- * What so many people order for a meal: each at most once, spread over places and packages by their weights; of a package
- * with a quota not more than nine tenths by both halves, so that a late order still finds one.
+ * Chooses meals for a number of people: each person at most once, spread over places and packages by weight; at most 90
+ * % of a quota by both halves, so that further bookings are possible.
  */
 export function choosePlannedMeals(
   random: RandomSource,

@@ -1,16 +1,18 @@
 /** Seeded pseudo-random source: the same seed gives the same numbers. */
 export interface RandomSource {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number;
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the list, the heavier the likelier. */
+  /** An item of the list, with a probability by weight. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Chance that depends on the given words alone, so that each part of the demo draws the same whatever came before it. */
+/**
+ * Random source seeded by words, so that each step of the demo draws the same numbers independently of earlier ones.
+ */
 export function seededRandom(...words: readonly (string | number)[]): RandomSource {
   const next = mulberry32(hash(words.join(' ')));
   const below = (limit: number) => next() % limit;
@@ -35,7 +37,7 @@ export function seededRandom(...words: readonly (string | number)[]): RandomSour
   };
 }
 
-/** FNV-1a: words to a seed. */
+/** FNV-1a hash of words as a seed. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -8,13 +8,13 @@ import { dinner, lunch } from './content/places.ts';
 import type { DemoDayData, PlaceWithOffers } from './day-data.ts';
 import type { DayEvent } from './meal-events.ts';
 
-/** When samples of a meal are taken. */
+/** Times at which samples of a meal are taken. */
 const samplings = [
   { meal: lunch, time: '11:05', cooler: '留样柜 A1' },
   { meal: dinner, time: '16:55', cooler: '留样柜 A2' },
 ];
 
-/** The food samples of a day's menus; in the morning those whose time is over are disposed of. */
+/** Food samples of a day's menus; in the morning those past their retention time are disposed of. */
 export function listSampleEvents({ day, places }: DemoDayData, zone: string): DayEvent[] {
   const shops = places.filter(({ plan }) => plan.menu);
   const at = (time: string) => zonedInstant(day, time, zone);

@@ -5,11 +5,11 @@ import type { DemoOptions, DemoSizes } from './demo-steps.ts';
 const sizes: DemoSizes = { employees: 2000, days: 60, perDay: 600 };
 
 export interface RunningDemo {
-  /** Ends between two parts; the next start goes on there. */
+  /** Stops after the current step; the next start continues. */
   stop(): Promise<void>;
 }
 
-/** Creates the demo data in the background of the running server. An error is logged and stops only the demo. */
+/** Creates the demo data in the background of the running server. An error is logged and ends only the demo. */
 export function startDemo(parts: Omit<DemoOptions, 'sizes' | 'isStopping'>): RunningDemo {
   let isStopping = false;
   const run = seedDemo({ ...parts, sizes, isStopping: () => isStopping }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { RandomSource } from './random.ts';
 /** No order of the demo costs more. */
 const enough = yuanToFen('60');
 
-/** Whoever is short of money charges the wallet before ordering. */
+/** Tops up wallets with a low balance before ordering. */
 export async function topUpWallets(
   ctx: Context,
   random: RandomSource,

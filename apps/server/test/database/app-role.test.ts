@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { schemaFolders } from '#app/schema-folders.ts';
 
-// Several databases of one cluster, each with a secret of its own (decision 1233).
+// Several databases of one cluster, each with its own secret (decision 1233).
 
 const names = [0, 1, 2].map(() => `cluster_${randomBytes(4).toString('hex')}`);
 const urlOf = (name: string) => Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;

@@ -82,7 +82,7 @@ test('a statement that was stopped, and one that waited for a lock too long, are
 });
 
 test('nothing opens a connection to our database in any other way', () => {
-  // Other people's databases have their own limits; what runs before there is a server, or beside one, ends by itself.
+  // Connections to other databases have their own limits; those before or outside the server end by themselves.
   const others = /modules\/develop\/|src\/backup\/|check-environment|embedded-postgres\.ts|database\/pool\.ts/;
   const found = listSourceFiles(serverFolders)
     .map(inRepository)

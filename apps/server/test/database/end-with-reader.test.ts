@@ -76,7 +76,7 @@ test('what is over by then costs no connection', async () => {
     return reading;
   }).catch((error: Error) => error.message);
   expect(rows).toBe('gone');
-  // The one that is left is of the pool: how long the connection may be idle.
+  // The remaining timer is the pool's idle timeout.
   expect(vi.getTimerCount()).toBe(1);
   expect(testApp.pool.idleCount).toBe(testApp.pool.totalCount);
 });

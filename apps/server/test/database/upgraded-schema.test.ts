@@ -11,7 +11,7 @@ import { withMigrationFolder } from '../migration-folder.ts';
 const views = readViews(schemaFolders);
 const files = readMigrations(schemaFolders);
 const migrations = files.map(({ name }) => name);
-/** The last state of the schema in which views were made by migrations. */
+/** Last schema in which migrations created views. */
 const cutover = migrations.findIndex((name) => name.endsWith('_platform_views_of_their_own.sql'));
 
 let fresh: TestDatabase;
@@ -38,7 +38,7 @@ async function readSchema(connectionString: string): Promise<string> {
   }
 }
 
-/** States that installations may be in: after so many migrations, before views were files. */
+/** Schemas of possible installations: after a number of migrations, before views had files. */
 for (const count of [26, 50, cutover])
   test(`an installation of ${migrations[count - 1]} arrives at the schema of a new one`, { timeout: 60_000 }, () =>
     withMigrationFolder(async (place) => {

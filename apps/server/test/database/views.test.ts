@@ -8,7 +8,7 @@ import { type MigrationFolder, viewFunctionSql, withMigrationFolder } from '../m
 const view = (name: string, query: string) => `create view ${name} with (security_invoker = true) as ${query};\n`;
 const ground = `${viewFunctionSql} create table dish (id int, price int); grant select on dish to refectory_app; insert into dish values (1, 250);`;
 
-/** dear ← menu ← sums, and one that reads the table alone; named so that the alphabet is no help. */
+/** dear ← menu ← sums, and one that reads only the table; the names are not in the order of dependencies. */
 function writeViews(place: MigrationFolder): void {
   place.write('migrations/1_ground.sql', ground);
   place.write('views/zz_dear.sql', view('zz_dear', 'select * from dish where price > 100'));

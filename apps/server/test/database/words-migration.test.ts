@@ -7,7 +7,7 @@ import { withMigrationFolder } from '../migration-folder.ts';
 const files = readMigrations(schemaFolders);
 const before = files.findIndex(({ name }) => name.endsWith('_system_words.sql'));
 
-/** Entries of the dictionary `dish_status`: one as it was seeded, one whose Chinese people have changed. */
+/** Entries of the dictionary `dish_status`: one as seeded, one with a changed Chinese label. */
 async function addOldEntries(client: pg.Client, table: 'sys_dict' | 'sys_dict_biz'): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `insert into ${table} (code, dict_key, dict_value, dict_value_en) values ('dish_status', '-1', '菜品状态', 'Dish status') returning id`,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await owner.query('delete from sys_worker; delete from graphile_worker._private_jobs');
 });
 
-/** A job that a process took and did not live to end. */
+/** A job that is locked by a dead process. */
 async function taken(n: number, by: string, ago: string): Promise<void> {
   await owner.query(`select graphile_worker.add_job('note', $1)`, [JSON.stringify({ n })]);
   await owner.query(

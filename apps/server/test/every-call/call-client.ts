@@ -6,22 +6,22 @@ import { testPassword } from '../test-client.ts';
 import { signInWithPassword } from '../token-call.ts';
 import type { CallResponse } from './document-checks.ts';
 
-/** A request of a call: what it sends, and as whom. */
+/** A request of a call, and its account. */
 export interface CallRequest {
   readonly input?: Input | readonly unknown[] | Buffer;
-  /** Whoever has no account of that name yet is made one without rights; null: not signed in. */
+  /** An unknown account is created without permissions; null: not signed in. */
   readonly account?: string | null;
-  /** Beside a body that is a form. */
+  /** Query parameters in addition to a form body. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Values of the segments of the address. */
+  /** Values of path parameters. */
   readonly segments?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Accounts that are there already. */
+/** Accounts of the fixture. */
 const ofFixture = new Set(['admin', 'nobody', 'reader', 'scoped']);
 
-/** Makes calls of the document through the HTTP application. */
+/** Makes calls of the OpenAPI document through the HTTP application. */
 export class CallClient {
   private readonly tokens = new Map<string, Promise<string>>();
   private readonly testApp: TestApp;

@@ -5,20 +5,20 @@ import type { Input } from '../samples/sample-rows.ts';
 import { allBindings, flattenRows, type ResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import type { CallRequest } from './call-client.ts';
 
-/** Ways to make a call, to be tried until one is answered. */
+/** Requests of a call, tried in order until one succeeds. */
 export type CallAttempts = readonly (() => Promise<CallRequest>)[];
 
 const byPath = new Map(allBindings.map(({ resource }) => [`/api${resource.path}`, resource]));
 const rowsTried = 12;
 
-/** People and tenants that others are signed in as: what is done to them would end the walk. */
+/** Users and tenants that the test is signed in as; changing them would break it. */
 const isSignedIn: Readonly<Record<string, (row: Input) => boolean>> = {
   'system.user': ({ account }) => ['admin', 'scoped', 'nobody', 'reader'].includes(String(account)),
   'system.tenant': ({ tenantId }) => ['000000', '100001'].includes(String(tenantId)),
   'auth.session': ({ account }) => account === 'admin',
 };
 
-/** Makes the requests of calls from rows there are and from the samples of every resource. */
+/** Builds requests from existing rows and samples of every resource. */
 export class CallInputs {
   private readonly walk: ResourceFixture;
   private rows: RowCatalogue = { byPath: new Map(), byResource: new Map() };
@@ -27,12 +27,12 @@ export class CallInputs {
     this.walk = walk;
   }
 
-  /** Makes a new row of every resource, and looks what there is. */
+  /** Adds a new row of every resource and reads all rows. */
   async refresh(): Promise<void> {
     const { samples, get } = this.walk;
     const resources = allBindings.map(({ resource }) => resource);
     this.rows = await gatherRows(resources, async (resource) => {
-      // Some rows there can be only one of.
+      // Some rows exist only once.
       const id = await samples.add(resource).catch(() => '');
       const { status, body } = await get(`${resource.path}/list`, { size: 30 });
       const rows = status === 200 ? flattenRows(body.data).filter((row) => !isSignedIn[resource.name]?.(row)) : [];
@@ -40,7 +40,7 @@ export class CallInputs {
     });
   }
 
-  /** The rows of a resource, the newest first. */
+  /** Rows of a resource, newest first. */
   rowsOf(name: string): readonly Input[] {
     return this.rows.byResource.get(name) ?? [];
   }
@@ -59,7 +59,7 @@ export class CallInputs {
     return Object.fromEntries(Object.entries(input).filter(([name]) => call.required.has(name)));
   }
 
-  /** The generic calls and the actions of a resource. */
+  /** Requests of generic calls and actions of a resource. */
   private resourceAttempts(resource: Resource, verb: string): CallAttempts {
     const { samples } = this.walk;
     const rows = (this.rows.byResource.get(resource.name) ?? []).slice(0, rowsTried);
@@ -74,7 +74,7 @@ export class CallInputs {
       case 'history':
       case 'steps':
         return rows.map(({ id }) => async () => ({ input: { id } }));
-      // Of a row that nothing refers to.
+      // A row that nothing refers to.
       case 'remove':
         return [async () => ({ input: { ids: await samples.add(resource) } })];
       case 'restore':
@@ -94,7 +94,7 @@ export class CallInputs {
   }
 }
 
-/** A form with a file as a request. */
+/** A multipart form with a file as a request. */
 export const toUpload = ({ payload, headers }: Awaited<ReturnType<typeof buildImportFile>>): CallRequest => ({
   input: payload,
   headers,

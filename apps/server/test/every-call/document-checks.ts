@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DocumentCall } from '../fuzz/document-calls.ts';
 
-/** What came back from a call. */
+/** Response of a call. */
 export interface CallResponse {
   readonly status: number;
   readonly contentType: string;
-  /** What JSON says; undefined for files. */
+  /** Parsed JSON; undefined for files. */
   readonly body: unknown;
 }
 
@@ -19,7 +19,7 @@ export interface ResponseDocument {
   >;
 }
 
-/** Compares what calls answer with what the OpenAPI document says of them. */
+/** Compares responses with the OpenAPI document. */
 export class DocumentChecks {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   private readonly compiled = new Map<object, ValidateFunction>();
@@ -29,7 +29,7 @@ export class DocumentChecks {
     this.document = document;
   }
 
-  /** What is wrong with an answer; undefined when it is as documented. */
+  /** Difference between a response and the document; undefined if there is none. */
   findFault({ method, path }: DocumentCall, { status, contentType, body }: CallResponse): string | undefined {
     const { responses } = this.document.paths[path]?.[method.toLowerCase()] ?? {};
     const content = responses?.[status < 400 ? String(status) : `${String(status)[0]}XX`]?.content;
@@ -43,7 +43,7 @@ export class DocumentChecks {
     return validate(body) ? undefined : `${status} ${this.ajv.errorsText(validate.errors)}`.slice(0, 500);
   }
 
-  /** Parts of the schema of its answer that allow anything. */
+  /** Parts of the response schema that allow anything. */
   listUntyped({ method, path }: DocumentCall): string[] {
     const content = this.document.paths[path]?.[method.toLowerCase()]?.responses['200']?.content ?? {};
     return Object.values(content).flatMap(({ schema }) => untypedParts(schema as SchemaNode, ''));

@@ -27,7 +27,7 @@ import { systemRequests } from './requests/system-requests.ts';
 import { ticketCheckRequests } from './requests/ticket-check-requests.ts';
 import { ticketRequests } from './requests/ticket-requests.ts';
 
-// Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
+// Makes every call of the OpenAPI document with real data and compares responses and refusals with the document
 // (decision 1332).
 const walk = await createResourceFixture();
 const { testApp } = walk;
@@ -62,9 +62,9 @@ const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address
 let calls: readonly DocumentCall[] = [];
 let checks: DocumentChecks;
 let lunchRequests: ReadonlyMap<string, CallRequest>;
-/** What was wrong, by call. */
+/** Faults by call. */
 const faults = new Set<string>();
-/** How the last attempt of each call that was not answered was refused. */
+/** Refusal of the last attempt of each call that never succeeded. */
 const refused = new Map<string, string>();
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
   lunchRequests = await prepareLunch(tools);
 }, 120_000);
 
-/** Makes a call until it is answered; compares every answer and refusal. */
+/** Tries a call until it succeeds; compares every response and refusal. */
 async function make(client: CallClient, call: DocumentCall, attempts: CallAttempts): Promise<void> {
   const name = nameOf(call);
   for (const attempt of attempts) {
@@ -101,7 +101,7 @@ test('every call is answered as the document says', async () => {
   const client = new CallClient(testApp);
   for (const call of calls) if (!lunchRequests.has(nameOf(call))) await make(client, call, attempts(call));
   testApp.setClock(lunchTime);
-  // Tokens have run out by then.
+  // The clock has moved; tokens have expired.
   const later = new CallClient(testApp);
   for (const [name, request] of lunchRequests) {
     const call = calls.find((each) => nameOf(each) === name);

@@ -1,4 +1,4 @@
-/** Parts of answers whose shape is open, by name, and why. */
+/** Parts of responses with an open shape, by name, with the reason. */
 export const openParts: Readonly<Record<string, string>> = {
   before: 'A row as it was, by the columns of its table.',
   after: 'A row as it was, by the columns of its table.',
@@ -8,7 +8,7 @@ export const openParts: Readonly<Record<string, string>> = {
   value: 'Of a setting, by the fields of its key; settings.test.ts.',
 };
 
-/** Calls that the walk cannot have answered, and why. They are made all the same: their refusals are compared. */
+/** Calls that cannot succeed here, with the reason. They are made anyway, and their refusals compared. */
 export const notAnswered: Readonly<Record<string, string>> = {
   'POST /api/blade-user/register-guest': 'Answers guests of a provider alone; register-guest.test.ts is one.',
   'POST /api/dining/bookinglog/remove': 'A log is kept; booking-remarks.test.ts.',

@@ -14,11 +14,13 @@ export async function createLargeGrant(ctx: Context): Promise<string> {
   });
 }
 
-/** From here on grants above 90000.00 need approval. */
+/** From now on grants above 90000.00 need approval. */
 export const limitGrants = (ctx: Context) =>
   saveSetting(ctx, 'approval', { refundAbove: '0.00', subsidyAbove: '90000.00' });
 
-/** A request for a large grant that waits without a process, as decided about in the list; asked for by the caller or by that user. */
+/**
+ * A pending request for a large grant without a process, to be decided in the list; of the caller or the given user.
+ */
 export async function createApproval(ctx: Context, create_user?: string): Promise<string> {
   const row_id = await createLargeGrant(ctx);
   return insertRow(ctx, 'wallet_approval', {

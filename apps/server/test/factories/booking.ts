@@ -20,7 +20,7 @@ export async function createCanteen(ctx: Context, options: Omit<PackageOptions, 
   return { placeId, packageId: await createPackage(ctx, { placeId, ...options }) };
 }
 
-/** An employee with 100.00 in cash by default. */
+/** An employee, by default with 100.00 in cash. */
 export async function createDiner(
   ctx: Context,
   { cash = '100', ...options }: EmployeeOptions & { cash?: string } = {},
@@ -47,13 +47,13 @@ export const bookingRequest = (
   ...more,
 });
 
-/** Booked, not paid. Returns the id. */
+/** An unpaid booking. Returns the id. */
 export async function createBooking(ctx: Context, request: BookingRequest): Promise<string> {
   const [row] = await createBookings(ctx, [request]);
   return row?.id ?? '';
 }
 
-/** Booked and paid. Returns the id. */
+/** A paid booking. Returns the id. */
 export async function createPaidBooking(ctx: Context, request: BookingRequest): Promise<string> {
   const id = await createBooking(ctx, request);
   await payBookings(ctx, [id]);

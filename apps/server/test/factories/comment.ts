@@ -3,7 +3,7 @@ import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '.
 import { insertRow } from './insert-row.ts';
 import { createDish } from './package.ts';
 
-/** A meal of one dish that somebody has taken today, 2026-11-20. */
+/** A meal of one dish, picked up today, 2026-11-20. */
 export async function createTakenMeal(ctx: Context) {
   const dishId = await createDish(ctx);
   const canteen = await createCanteen(ctx, { dishIds: [dishId] });
@@ -18,7 +18,7 @@ export async function createTakenMeal(ctx: Context) {
   return { ...canteen, dishId, employeeId, bookingId, takeCode };
 }
 
-/** A comment on such a meal. Returns the id. */
+/** A review of such a meal. Returns the id. */
 export async function createComment(ctx: Context, more: { readonly score?: number; readonly dishId?: string } = {}) {
   const { dishId, placeId, employeeId, bookingId } = await createTakenMeal(ctx);
   return insertRow(ctx, 'shop_goods_comment', {

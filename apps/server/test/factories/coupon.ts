@@ -8,7 +8,7 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from './boo
 import { createEmployee } from './employee.ts';
 import { insertRow, nextSerial } from './insert-row.ts';
 
-/** A coupon type in use: 10 yuan off, valid to the end of the year, 1000 in all; `values` replace its columns. */
+/** An enabled coupon type: 10 yuan off, valid to the end of the year, 1000 in all; `values` replace columns. */
 export async function createCouponType(ctx: Context, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const serial = nextSerial();
   const type = {
@@ -24,7 +24,7 @@ export async function createCouponType(ctx: Context, values: Readonly<Record<str
   return row.id;
 }
 
-/** So many new coupons of a type; their ids in the order of their numbers. */
+/** A number of new coupons of a type; ids by coupon number. */
 export async function createCoupons(ctx: Context, typeId: string, count = 1): Promise<string[]> {
   const { numbers } = await generateCoupons(ctx, typeId, count);
   const { rows } = await sql<{ id: string }>`
@@ -34,13 +34,13 @@ export async function createCoupons(ctx: Context, typeId: string, count = 1): Pr
   return rows.map(({ id }) => id);
 }
 
-/** A coupon that nobody has yet, of a type of its own. */
+/** An unsold coupon of a type of its own. */
 export async function createUnsoldCoupon(ctx: Context): Promise<string> {
   const [id = ''] = await createCoupons(ctx, await createCouponType(ctx));
   return id;
 }
 
-/** A coupon that a person bought for cash; the ids of the sale and of the coupon. */
+/** A coupon sold for cash; ids of sale and coupon. */
 export async function createSale(ctx: Context, empId?: string): Promise<{ id: string; couponId: string }> {
   const couponId = await createUnsoldCoupon(ctx);
   await sellCoupon(ctx, { id: couponId, empId: empId ?? (await createEmployee(ctx)), payType: payType.keys.cash });
@@ -48,7 +48,7 @@ export async function createSale(ctx: Context, empId?: string): Promise<{ id: st
   return { id: (await sale.executeTakeFirstOrThrow()).id, couponId };
 }
 
-/** A coupon that paid for a booking: its row of use. */
+/** A coupon that paid for a booking; id of its use. */
 export async function createUse(ctx: Context): Promise<string> {
   const request = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
   const { couponId } = await createSale(ctx, request.employeeId);
@@ -68,7 +68,7 @@ export async function createUse(ctx: Context): Promise<string> {
   });
 }
 
-/** A hand-out to one person, a draft unless it is `given`. */
+/** A hand-out to one person; a draft unless `given`. */
 export async function createHandOut(ctx: Context, given = false): Promise<string> {
   const draft = {
     hand_out_no: `H${nextSerial()}`,
@@ -81,7 +81,7 @@ export async function createHandOut(ctx: Context, given = false): Promise<string
   return id;
 }
 
-/** How many coupons of a type there are in each state, as its balance says. Throws when counting them says otherwise. */
+/** Number of coupons of a type by state, from its balance. Throws if counting the coupons gives another result. */
 export async function readCouponBalance(ctx: Context, typeId: string): Promise<readonly number[]> {
   const { rows } = await sql<{ generated: number; states: number[]; counted: number[] }>`
     select t.generated, array[t.unsold, t.signed, t.sold, t.used, t.expired, t.voided] as states,

@@ -12,7 +12,7 @@ export async function createDrawer(ctx: Context): Promise<string> {
   return insertRow(ctx, 'dining_drawer', drawer);
 }
 
-/** Cash taken at the counter without a drawer; the id of its entry. */
+/** Cash taken at the counter without a drawer; id of its entry. */
 export async function createDrawerEntry(ctx: Context): Promise<string> {
   const employeeId = await createDiner(ctx);
   await rechargeWallets(ctx, [{ employeeId, pay: 100n, payType: 2 }]);

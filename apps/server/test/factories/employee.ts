@@ -11,7 +11,7 @@ export interface EmployeeTypeOptions {
   readonly lunch?: Fen;
 }
 
-/** A type of employee without credit and without a daily limit. Returns its id. */
+/** An employee type without credit and daily limit. Returns its id. */
 export function createEmployeeType(
   ctx: Context,
   { name, creditLimit, dailyLimit, lunch }: EmployeeTypeOptions = {},
@@ -30,7 +30,7 @@ export interface EmployeeOptions {
   readonly name?: string;
   readonly saasNo?: string;
   readonly saasCardno?: string;
-  /** Absent: the tenant's first type, made when there is none. */
+  /** Absent: the tenant's first type, created if there is none. */
   readonly typeId?: string;
   readonly groupId?: string;
   readonly gradeId?: string;
@@ -39,7 +39,7 @@ export interface EmployeeOptions {
   readonly cardNo?: string;
 }
 
-/** An active employee; the wallet opens by itself. Returns the id. */
+/** An active employee; the wallet is created by a trigger. Returns the id. */
 export async function createEmployee(ctx: Context, options: EmployeeOptions = {}): Promise<string> {
   const serial = nextSerial();
   const id = await insertRow(ctx, 'dining_employee', {
@@ -55,7 +55,7 @@ export async function createEmployee(ctx: Context, options: EmployeeOptions = {}
   return id;
 }
 
-/** So many active employees of one type, in one statement. Returns their ids in order. */
+/** A number of active employees of one type, in one statement. Returns their ids in order. */
 export async function createEmployees(ctx: Context, count: number, typeId?: string): Promise<string[]> {
   const serial = nextSerial();
   const { rows } = await sql<{ id: string }>`
@@ -68,11 +68,11 @@ export async function createEmployees(ctx: Context, count: number, typeId?: stri
 export interface CardOptions {
   readonly cardNo: string;
   readonly employeeId?: string;
-  /** Default 20 active with a holder, 10 blank without. */
+  /** Default: 20 (active) with a holder, 10 (blank) without. */
   readonly cardStatus?: number;
 }
 
-/** A card as it stands, without the operations that lead there. Returns its id. */
+/** Inserts a card in a state, without the operations that lead there. Returns its id. */
 export function createCard(ctx: Context, { cardNo, employeeId, cardStatus }: CardOptions): Promise<string> {
   return insertRow(ctx, 'dining_card', {
     card_no: cardNo,

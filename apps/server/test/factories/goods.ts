@@ -15,7 +15,10 @@ export interface GoodsOptions {
   readonly goodsStatus?: number;
 }
 
-/** Goods on sale for Saturday's lunch (2026-11-21, the day after the test clock starts) at 12.00, 100 portions. Returns the id. */
+/**
+ * An available menu item for Saturday's lunch (2026-11-21, the day after the test clock starts) at 12.00, 100 portions.
+ * Returns the id.
+ */
 export async function createGoods(ctx: Context, options: GoodsOptions): Promise<string> {
   const dishId = options.dishId ?? (await createDish(ctx, options.name ? { name: options.name } : {}));
   return insertRow(ctx, 'shop_goods', {

@@ -10,7 +10,7 @@ import { createPackage } from '#test/factories/package.ts';
 import { createPlace } from '#test/factories/place.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Someone with a card who has booked lunch. */
+/** An employee with a card who has booked lunch. */
 export interface BookedGuest {
   readonly name: string;
   readonly cardNo: string;
@@ -25,7 +25,7 @@ export const createFirstCanteen = (testApp: TestApp): Promise<Canteen> =>
     return { placeId, packageId: await createPackage(ctx, { placeId, name: '午餐A' }) };
   });
 
-/** Books lunch of 2026-11-21 for a new person the day before; then it is noon of that day. */
+/** Books lunch of 2026-11-21 for a new employee the day before, then sets the clock to noon of that day. */
 export async function createBookedGuest(
   testApp: TestApp,
   canteen: Canteen,

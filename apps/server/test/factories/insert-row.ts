@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 
 let made = 0;
 
-/** A number that no other row of this test run has: for codes and names that must be unique. */
+/** A number unique in this test run, for codes and names. */
 export const nextSerial = (): string => String(++made).padStart(4, '0');
 
-/** Inserts a row as the tables take it and returns its id. Tests state only the columns that matter to them. */
+/** Inserts a row and returns its id; only the relevant columns need to be given. */
 export async function insertRow(
   ctx: Context,
   table: keyof DB & string,

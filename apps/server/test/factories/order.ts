@@ -5,13 +5,13 @@ import { payOrders } from '@refectory/modules/shop/server/order/pay-orders.ts';
 import { createGoods, type GoodsOptions } from '#test/factories/goods.ts';
 import { createPlace } from '#test/factories/place.ts';
 
-/** A place that sells one thing at Saturday's lunch, 12.00 by default. */
+/** A place with one menu item at Saturday's lunch, by default 12.00. */
 export interface Shop {
   readonly placeId: string;
   readonly goodsId: string;
 }
 
-/** A small shop (kind 2) unless another kind is named. */
+/** By default a small shop (kind 2). */
 export async function createShop(
   ctx: Context,
   { kind = 2, ...options }: Omit<GoodsOptions, 'placeId'> & { kind?: number } = {},
@@ -20,7 +20,7 @@ export async function createShop(
   return { placeId, goodsId: await createGoods(ctx, { placeId, ...options }) };
 }
 
-/** A request for Saturday's lunch, 2026-11-21, the day after the test clock starts: one portion. */
+/** A request for one portion at Saturday's lunch, 2026-11-21, the day after the test clock starts. */
 export const orderRequest = (shop: Shop, employeeId: string, more: Partial<OrderRequest> = {}): OrderRequest => ({
   employeeId,
   placeId: shop.placeId,
@@ -31,20 +31,20 @@ export const orderRequest = (shop: Shop, employeeId: string, more: Partial<Order
   ...more,
 });
 
-/** Ordered, not paid. Returns the id. */
+/** An unpaid order. Returns the id. */
 export async function createOrder(ctx: Context, request: OrderRequest): Promise<string> {
   const [row] = await createOrders(ctx, [request]);
   return row?.id ?? '';
 }
 
-/** Ordered and paid. Returns the id. */
+/** A paid order. Returns the id. */
 export async function createPaidOrder(ctx: Context, request: OrderRequest): Promise<string> {
   const id = await createOrder(ctx, request);
   await payOrders(ctx, [id]);
   return id;
 }
 
-/** Portions of goods sold for Saturday. */
+/** Portions of a menu item sold for Saturday. */
 export async function countSold(ctx: Context, goodsId: string): Promise<number> {
   const rows = ctx.db.selectFrom('shop_sold').select('sold').where('goods_id', '=', goodsId);
   return (await rows.where('day', '=', '2026-11-21').executeTakeFirst())?.sold ?? 0;

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sellCoupon } from '@refectory/modules/coupon/server/sale/sell-coupon.ts';
 import { createCoupons, createCouponType } from '#test/factories/coupon.ts';
 
-/** A type of coupons; amounts in yuan. */
+/** A coupon type; amounts in yuan. */
 export interface CouponTypeOptions {
   readonly name?: string;
   /** 1 cash, 2 percent, 3 meal. */
@@ -19,7 +19,7 @@ export interface CouponTypeOptions {
   readonly total?: number;
 }
 
-/** A type of 5.00 off that is valid for a month, unless something else is said. Returns the id. */
+/** A coupon type, by default 5.00 off, valid for a month. Returns the id. */
 export const createUsableType = (
   ctx: Context,
   {
@@ -48,7 +48,7 @@ export const createUsableType = (
     per_person_limit: perPersonLimit,
   });
 
-/** A coupon that a person has and may use, for nothing. Returns the id. */
+/** A usable coupon of a person, given free. Returns the id. */
 export async function createOwnCoupon(
   ctx: Context,
   empId: string,
@@ -60,7 +60,7 @@ export async function createOwnCoupon(
   return id;
 }
 
-/** Where a coupon is: its state and its uses, first to last, as what they were worth and whether they were given back. */
+/** State of a coupon, and its uses in order: worth, and whether given back. */
 export async function readCouponState(ctx: Context, id: string) {
   const { coupon_status: status } = await ctx.db
     .selectFrom('coupon_coupon')

@@ -12,7 +12,7 @@ export interface PackageOptions {
   readonly packageStatus?: number;
 }
 
-/** A package on sale at 12.00 for breakfast, lunch and dinner, without a quota. Returns its id. */
+/** An available package at 12.00 for breakfast, lunch and dinner, without a quota. Returns its id. */
 export function createPackage(ctx: Context, options: PackageOptions): Promise<string> {
   return insertRow(ctx, 'dining_package', {
     place_id: options.placeId,
@@ -25,7 +25,7 @@ export function createPackage(ctx: Context, options: PackageOptions): Promise<st
   });
 }
 
-/** A dish on sale. Returns its id. */
+/** An available dish. Returns its id. */
 export function createDish(
   ctx: Context,
   options: { name?: string; basePrice?: Fen; categoryId?: string } = {},

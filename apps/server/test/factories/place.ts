@@ -13,7 +13,7 @@ export interface PlaceOptions {
   readonly closeTime?: string;
 }
 
-/** An open canteen that serves breakfast, lunch and dinner. Returns its id. */
+/** An open canteen with breakfast, lunch and dinner. Returns its id. */
 export function createPlace(
   ctx: Context,
   { name, code, kind, status, mealPeriods, capacity, openTime, closeTime }: PlaceOptions = {},
@@ -31,12 +31,12 @@ export function createPlace(
   });
 }
 
-/** A dining administrator: from now on that user sees only these places. */
+/** Makes a user a dining admin of these places only. */
 export function restrictToPlaces(ctx: Context, userId: string, placeIds: readonly string[]): Promise<string> {
   return insertRow(ctx, 'dining_admin_user', { user_id: userId, place_ids: placeIds });
 }
 
-/** A value of a dining parameter, for one place or for the tenant. */
+/** Sets a dining parameter of a place or of the tenant. */
 export function setParameter(ctx: Context, key: string, value: string, placeId?: string): Promise<string> {
   return insertRow(ctx, 'dining_parameter', { param_key: key, param_value: value, place_id: placeId });
 }

@@ -19,7 +19,7 @@ export interface PriceRuleOptions {
   readonly status?: number;
 }
 
-/** A price rule in force with the conditions given; a fixed price by default. Returns its id. */
+/** An enabled price rule; by default a fixed price. Returns its id. */
 export function createPriceRule(ctx: Context, options: PriceRuleOptions): Promise<string> {
   const { packageId, dishId, categoryId } = options;
   return insertRow(ctx, 'dining_price_rule', {

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { deployFiles } from '@refectory/modules/flow/server/public.ts';
 
-/** A process of the nodes and flows given as BPMN. */
+/** BPMN of a process with the given nodes and flows. */
 export const processXml = (key: string, content: string, name = key): string => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" id="definitions" targetNamespace="x">
 <bpmn:process id="${key}" name="${name}" isExecutable="true">${content}</bpmn:process></bpmn:definitions>`;
@@ -29,7 +29,7 @@ export const oneTaskProcess = (key: string, attributes: string): string =>
     `${bpmnNodes.start}${flow('a', 'start', 'work')}${task('work', attributes)}${flow('b', 'work', 'end')}${bpmnNodes.end}`,
   );
 
-/** Deploys a process in the category of leaves; returns its definition's id. */
+/** Deploys a process in the category of leaves; returns the id of its definition. */
 export async function deployProcess(ctx: Context, xml: string, tenantIds: readonly string[] = []): Promise<string> {
   const { processDefinitions } = await deployFiles(ctx, { category: 1, tenantIds }, [{ name: 'x.bpmn', xml }]);
   return processDefinitions[0]?.id ?? '';

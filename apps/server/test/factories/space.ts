@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { generateList } from '@refectory/modules/space/server/schedule/generate-list.ts';
 import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 
-/** A hall with a court of two halves and two courts beside it, four slots a day from 9 to 13. */
+/** A hall with a court of two halves and two other courts, four slots a day from 9 to 13. */
 export interface SportsHall {
   readonly venueId: string;
   readonly court: string;
@@ -12,7 +12,7 @@ export interface SportsHall {
   readonly timeIds: readonly string[];
 }
 
-/** An hour of a court costs 50.00, on days of rest 80.00; the plan is made from the test's day on when `days` are given. */
+/** An hour of a court costs 50.00, 80.00 on rest days; with `days` the plan is made from today on. */
 export async function createSportsHall(
   ctx: Context,
   { days = 0, ...type }: { readonly days?: number } & Readonly<Record<string, unknown>> = {},
@@ -50,7 +50,7 @@ export async function createSportsHall(
   return { venueId, court, halves, others, typeId, timeIds };
 }
 
-/** A booking of an hour that takes a racket along. */
+/** A booking of an hour with a racket. */
 export async function createLentEquipment(
   ctx: Context,
 ): Promise<{ readonly equipmentId: string; readonly bookingId: string }> {

@@ -18,7 +18,7 @@ export async function createGate(ctx: Context): Promise<string> {
   return row.id;
 }
 
-/** The number of a paid ticket, that can be checked like its code. */
+/** Number of a paid ticket, which can be checked like its code. */
 export async function createTicketNo(ctx: Context): Promise<string> {
   const order = await createPaidTicketOrder(ctx, { typeId: await createTicketType(ctx, { uses: 0 }), quantity: 1 });
   const [id = ''] = await listTicketIds(ctx, order);
@@ -40,7 +40,7 @@ export async function createCheck(ctx: Context): Promise<{ id: string; nonce: st
   return { id: checkId, nonce: scan.nonce, placeId: scan.placeId };
 }
 
-/** A queue of one check, without a snapshot: a conflict. */
+/** An offline queue of one check without a snapshot, which is a conflict. */
 export async function createQueue(ctx: Context) {
   const at = formatWireTime(ctx.now, ctx.zone);
   const check = {
@@ -54,7 +54,7 @@ export async function createQueue(ctx: Context) {
   return { placeId: await createGate(ctx), deviceId: await createCheckDevice(ctx), deviceNow: at, checks: [check] };
 }
 
-/** A conflict that nobody has resolved. Returns the id. */
+/** An unresolved conflict. Returns the id. */
 export async function createCheckConflict(ctx: Context): Promise<string> {
   const queue = await createQueue(ctx);
   await syncChecks(ctx, queue);
@@ -69,7 +69,7 @@ export async function createCheckConflict(ctx: Context): Promise<string> {
   return row.id;
 }
 
-/** What a device took along for a time without network. */
+/** An offline snapshot of a device. */
 export async function createSnapshot(ctx: Context): Promise<void> {
   await createTicketNo(ctx);
   await makeSnapshot(ctx, { placeId: await createGate(ctx), deviceId: await createCheckDevice(ctx) });

@@ -6,7 +6,7 @@ import type { OrderRequest } from '@refectory/modules/ticket/server/order/prepar
 import { createOrder } from '@refectory/modules/ticket/server/order/sell-tickets.ts';
 import type { Insertable } from 'kysely';
 
-/** A type on sale, 12.00, one use, to the end of 2026, ten in stock unless said otherwise. Returns the id. */
+/** An available ticket type; by default 12.00, one use, to the end of 2026, ten in stock. Returns the id. */
 export async function createTicketType(
   ctx: Context,
   more: Partial<Insertable<DB['ticket_type']>> = {},
@@ -20,7 +20,7 @@ export async function createTicketType(
   return row.id;
 }
 
-/** Two tickets paid in cash by somebody who is no employee, unless said otherwise. Returns the id of the order. */
+/** Two tickets paid in cash, by default without an employee. Returns the id of the order. */
 export async function createPaidTicketOrder(ctx: Context, request: Partial<OrderRequest> & { typeId: string }) {
   const row = await createOrder(ctx, { quantity: 2, buyerName: '张三', payType: 2, ...request });
   if (row.amount !== '0') await payOrder(ctx, { id: row.id });
@@ -38,7 +38,7 @@ export async function listTicketIds(ctx: Context, orderId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** What is left of a type, and its counters. */
+/** Stock and counters of a ticket type. */
 export const readTicketStock = (ctx: Context, typeId: string) =>
   ctx.db
     .selectFrom('ticket_stock')

@@ -6,14 +6,14 @@ import { testPassword } from '../test-client.ts';
 export interface NewUser {
   readonly account: string;
   readonly password?: string;
-  /** Codes of menus and buttons; a role of the account's name gets them. None by default. */
+  /** Codes of menus and buttons, granted by a role of the account's name; none by default. */
   readonly permissions?: readonly string[];
 }
 
-/** The hash of the password all test accounts share, made once: it takes its time by design. */
+/** Password hash shared by all test accounts, because hashing is slow by design. */
 const sharedHash = hashPassword(testPassword);
 
-/** A user of the context's tenant who may do exactly what the codes open. Refuses codes that no menu has. */
+/** A user of the context's tenant with exactly these permissions. Refuses unknown codes. */
 export async function createUser(
   ctx: Context,
   { account, password, permissions = [] }: NewUser,

@@ -7,7 +7,7 @@ import { postTransfers } from '@refectory/modules/wallet/server/entry/post-trans
 
 export const businessReference = (businessId = '1') => ({ businessType: 'test', businessId, description: '测试' });
 
-/** Employees of a type of their own, with open wallets. */
+/** Employees of a new type, with wallets. */
 export async function createDiners(ctx: Context, count = 1, creditLimit = '0'): Promise<string[]> {
   const code = randomUUID().slice(0, 8);
   const type = await ctx.db
@@ -54,7 +54,7 @@ async function credit(ctx: Context, accountId: string, yuan: string): Promise<vo
   await postTransfers(ctx, 30, [{ ...businessReference(), legs }]);
 }
 
-/** Buckets with money in them, in yuan of the wire: `{ cash: '10.00', 'subsidy 2026-12-01': '5.00' }`. */
+/** Buckets with money, in yuan: `{ cash: '10.00', 'subsidy 2026-12-01': '5.00' }`. */
 export async function readWalletBuckets(ctx: Context, employeeId: string): Promise<Record<string, string>> {
   const rows = await ctx.db
     .selectFrom('wallet_account')

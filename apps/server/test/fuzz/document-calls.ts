@@ -7,7 +7,7 @@ export interface DocumentCall {
   readonly path: string;
   readonly isUpload: boolean;
   readonly properties: Readonly<Record<string, PropertySchema>>;
-  /** Names of the input that it cannot do without. */
+  /** Names of required inputs. */
   readonly required: ReadonlySet<string>;
 }
 
@@ -42,11 +42,11 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Answers as long as somebody listens. */
+/** Event streams, whose response does not end. */
 const isStream = ({ responses = {} }: Operation): boolean =>
   Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content);
 
-/** Every call of the document with the names of its input. */
+/** Calls of the document with the names of their inputs. */
 export const listDocumentCalls = ({ paths }: OpenApiDocument): DocumentCall[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
@@ -69,7 +69,7 @@ export const listDocumentCalls = ({ paths }: OpenApiDocument): DocumentCall[] =>
     }),
   );
 
-/** Rows there are, by the path of their resource and by its name. */
+/** Existing rows by path and name of their resource. */
 export interface RowCatalogue {
   readonly byPath: ReadonlyMap<string, readonly Input[]>;
   readonly byResource: ReadonlyMap<string, readonly Input[]>;
@@ -77,7 +77,7 @@ export interface RowCatalogue {
 
 export type ListRows = (resource: Resource) => Promise<readonly Input[]>;
 
-/** The rows of every resource, to be named by requests. */
+/** Collects rows of every resource for requests. */
 export async function gatherRows(resources: readonly Resource[], list: ListRows): Promise<RowCatalogue> {
   const byPath = new Map<string, readonly Input[]>();
   const byResource = new Map<string, readonly Input[]>();
@@ -92,10 +92,10 @@ export async function gatherRows(resources: readonly Resource[], list: ListRows)
 const readRowId = (rows: readonly Input[] | undefined, pick: number): string =>
   rows && rows.length > 0 ? String(rows[pick % rows.length]?.id) : '1';
 
-/** Pages begin at the first row, not beside one. */
+/** A page begins at the first row, not at a position. */
 const isAnywhere = ([name]: [string, unknown]): boolean => name !== 'after' && name !== 'before';
 
-/** An input that the call might take: rows there are, values of the kind the document names. */
+/** Valid input of a call: existing rows, values of the documented kinds. */
 export function validInput({ path, properties }: DocumentCall, rows: RowCatalogue, pick: number): Input {
   const base = path.slice(0, path.lastIndexOf('/'));
   const own = rows.byPath.get(base);

@@ -8,11 +8,11 @@ import { type FuzzRequest, fuzzRequests } from './requests.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly requests: number;
-  /** How many are on their way at once. */
+  /** Number of concurrent requests. */
   readonly parallel?: number;
 }
 
-/** A request that the product failed at, and what came back. */
+/** A request that failed, with the response. */
 export interface FuzzFault {
   readonly request: FuzzRequest;
   readonly status: number;
@@ -26,10 +26,10 @@ export interface FuzzResult {
   readonly faults: readonly FuzzFault[];
 }
 
-/** The headers of an account; `spent` is the token that is no longer taken. */
+/** Headers of an account; `spent`: a token that is no longer valid. */
 export type SignIn = (account: string | undefined, spent?: string) => Promise<Readonly<Record<string, string>>>;
 
-/** Sends spoilt requests of every call of the OpenAPI document; the same seed and rows send the same ones. */
+/** Sends fuzzed requests of every call of the OpenAPI document; deterministic by seed and rows. */
 export async function runFuzz(
   { http }: Pick<BuiltApp, 'http'>,
   rows: RowCatalogue,
@@ -58,7 +58,7 @@ async function send(http: BuiltApp['http'], request: FuzzRequest, signIn: SignIn
     http.inject({ method, url, headers: { ...own, ...headers }, ...(payload !== undefined && { payload }) });
   const own = await signIn(account);
   let response = await as(own);
-  // Some calls end or lock sessions, also one's own.
+  // Some calls end or lock sessions, possibly the own one.
   if ([401, 423].includes(response.statusCode) && account && !('blade-auth' in headers))
     response = await as(await signIn(account, own['blade-auth']));
   return { status: response.statusCode, answer: response.body.slice(0, 500) };
@@ -66,14 +66,14 @@ async function send(http: BuiltApp['http'], request: FuzzRequest, signIn: SignIn
 
 const declared: Readonly<Record<string, ErrorText>> = allErrors;
 
-/** 500 never; another 5xx only as a refusal that is declared with that status. */
+/** 500 is always a fault; another 5xx unless it is a declared refusal. */
 function isFault(status: number, answer: string): boolean {
   if (status < 500) return false;
   const name = /"error":"([\w.-]+)"/.exec(answer)?.[1] ?? '';
   return status === 500 || declared[name]?.status !== status;
 }
 
-/** Faults by call, in as few words as find them again. */
+/** Faults by call, with what is needed to reproduce them. */
 export const formatFaults = (faults: readonly FuzzFault[]): string[] =>
   faults
     .slice(0, 30)

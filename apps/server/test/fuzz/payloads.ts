@@ -1,11 +1,11 @@
 import type { Input } from '../samples/sample-rows.ts';
 import { deepJson, deepPlaceholder } from './values.ts';
 
-/** JSON text of anything, the deep mark expanded. */
+/** JSON text with the placeholder of deep nesting expanded. */
 export const toJsonBody = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').replaceAll(`"${deepPlaceholder}"`, deepJson);
 
-/** Query or form text; what is no text is sent as JSON. */
+/** Query or form text; other values as JSON. */
 export const toFormBody = (input: Input): string =>
   Object.entries(input)
     .flatMap(([name, value]) =>
@@ -19,7 +19,7 @@ export const toFormBody = (input: Input): string =>
 
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A form of fields and a file; half of them break off somewhere. */
+/** A multipart body of fields and a file, possibly truncated. */
 export function toMultipartBody(input: Input, content: string, cut: number): { type: string; payload: Buffer } {
   const boundary = 'fuzz-boundary';
   const field = (name: string, text: string) =>

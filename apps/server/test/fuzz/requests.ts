@@ -4,7 +4,7 @@ import { type DocumentCall, type RowCatalogue, validInput } from './document-cal
 import { toFormBody, toJsonBody, toMultipartBody } from './payloads.ts';
 import { hostileText, hostileValue, inheritedNames } from './values.ts';
 
-/** A request as it goes out; nothing of it is sound but by chance. */
+/** A request to send; mostly invalid. */
 export interface FuzzRequest {
   readonly account: string | undefined;
   readonly method: 'GET' | 'POST';
@@ -39,7 +39,7 @@ const listWords = [
   'strike',
 ];
 
-/** What calls take whose input the document does not name. */
+/** Inputs of calls whose input is undocumented. */
 const usualNames = [
   'id',
   'ids',
@@ -119,7 +119,7 @@ const format = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('form', 'query', 'broken', 'bare', 'multipart', 'text', 'encoded') },
 );
 
-/** Requests of all calls, each spoilt in one to three places. */
+/** Requests of all calls, each with one to three changes. */
 export function fuzzRequests(calls: readonly DocumentCall[], rows: RowCatalogue): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...calls).chain((call) =>
     fc

@@ -2,7 +2,7 @@ import type { SignIn } from './fuzz-run.ts';
 
 type Send = (account: string) => Promise<string>;
 
-/** Headers by account; who has been signed out meanwhile signs in again. `tokenOf` answers a new token. */
+/** Headers by account; signs in again after a sign-out. `tokenOf` returns a new token. */
 export function createSignIn(tokenOf: Send): SignIn {
   const tokens = new Map<string, Promise<string>>();
   const authorization = `Basic ${btoa('saber:saber_secret')}`;

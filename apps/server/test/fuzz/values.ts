@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** Stands for JSON 9,000 levels deep: no serialiser writes it, so `toJsonBody` puts it in as text. */
+/** Placeholder of JSON nested 9,000 levels, which no serializer writes; `toJsonBody` inserts it as text. */
 export const deepPlaceholder = '«deep»';
 export const deepJson = '['.repeat(9_000) + ']'.repeat(9_000);
 
-/** Names that every plain object answers to. */
+/** Names inherited by every plain object. */
 export const inheritedNames = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
 
 const hostileTexts = [

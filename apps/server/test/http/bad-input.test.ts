@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { multipart } from '../fixtures/multipart.ts';
 import { createTestApp } from '../test-app.ts';
 
-// What an audit got 500 for (spec/rules#refusals): each is refused by its name.
+// Inputs that once caused status 500 (spec/rules#refusals): each is refused by name.
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
 const place = '/dining/place';

@@ -5,7 +5,7 @@ import { createUser } from '../factories/user.ts';
 import { createTestApp } from '../test-app.ts';
 import { md5 } from '../token-call.ts';
 
-// The bounds on how often one may call: by address, by account, and over two server processes on one database.
+// Rate limits: by address, by account, and across two server processes on one database.
 
 const testApp = await createTestApp();
 const pools = [createPool(testApp.database.appUrl), createPool(testApp.database.appUrl)];
@@ -23,7 +23,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** No minute ends during a test: the limits begin again with each. */
+/** Waits for the start of a minute, because limits are reset with each. */
 async function startOfMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 10));
@@ -60,7 +60,7 @@ describe('calls per minute', () => {
     expect(refused.json()).toMatchObject({ code: 429, success: false, error: 'platform.too-many-requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    // Another address goes on, and no header makes one of this one.
+    // Another address is not limited, and headers cannot forge one.
     expect((await ask(one, { from: '198.51.100.8' })).statusCode).toBe(200);
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])
       expect((await ask(one, { headers: { [name]: '203.0.113.1' } })).statusCode).toBe(429);
@@ -100,11 +100,11 @@ describe('calls per minute', () => {
       const all = await ofAccount(token, 105);
       expect([count(all, 200), count(all, 429)]).toEqual([100, 5]);
     }
-    // Those who are not signed in have a limit of their own, and a forged token is none.
+    // Unauthenticated calls have a limit of their own, also with a forged token.
     expect(count(await statuses(one, 50, { from }), 200)).toBe(50);
     const forged = await statuses(one, 60, { from, url, headers: { 'blade-auth': `bearer ${tokens[0]}x` } });
     expect([count(forged, 401), count(forged, 429)]).toEqual([50, 10]);
-    // The files of the console are not calls.
+    // Static files of the console do not count.
     expect(count(await statuses(one, 150, { from, url: '/assets/none.js' }), 429)).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('calls per minute', () => {
         return rows[0]?.calls;
       })
       .toBe(90);
-    // The other hears of it when it comes near the limit itself.
+    // The other process learns the count when it approaches the limit itself.
     expect(count(await statuses(other, 8, { from }), 200)).toBe(8);
     await expect.poll(async () => (await ask(other, { from })).statusCode, { interval: 300, timeout: 5_000 }).toBe(429);
   });

@@ -9,7 +9,7 @@ afterAll(() => testApp.close());
 const buttons = '/blade-system/menu/buttons';
 const small = '/blade-system/menu/top-menu';
 
-/** The answer as it goes over the line. */
+/** Response as transferred. */
 async function ask(path: string, encoding: string) {
   const { http } = await testApp.app();
   const { access_token: token } = (await signInWithPassword(testApp, 'admin', 'admin')).body;

@@ -4,8 +4,7 @@ import { buildArchive, buildPng, deflateRun, packText, workbookIndexParts } from
 import { createTestApp } from '../test-app.ts';
 import { signInWithPassword } from '../token-call.ts';
 
-// Files of a few megabytes that unpack to 3 GiB, sent over HTTP to every call that looks into what it is
-// sent, while others are answered.
+// Files of a few megabytes that unpack to 3 GiB, sent to every call that unpacks files, while other calls continue.
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   headers = { authorization: `Basic ${btoa('saber:saber_secret')}`, 'blade-auth': `bearer ${token}` };
 });
 
-/** Other people's calls, one after the other until told to stop: how long each took. */
+/** Sends calls one after the other until stopped; returns their latencies. */
 function others() {
   const took: number[] = [];
   const over = new AbortController();
@@ -54,12 +53,12 @@ interface Outcome {
   readonly said: string;
   readonly milliseconds: number;
   readonly megabytes: number;
-  /** Calls of others that were answered meanwhile, and how long the slowest of them took. */
+  /** Number of other calls answered meanwhile, and the highest latency. */
   readonly answered: number;
   readonly longest: number;
 }
 
-/** What became of the file, and what it cost. */
+/** Result of an upload, with its cost. */
 async function upload(path: string, file: Buffer, name: string): Promise<Outcome> {
   const { payload, headers: form } = multipart(name, file);
   const other = others();
@@ -88,7 +87,7 @@ async function upload(path: string, file: Buffer, name: string): Promise<Outcome
 
 const isFastEnough = ({ milliseconds, longest }: Outcome) => milliseconds < 1000 && longest < 500;
 
-/** The same up to five times: what else runs on the machine makes it slower, never quicker. */
+/** Best of up to five runs: other work on the machine only makes it slower. */
 async function fastestUpload(path: string, file: Buffer, name: string): Promise<Outcome> {
   let outcome = await upload(path, file, name);
   for (let round = 1; round < 5 && !isFastEnough(outcome); round += 1) outcome = await upload(path, file, name);

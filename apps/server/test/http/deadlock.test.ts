@@ -47,7 +47,7 @@ test('of two requests that wait for each other both succeed: the undone one runs
       await raise(ctx, second);
     });
   await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
-  // On a busy machine they may meet once more: the first to run again takes its row back before the other has woken.
+  // On a busy machine there may be another deadlock: the first to retry may lock its row before the other wakes up.
   expect(attempts).toBeGreaterThanOrEqual(3);
   await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ sort: number }>`select sort from shop_category`.execute(ctx.db);

@@ -4,7 +4,7 @@ import { buildApp } from '#app.ts';
 import { createPlace } from '../factories/place.ts';
 import { createTestApp } from '../test-app.ts';
 
-// The page of a code is open to everybody, and to nobody too often (spec/shop#guest-page).
+// Rate limit of the public page of a code (spec/shop#guest-page).
 
 const testApp = await createTestApp();
 const { pool, config, now } = testApp;
@@ -14,7 +14,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** No minute ends during the test: the count begins again with each. */
+/** Waits for the start of a minute, because the count is reset with each. */
 async function startOfMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left + 10));
@@ -34,7 +34,7 @@ test('a flood from one address is turned away with a page, other addresses are n
   const refused = await visit('203.0.113.7');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '60' });
-  // Guessing counts too.
+  // Guessed codes count, too.
   expect((await visit('203.0.113.7', '/c/guessed')).statusCode).toBe(429);
   expect((await visit('203.0.113.8')).statusCode).toBe(200);
 });

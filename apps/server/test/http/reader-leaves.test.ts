@@ -2,18 +2,18 @@ import { reportDefinition } from '@refectory/modules/report/contract/designer/re
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
-import { connectLeavingClient } from '../fixtures/leaving-client.ts';
+import { connectAbortingClient } from '../fixtures/aborting-client.ts';
 import { type SlowViews, slowDownViews } from '../fixtures/slow-view.ts';
 import { createTestApp } from '../test-app.ts';
 
-// What nobody waits for any longer ends in the database (spec/wire#readers).
+// Queries end in the database when the client disconnects (spec/wire#readers).
 
 const testApp = await createTestApp();
 const owner = new pg.Client(testApp.database.ownerUrl);
-let client: Awaited<ReturnType<typeof connectLeavingClient>>;
+let client: Awaited<ReturnType<typeof connectAbortingClient>>;
 let views: SlowViews;
 beforeAll(async () => {
-  client = await connectLeavingClient(testApp);
+  client = await connectAbortingClient(testApp);
   await testApp.run('000000', async (ctx) => {
     await createPaidBooking(ctx, bookingRequest(await createCanteen(ctx), await createDiner(ctx)));
   });
@@ -49,7 +49,7 @@ test.each(reads)('ends with its reader: %s', async (_, method, path, input?: obj
   await expect.poll(views.sleeping, { timeout: 10_000 }).toBe(1);
   asked.destroy();
   await expect.poll(views.sleeping, { timeout: 10_000, interval: 50 }).toBe(0);
-  // Its connection serves others, or is gone.
+  // Its connection is idle or closed.
   await expect.poll(() => testApp.pool.totalCount - testApp.pool.idleCount).toBe(0);
   await views.pause(0);
   const { status } = await testApp.call('admin', 'GET', '/dining/booking/list');
@@ -58,7 +58,7 @@ test.each(reads)('ends with its reader: %s', async (_, method, path, input?: obj
 
 test('what writes goes on without whoever asked', async () => {
   const added = async () => (await owner.query(`select from dining_raw_type where code = 'R1'`)).rowCount;
-  // It waits for the table: longer than what reads would be given.
+  // Waits for the table longer than the timeout of reads.
   await owner.query('begin');
   await owner.query('lock table dining_raw_type in exclusive mode');
   const asked = client.ask('POST', '/dining/dishraw/type/submit', { name: '谷物', code: 'R1' });

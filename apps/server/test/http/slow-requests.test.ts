@@ -7,8 +7,7 @@ import { type BuiltApp, buildApp } from '#app.ts';
 import { createTestApp } from '../test-app.ts';
 import { signInWithPassword } from '../token-call.ts';
 
-// Connections that ask for nothing, or never finish asking, before anybody has signed in (spec/wire#limits). Real
-// sockets.
+// Connections without a request, or with one that never ends, before sign-in (spec/wire#limits). Real sockets.
 
 const testApp = await createTestApp();
 await testApp.app();
@@ -172,7 +171,7 @@ describe('what takes long by right goes on', () => {
     await expect.poll(() => line.said().match(/HTTP\/1\.1 200 /g)?.length).toBe(2);
   });
 
-  /** A file of somebody who may import, sent in ten pieces over two seconds; what was answered. */
+  /** Uploads a file of a user who may import, in ten pieces over two seconds; returns the response. */
   async function upload(content: string): Promise<Line> {
     const { connect } = await start();
     const { access_token: token } = (await signInWithPassword(testApp, 'admin', 'admin')).body;

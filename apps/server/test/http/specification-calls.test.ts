@@ -4,7 +4,7 @@ import { notAnswered } from '../every-call/not-answered.ts';
 import { listDocumentCalls } from '../fuzz/document-calls.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-// The calls that the specification names (docs/spec/calls.md): each answers at its address and is in the OpenAPI document.
+// Calls named by the specification (docs/spec/calls.md): each responds at its address and is in the OpenAPI document.
 
 const root = new URL('../../../../', import.meta.url);
 const page = readFileSync(new URL('docs/spec/calls.md', root), 'utf8');
@@ -40,7 +40,7 @@ describe('the calls of the specification', () => {
 
   test('answer, every one', async () => {
     const absent: string[] = [];
-    // Who is not signed in is told so by what is there, and that there is no such path by what is not.
+    // Without sign-in, existing paths respond 401 and others 404.
     for (const call of named) {
       const { status, body } = await testApp.call(undefined, call.method, call.address);
       if (status === 404 && body?.error === 'platform.no-such-path') absent.push(nameOf(call));

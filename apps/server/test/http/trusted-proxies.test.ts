@@ -5,7 +5,7 @@ import { createUser } from '../factories/user.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { md5 } from '../token-call.ts';
 
-// Who asks: the address of the connection, or what a named proxy says; nobody else is believed (spec/wire#addresses).
+// Client address: that of the connection, or as forwarded by a trusted proxy (spec/wire#addresses).
 
 let testApp: TestApp;
 let behind: BuiltApp;
@@ -30,7 +30,7 @@ const signIn = ({ http }: BuiltApp, from: string, headers: Record<string, string
     remoteAddress: from,
   });
 
-/** The address of the latest session, and of the latest sign-in in the log of calls. */
+/** Address of the latest session, and of the latest sign-in in the call log. */
 async function loggedAddress({ logs }: BuiltApp): Promise<[string, string]> {
   await logs.flush();
   return testApp.run('000000', async (ctx) => {
@@ -55,10 +55,10 @@ describe('the address of who asks', () => {
   test('is what a named proxy adds, not what stood in the header before', async () => {
     await signIn(behind, '10.9.3.4', { 'x-forwarded-for': '6.6.6.6, 203.0.113.50' });
     expect(await loggedAddress(behind)).toEqual(['203.0.113.50', '203.0.113.50']);
-    // A proxy before the proxy.
+    // A proxy in front of the trusted one.
     await signIn(behind, 'fd00::1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.51, 10.9.0.7' });
     expect(await loggedAddress(behind)).toEqual(['203.0.113.51', '203.0.113.51']);
-    // Beside the proxies the same as ever.
+    // Connections not through a trusted proxy are unaffected.
     for (const from of ['10.8.0.1', 'fd00::2', '127.0.0.1']) {
       await signIn(behind, from, forged);
       expect(await loggedAddress(behind)).toEqual([from, from]);

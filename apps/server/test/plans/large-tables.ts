@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** How many different values a column has, where the rest of the rows share them. */
+/** Number of distinct values of a column; rows share them evenly. */
 export type Distinct = Readonly<Record<string, number>>;
 
 /**
- * Makes the planner believe that a table has a million rows, as it believes the statistics of ANALYZE: the table needs one
- * row, because densities are taken times its real pages. Columns not named have a value of their own in every row.
+ * Sets statistics so that the planner assumes a million rows: the table needs one real row, because densities are
+ * multiplied by its real pages. Columns not named have distinct values.
  */
-export async function pretendMillion(owner: pg.Client, table: string, distinct: Distinct): Promise<void> {
+export async function setMillionRowStatistics(owner: pg.Client, table: string, distinct: Distinct): Promise<void> {
   await owner.query(`vacuum ${table}`);
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.oid = $1::regclass

@@ -6,11 +6,11 @@ import type { Binding } from '@refectory/engine/resource/binding.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
-import { pretendMillion } from './large-tables.ts';
+import { setMillionRowStatistics } from './large-tables.ts';
 
 /**
- * Asks EXPLAIN how lists that grow every day are read with a million rows (decision 1672): in their own order, and by every
- * search and order that is offered of so many. Not searches by the texts of joined tables, which are small.
+ * Plans of large lists with a million rows (decision 1672): in default order, and by every offered search and sort.
+ * Except searches in joined tables, which are small.
  */
 const { testApp, samples } = await createResourceFixture();
 const owner = new pg.Client(testApp.database.ownerUrl);
@@ -19,7 +19,10 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** The lists, and searches without an index of their own: rows are read newest first until a page is full. This may only shrink. */
+/**
+ * Large lists, and their searches without an index, which read newest first until a page is full. This list may only
+ * shrink.
+ */
 const growing: Readonly<Record<string, readonly string[]>> = {
   'dining.booking': [
     'mealPeriod',
@@ -60,11 +63,11 @@ const lists = allBindings.filter(({ resource }) => Object.hasOwn(growing, resour
 beforeAll(async () => {
   await owner.connect();
   for (const { resource } of lists) await samples.add(resource);
-  for (const { table, resource } of lists) await pretendMillion(owner, table, distinctValues(resource.fields));
-  await pretendMillion(owner, 'wallet_transfer', { scene: 10 });
+  for (const { table, resource } of lists) await setMillionRowStatistics(owner, table, distinctValues(resource.fields));
+  await setMillionRowStatistics(owner, 'wallet_transfer', { scene: 10 });
 }, 60_000);
 
-/** How many different values columns have: a thousand days, five states, two hundred of what people set up, five thousand people. */
+/** Numbers of distinct values: a thousand days, five states, two hundred master data rows, five thousand people. */
 const distinctValues = (fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, resource }]) => {
@@ -92,7 +95,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** The plans of the page and of its count. Of a page found by its keys, how they are found. */
+/** Plans of page and count. Of a keys-first page, the plan of the keys. */
 async function explainList({ resource }: Binding, query: Readonly<Record<string, string>>): Promise<Plan[][]> {
   const { registry } = await testApp.app();
   const { list } = registry.bindings.get(resource.name) as Binding;
@@ -113,7 +116,7 @@ async function explainList({ resource }: Binding, query: Readonly<Record<string,
   });
 }
 
-/** More than a page is sorted, at once or group by group, or the table is read from one end. */
+/** Whether it sorts more than a page, or scans the table. */
 const isSlow = (plan: readonly Plan[], table: string) =>
   plan.some(
     (node) =>
@@ -136,7 +139,7 @@ const sample: Partial<Record<FieldKind, string>> = {
   money: '3',
 };
 
-/** A search as lists send it: days and times between two, days also by themselves. */
+/** Search parameters as lists send them: ranges of days and times, single days. */
 const asked = (name: string, { kind }: Field): Readonly<Record<string, string>>[] => {
   const value = sample[kind] ?? '1';
   const between = { [`${name}_datege`]: value, [`${name}_datele`]: value };
@@ -145,7 +148,7 @@ const asked = (name: string, { kind }: Field): Readonly<Record<string, string>>[
 
 test.each(lists.map((binding) => [binding.resource.name, binding] as const))('%s', async (name, binding) => {
   const { resource, table } = binding;
-  // Its count stops at the cap, wherever it reads.
+  // Its count stops at the cap, whatever the plan.
   const [usual = []] = await explainList(binding, {});
   expect(isSlow(usual, table)).toBe(false);
   const slow: string[] = [];

@@ -61,7 +61,7 @@ test('backed up under load and restored beside: proof, bookings, files and sign-
   const restore = await runCommand('restore', ['--from', target, '--to', beside], {});
   expect(restore).toMatchObject({ code: 0, said: expect.stringMatching(/proven +tenant 000000: 18 accounts/) });
   restored = await startServer({ dataDir: beside });
-  // The session of before: signed by the secret, known to the database.
+  // The previous session is still valid: signed by the same secret, stored in the database.
   const there = createHttpClient(restored.address, credentials);
   expect((await there('POST', '/wallet/proof/run')).body.data).toMatchObject({ proven: true, accounts: 18 });
   await fetchCredentials(restored.address, 'admin', 'admin-pass');
@@ -100,7 +100,7 @@ test('what cannot be done is refused in one line, and nothing is touched', async
   expect(await refused('backup', ['--to', 'ftp://host/folder'])).toContain('A target is a folder or s3://');
   expect(await refused('backup', ['--to', path.join(dataDir, 'secret')])).toMatch(/secret/);
 
-  // Encrypted: a line of its own in the same target; the passphrase decides.
+  // Encrypted: a chain of its own in the same target, chosen by the passphrase.
   const env = { BACKUP_PASSPHRASE: 'correct horse battery' };
   const sealed = path.join(root, 'sealed');
   expect(await runCommand('backup', ['--to', sealed], { DATA_DIR: dataDir, ...env })).toMatchObject({ code: 0 });
@@ -112,7 +112,7 @@ test('what cannot be done is refused in one line, and nothing is touched', async
   expect(everything.some((bytes) => bytes.includes(readFileSync(path.join(dataDir, 'secret'))))).toBe(false);
   expect(existsSync(path.join(empty, 'postgres'))).toBe(false);
 
-  // One byte in one content: named by the file it is part of, by the check and by the restore.
+  // One damaged byte in a chunk: check and restore name the file it belongs to.
   const [largest = ''] = filesBelow(target)
     .filter((file) => file.includes('/chunk/'))
     .sort((a, b) => statSync(b).size - statSync(a).size);

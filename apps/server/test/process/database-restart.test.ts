@@ -10,7 +10,7 @@ import { type HttpClient, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-restart-'));
-/** It answers again in less than 15 seconds. */
+/** Maximum time without responses in milliseconds. */
 const backWithin = 15_000;
 let server: ServerProcess;
 let call: HttpClient;
@@ -30,7 +30,7 @@ const ask = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
 const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const signal = (name: NodeJS.Signals) => async () => void process.kill(postmasterPid(dataDir), name);
 
-/** What may happen to the database under a server. */
+/** Failures of the database under a running server. */
 const troubles: Record<string, () => Promise<unknown>> = {
   'every line is cut': () => ask(`select pg_terminate_backend(pid) ${others}`),
   'a backend is killed': async () => {
@@ -43,12 +43,12 @@ const troubles: Record<string, () => Promise<unknown>> = {
 };
 const named = Object.entries(troubles);
 
-/** Makes trouble, and answers how long calls went unanswered after it. */
+/** Causes a failure; returns how long calls were unanswered. */
 async function suffer(trouble: () => Promise<unknown>): Promise<number> {
   const before = postmasterPid(dataDir);
   await trouble();
   const began = performance.now();
-  // Asked to end it lets those in who are there already, for a second.
+  // A smart shutdown serves existing connections for a second.
   await expect
     .poll(() => didEnd(before), { timeout: 3_000 })
     .toBe(true)
@@ -70,7 +70,7 @@ function didEnd(pid: number): boolean {
 const addType = (key: string) =>
   call('POST', '/dining/type/submit', { name: key, code: key, priceLevel: 1, sort: 1 }, key);
 
-/** Adds rows until told to stop; notes what was answered under each key. */
+/** Adds rows until stopped; records the responses by key. */
 async function addUntil(isOver: () => boolean, name: string, keys: Map<string, number>): Promise<void> {
   for (let n = 0; !isOver(); n += 1) {
     const { status, body } = await addType(`${name}-${n}-restart`);
@@ -80,7 +80,7 @@ async function addUntil(isOver: () => boolean, name: string, keys: Map<string, n
   }
 }
 
-/** A job that waits for a lock, until the lock's holder is gone. */
+/** A job that waits for a lock until its holder is gone. */
 async function holdJob() {
   const holder = new pg.Client({ connectionString: dataFolderUrl(dataDir) });
   holder.on('error', () => undefined);

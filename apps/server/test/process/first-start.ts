@@ -6,17 +6,17 @@ import { inject } from 'vitest';
 import { startServer } from './server-process.ts';
 
 /**
- * Makes a data folder what the first start of the product makes of an empty one: that start is done once in a run, for all tests
- * that are not about it. It costs eleven seconds of processor time, a further start four and a half.
+ * Copies a data folder as it is after a first start, which is done once per run for tests that are not about it. A
+ * first start takes eleven seconds of processor time, a further one four and a half.
  */
 export async function copyFirstStart(dataDir: string): Promise<void> {
   const made = await makeOnce(path.join(inject('runFolder'), 'first-start'));
   mkdirSync(dataDir, { recursive: true });
-  // As they are: of the account that runs the database.
+  // Keeps the owner, the account that runs the database.
   execFileSync('cp', ['-a', `${made}/.`, dataDir]);
 }
 
-/** Whoever comes first makes it, the other workers wait. */
+/** The first worker creates it; others wait. */
 async function makeOnce(folder: string): Promise<string> {
   const ready = `${folder}.ready`;
   while (!existsSync(ready)) {

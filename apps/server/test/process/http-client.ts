@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** An answer over the wire. */
+/** A response over HTTP. */
 export interface HttpResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any;
 }
 
-/** Calls a server over HTTP as a signed-in person. A call that the server never answered rejects. */
+/** Calls a server over HTTP with credentials. Rejects without a response. */
 export type HttpClient = (method: 'GET' | 'POST', path: string, input?: object, key?: string) => Promise<HttpResponse>;
 
-/** What a call carries to say who asks. */
+/** Authentication headers of calls. */
 export interface Credentials {
   readonly basic: string;
   readonly token: string;
 }
 
-/** Signs in (`account` or `tenant/account`) with the console's own client and answers a caller. */
+/** Signs in (`account` or `tenant/account`) with the console's client and returns a caller. */
 export async function signIn(address: string, account: string, password: string): Promise<HttpClient> {
   return createHttpClient(address, await fetchCredentials(address, account, password));
 }
 
-/** Signs in and returns what its calls carry. */
+/** Signs in and returns the credentials of its calls. */
 export async function fetchCredentials(address: string, account: string, password: string): Promise<Credentials> {
   const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as HttpResponse['body'];
   const secret = (client.data?.clientSecret ?? 'saber_secret') as string;
@@ -41,7 +41,7 @@ export async function fetchCredentials(address: string, account: string, passwor
   return { basic, token: token.access_token };
 }
 
-/** Calls a server as whoever these credentials are of. */
+/** Calls a server with these credentials. */
 export function createHttpClient(address: string, { basic, token }: Credentials): HttpClient {
   return async (method, path, input = {}, key) => {
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';

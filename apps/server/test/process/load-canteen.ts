@@ -6,7 +6,7 @@ import { createDiners, fillWallet } from '../factories/wallet.ts';
 import type { HttpClient } from './http-client.ts';
 import { runInDataFolder, zone } from './run-in-data-folder.ts';
 
-/** Diners with money and a canteen to book at, in the database of a server process. */
+/** Employees with money and a canteen, in the database of a server process. */
 export interface LoadCanteen {
   readonly canteen: Canteen;
   readonly people: readonly string[];
@@ -21,11 +21,11 @@ export async function createLoadCanteen(dataDir: string): Promise<LoadCanteen> {
   });
 }
 
-/** What a server has answered, and when. */
+/** A response of a server with its time. */
 export interface AnsweredCall {
   readonly at: number;
   readonly kind: 'recharge' | 'book' | 'pay';
-  /** The number of the payment, or the id of the booking. */
+  /** Number of the payment, or id of the booking. */
   readonly id: string;
 }
 
@@ -34,7 +34,7 @@ export interface RunningLoad {
   stop(): Promise<void>;
 }
 
-/** Clients that book, pay and recharge until they are stopped or the server is gone. */
+/** Clients that book, pay and top up until stopped or the server is gone. */
 export function startLoad(call: HttpClient, { canteen, people }: LoadCanteen, clients: number): RunningLoad {
   const answered: AnsweredCall[] = [];
   const stopped = new AbortController();
@@ -64,7 +64,7 @@ export function startLoad(call: HttpClient, { canteen, people }: LoadCanteen, cl
   };
 }
 
-/** Those that the database in this folder does not know. */
+/** Calls with a response whose effect is missing in the database of the folder. */
 export async function findMissing(dataDir: string, answered: readonly AnsweredCall[]): Promise<AnsweredCall[]> {
   const client = new pg.Client({ connectionString: findRunningUrl(dataDir) });
   await client.connect();

@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { fetchFile, uploadFile } from './upload-client.ts';
 
-// The disk dies, and all but the last minutes come back from an S3 store.
+// Data loss: all but the last minutes are restored from an S3 store.
 
 const root = mkdtempSync(path.join(temporaryRoot(), 'refectory-point-'));
 const dataDir = path.join(root, 'data');
@@ -23,7 +23,7 @@ const s3 = new S3rver({
   directory: path.join(root, 's3'),
   configureBuckets: [{ name: 'backups', configs: [] }],
 });
-// It leaves the slash after the bucket out of what it signs for lists; the keys must still be known to it.
+// The fake store signs list requests without the slash after the bucket, but still checks the keys.
 s3.allowMismatchedSignatures = true;
 const BACKUP_TARGET = `s3://S3RVER:S3RVER@127.0.0.1:${(await s3.run()).port}/backups/canteen?tls=off`;
 const env = { BACKUP_TARGET, BACKUP_PASSPHRASE: 'correct horse battery', BACKUP_WAL_SECONDS: '2' };
@@ -48,7 +48,7 @@ async function health(address: string): Promise<Health> {
   return data.backup;
 }
 
-/** Waits until everything before that moment is in the target. */
+/** Waits until all changes before a time are shipped. */
 async function shipped(address: string, moment: number): Promise<void> {
   const isThere = async () => {
     const { lastShipped, fault } = await health(address);
@@ -68,7 +68,7 @@ test('killed, its disk gone: all that was shipped comes back, to the end or to a
   const load = startLoad(createHttpClient(server.address, credentials), live, 6);
   await sleep(2000);
   const upload = await uploadFile(server.address, credentials);
-  // Moments are told in seconds: what belongs before and after this one is kept apart from it.
+  // Times have a precision of one second, so changes before and after are at least that far apart.
   await sleep(1100);
   const moment = Math.floor(Date.now() / 1000) * 1000;
   await sleep(2000);
@@ -80,7 +80,7 @@ test('killed, its disk gone: all that was shipped comes back, to the end or to a
   await load.stop();
   rmSync(dataDir, { recursive: true });
 
-  // To a moment: all before it and nothing of afterwards.
+  // To a time: everything before it and nothing later.
   const then = path.join(root, 'then');
   const until = formatWireTime(new Date(moment), 'Asia/Shanghai');
   const restored = await runCommand('restore', ['--to', then, '--until', until], env);
@@ -98,7 +98,7 @@ test('killed, its disk gone: all that was shipped comes back, to the end or to a
   expect(await fetchFile(server.address, credentials, upload.link)).toEqual(upload.content);
   await server.interrupt();
 
-  // To the end, into the folder that was lost; it goes on in a line of its own.
+  // To the latest time, into the lost folder; its backups start a new chain.
   expect(await runCommand('restore', [], { ...env, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   server = await startServer({ dataDir, env });
   const before = load.answered.filter(({ at }) => at < covered);

@@ -5,13 +5,13 @@ import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const excludedFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.vite']);
-/** Of the root alone. */
+/** Left out at the root only. */
 const leftAtRoot = new Set([...excludedFolders, 'data', 'docs']);
 
-/** A copy of the project, to unpack something into; packages are those of this one. */
+/** A copy of the project to unpack into; packages are linked. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs a script with Node in it; returns its exit code and what it wrote. */
+  /** Runs a script with Node in it; returns exit code and output. */
   run(...args: string[]): Promise<{ code: number | null; output: string }>;
   remove(): void;
 }
@@ -31,7 +31,7 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** Every package by a link, but our own workspaces lead into the copy. */
+/** Links every package; those of the workspaces point into the copy. */
 function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@refectory'), { recursive: true });
@@ -50,7 +50,7 @@ function linkPackages(folder: string): void {
 }
 
 async function runNode(folder: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
-  // Told apart from the run it is started by.
+  // Removes Vitest's variables of the parent run.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name)));
   const child = spawn(process.execPath, args, {
     cwd: folder,

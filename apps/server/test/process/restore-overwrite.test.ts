@@ -8,8 +8,8 @@ import { fetchCredentials } from './http-client.ts';
 import { runCommand } from './run-command.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-// Backups and restores where there is no room, or something in the way (docs/backup.md). The disk that fills is a real one: a
-// file system in memory of the size that is asked for, in a mount namespace of the command.
+// Backup and restore with a full disk, or into a non-empty folder (docs/backup.md). The disk is a tmpfs of the given
+// size in a mount namespace of the command.
 const root = mkdtempSync(path.join(temporaryRoot(), 'refectory-space-'));
 const [dataDir, target, used] = ['data', 'target', 'used'].map((name) => path.join(root, name)) as [
   string,
@@ -26,11 +26,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 }, 30_000);
 
-// Root needs no users of its own for it, and would no longer be known to the server.
+// Root needs no user namespace, in which the server would not recognize it.
 const apart = process.getuid?.() === 0 ? '-m' : '-rm';
 const mayMount = spawnSync('unshare', [apart, 'true']).status === 0;
 
-/** Runs a command that sees a disk of so many megabytes at that folder. Returns what it said, and what it left there. */
+/** Runs a command with a disk of some megabytes at a folder. Returns its output, and the files it left. */
 function onSmallDisk(command: 'backup' | 'restore', args: readonly string[], folder: string, megabytes: number) {
   mkdirSync(folder, { recursive: true });
   const file = path.resolve(import.meta.dirname, '../../src/backup/command', `${command}.ts`);
@@ -67,7 +67,7 @@ test.skipIf(!mayMount)(
     expect(said).not.toContain('    at ');
     expect(left).not.toContain('/base/');
     expect(left).not.toContain('.part');
-    // The next one, where there is room, works as if nothing had been.
+    // The next backup with enough space works normally.
     expect(await runCommand('backup', ['--to', full], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   },
   120_000,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../src/backup/command');
 
-/** Runs `npm run backup` or `npm run restore` as its own process. Returns its exit code and all it said. */
+/** Runs `npm run backup` or `npm run restore` as a process. Returns exit code and output. */
 export async function runCommand(
   command: 'backup' | 'restore',
   args: readonly string[],

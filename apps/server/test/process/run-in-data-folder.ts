@@ -6,10 +6,10 @@ import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { findRunningUrl } from '#backup/base/cluster.ts';
 
-/** The time zone of the tenant that a server process begins with. */
+/** Time zone of the initial tenant. */
 export const zone = 'Asia/Shanghai';
 
-/** Runs as the system in the database of a server process, for rows that a test begins with. */
+/** Runs as the system in the database of a server process, to insert rows. */
 export async function runInDataFolder<T>(dataDir: string, work: (ctx: Context) => Promise<T>): Promise<T> {
   const secret = readFileSync(path.join(dataDir, 'secret'), 'utf8').trim();
   const pool = createPool(appUrl(findRunningUrl(dataDir) ?? '', secret));

@@ -2,21 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { processorTimeOf } from '#test/processor-time.ts';
+import { readProcessorTime } from '#test/processor-time.ts';
 
 const main = path.resolve(import.meta.dirname, '../../src/main.ts');
 
-/** The product as its own operating-system process, on a data folder of its own and a free port. */
+/** The server as an operating-system process, with a data folder of its own and a free port. */
 export interface ServerProcess {
   readonly address: string;
   /** From spawn to the printed address. */
   readonly startedInMs: number;
-  /** Processor time from spawn to the printed address, without PostgreSQL: other work on the machine changes it little. */
+  /**
+   * Processor time from spawn to the printed address, without PostgreSQL; hardly affected by other work on the machine.
+   */
   readonly startCostMs: number;
   readonly output: () => string;
-  /** `kill -9` of the server and of its PostgreSQL at once, as a power cut would. */
+  /** SIGKILL of server and PostgreSQL at once, like a power cut. */
   killAll(): Promise<void>;
-  /** `kill -9` of the server alone; its database ends by itself a moment later. */
+  /** SIGKILL of the server; its database stops by itself a moment later. */
   killServerOnly(): Promise<void>;
   /** Ctrl-C. Returns the exit code. */
   interrupt(): Promise<number | null>;
@@ -29,7 +31,7 @@ export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The real `main.ts`, without demo data and captcha, the administrator's password known. */
+/** Starts `main.ts` without demo data and captcha, with a known administrator password. */
 function spawnServer({ dataDir, env = {} }: ProcessOptions) {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -52,7 +54,7 @@ function spawnServer({ dataDir, env = {} }: ProcessOptions) {
   return { child, output: () => output };
 }
 
-/** Starts it and waits until it answers. */
+/** Starts it and waits until it responds. */
 export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
   const began = performance.now();
   const { dataDir } = options;
@@ -61,7 +63,7 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
   return {
     address,
     startedInMs: performance.now() - began,
-    startCostMs: processorTimeOf(child.pid as number),
+    startCostMs: readProcessorTime(child.pid as number),
     output,
     killAll: async () => {
       const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -80,7 +82,7 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
   };
 }
 
-/** Ctrl-C that long after its database began to start. Returns the exit code and all it said. */
+/** Ctrl-C some time after its database began to start. Returns exit code and output. */
 export async function interruptStart(options: ProcessOptions, afterMs: number) {
   const { child, output } = spawnServer(options);
   const gone = exited(child);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { postmasterPid } from './data-folder.ts';
 import { copyProject } from './project-copy.ts';
 
-// `npm start` as somebody's service runs it: whichever of its processes is told to end, all of them do, one after the other.
+// `npm start` as a service: SIGTERM to any of its processes ends all of them in order.
 
 const project = copyProject();
 const dataDir = path.join(project.folder, 'data');
@@ -17,7 +17,7 @@ interface Started {
   readonly npm: ChildProcess;
   readonly output: () => string;
   readonly ended: Promise<[code: number | null, signal: string | null]>;
-  /** The processes of it: npm's, the entry's, the server's and the database's. */
+  /** Process ids: npm, entry script, server, database. */
   readonly pids: { readonly npm: number; readonly entry: number; readonly server: number; readonly postmaster: number };
 }
 

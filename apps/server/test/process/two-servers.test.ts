@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-// Two servers on one database (decision 1234): one secret, one folder of files, or a clear refusal.
+// Two servers on one database (decision 1234): same secret and data folder, or a refusal.
 
 const name = `shared_${process.pid}`;
 const DATABASE_URL = Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;
@@ -51,7 +51,7 @@ test('what one is told to forget the other forgets as well', async () => {
   };
   expect(await sessions()).toBe(2);
   expect((await onFirst?.('POST', '/setting.cache/clear', { keys: 'sessions' }))?.status).toBe(200);
-  // Its own call is remembered again, the other is not.
+  // Its own call is in the cache again, the other is not.
   await expect.poll(sessions, { timeout: 10_000 }).toBe(1);
   expect(await second.interrupt()).toBe(0);
 }, 60_000);
@@ -68,7 +68,7 @@ test('one with a folder of its own is refused by name, a copy of the shared one 
     /DATA_DIR: another server of this database .+ does not keep its files/,
   );
   cpSync(dataDir, elsewhere, { recursive: true });
-  // Until the first one writes its next word, a copy is as good as the folder itself.
+  // Until the first server writes a new token, a copy of the folder cannot be told from it.
   await pause(6_000);
   await expect(start(elsewhere)).rejects.toThrow(/DATA_DIR: another server/);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { multipart } from '../fixtures/multipart.ts';
 import type { Credentials } from './http-client.ts';
 
-/** An upload to a server process, and what was in it. */
+/** An upload to a server process, with its content. */
 export interface Upload {
   readonly link: string;
   readonly content: Buffer;
@@ -9,7 +9,7 @@ export interface Upload {
 
 const uploadHeaders = ({ basic, token }: Credentials) => ({ authorization: basic, 'blade-auth': `bearer ${token}` });
 
-/** Uploads a file that is not an image and so stays as it is. */
+/** Uploads a file that is not an image, which is stored unchanged. */
 export async function uploadFile(address: string, credentials: Credentials, size = 300_000): Promise<Upload> {
   const content = Buffer.alloc(size, `upload ${Math.random()} `);
   const { payload, headers } = multipart('note.bin', content);

@@ -32,10 +32,10 @@ interface Request {
   readonly input: object;
 }
 
-/** Bookings that clients have made and may pay or cancel. */
+/** Bookings made by clients, to be paid or cancelled. */
 const booked: string[] = [];
 
-/** Something a cashier may do to a wallet: mostly allowed, sometimes not. */
+/** A random call of a cashier: mostly allowed. */
 function randomRequest(random: RandomSource): Request {
   const employeeId = random.pick(people);
   const amount = `${random.between(1, 12)}.${random.between(10, 99)}`;
@@ -55,14 +55,14 @@ function randomRequest(random: RandomSource): Request {
 interface Tally {
   readonly outcomes: Map<string, number>;
   readonly faults: string[];
-  /** Keys whose call was answered 200, by path. */
+  /** Keys of calls that succeeded, by path. */
   readonly keys: Map<string, string>;
 }
 
 const requestOutcome = ({ status, body }: HttpResponse): string =>
   status === 200 ? String(body.data?.results?.[0]?.code ?? '') || 'ok' : String(body.error);
 
-/** Each call under a key of its own; every fifth is sent twice at once, every tenth once more afterwards. */
+/** Each call has a key; every fifth is sent twice concurrently, every tenth repeated afterwards. */
 async function runClient(number: number, count: number, { outcomes, faults, keys }: Tally): Promise<void> {
   const random = seededRandom('wallet rush', number);
   for (let n = 0; n < count; n += 1) {
@@ -72,7 +72,7 @@ async function runClient(number: number, count: number, { outcomes, faults, keys
     const answers = await Promise.all(random.chance(0.2) ? [send(), send()] : [send()]);
     if (random.chance(0.1)) answers.push(await send());
     const good = answers.filter(({ status }) => status === 200);
-    // The one refused may find the way clear when it is asked again; two that went through must say the same.
+    // A refused call may succeed when repeated; two successful ones must have the same response.
     for (const { body } of good)
       if (JSON.stringify(body.data) !== JSON.stringify(good[0]?.body.data))
         faults.push(`${path} ${key} answered twice`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 
-// *Contains* answers the same through its index as without one (decision 1799).
+// *Contains* gives the same results with its index as without (decision 1799).
 const { testApp, samples, listRows } = await createResourceFixture();
 afterAll(() => testApp.close());
 

@@ -138,7 +138,7 @@ describe('a large export', () => {
     ),
   );
 
-  /** Exports rows of ten columns; returns the size of the file and the most memory that it took. Kept cells would be 400 MB. */
+  /** Exports rows of ten columns; returns file size and peak memory. Keeping all cells would take 400 MB. */
   async function measured(filter: Record<string, string>): Promise<{ size: number; peak: number }> {
     const columns = 'code,name,shelfId,period,periods,price,count,weight,boughtOn,checkedAt';
     const query = { code_likeright: 'R', columns, ...filter };

@@ -7,7 +7,7 @@ import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
 import { buildApp } from '#app.ts';
-import { connectLeavingClient } from '../fixtures/leaving-client.ts';
+import { connectAbortingClient } from '../fixtures/aborting-client.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createSampleBindings } from '../walks/fixtures/sample-resources.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Transactions that wait for us, or fetch for an export. */
+/** Transactions idle, or fetching for an export. */
 const openTransactions = async (): Promise<number> => {
   const { rows } = await testApp.pool.query<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity
@@ -46,7 +46,7 @@ test('an export is a named download', async () => {
 });
 
 test('a client that goes away ends the transaction of its export', async () => {
-  const client = await connectLeavingClient(testApp);
+  const client = await connectAbortingClient(testApp);
   for (let n = 0; n < 25; n++) {
     const asked = await client.readBeginning('/sample/item/export');
     asked.destroy();
@@ -69,7 +69,7 @@ test('a client that stops reading ends the transaction of its export', async () 
     limits: { ...defaultHttpLimits, takeMs: 1500 },
   });
   try {
-    const client = await connectLeavingClient(testApp, app);
+    const client = await connectAbortingClient(testApp, app);
     const asked = await client.readBeginning('/sample/item/export');
     const closed = once(asked, 'close');
     expect(await openTransactions()).toBe(1);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createImportFixture, writeRows } from '../fixtures/import-fixture.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 
-// Which workbooks an import takes, and its template.
+// Workbooks that an import accepts, and its template.
 
 const { testApp, samples, bring, items } = await createImportFixture();
 

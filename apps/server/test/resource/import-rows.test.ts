@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createImportFixture, writeRows } from '../fixtures/import-fixture.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 
-// What rows of a workbook may say, and what becomes of them.
+// Rows of a workbook, and the results of importing them.
 
 const { testApp, samples, bring, items } = await createImportFixture();
 
@@ -125,7 +125,7 @@ describe('import', () => {
     const rehearsed = await bring(file, { dryRun: true });
     expect(await items('D%')).toEqual([]);
     expect(await items('F1')).toMatchObject([{ name: '好' }]);
-    // The file of the rows left carries the second it was written in.
+    // The name of the file of failed rows contains the time.
     expect(await bring(file)).toEqual({ ...rehearsed, failedFile: expect.any(String) });
     expect(rehearsed).toMatchObject({ total: 3, added: 1, updated: 1, failed: 1 });
   });
@@ -146,7 +146,7 @@ describe('import', () => {
     );
     const began = Date.now();
     expect(await bring(file)).toMatchObject({ added: 2000, failed: 0 });
-    // 1.5 s alone; the gate runs beside others.
+    // 1.5 s alone; the gate runs other tests meanwhile.
     expect(Date.now() - began).toBeLessThan(20_000);
   }, 60_000);
 });

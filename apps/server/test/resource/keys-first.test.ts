@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 
-// Lists whose pages are found by the key alone (decision 1670).
+// Lists whose pages are found by keys first (decision 1670).
 const { testApp, samples } = await createResourceFixture();
 afterAll(() => testApp.close());
 const lists = allBindings.filter(({ list }) => list.growing);

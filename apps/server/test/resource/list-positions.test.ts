@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 
-// Pages that begin beside a row (decision 1799): the same rows in the same order as pages by number, in every order.
+// Pages that begin at a row (decision 1799): same rows and order as pages by number, in every order.
 const { testApp, samples, get } = await createResourceFixture();
 afterAll(() => testApp.close());
 const lists = allBindings.filter(({ list, resource }) => list.growing || /^(stock|shop)\.\w+$/.test(resource.name));

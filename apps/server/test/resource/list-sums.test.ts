@@ -2,14 +2,14 @@ import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 
-// Sums of a list that grows, up to the rows that are counted (spec/wire#sums).
+// Sums of a large list, up to the number of rows counted (spec/wire#sums).
 const { testApp, samples, get } = await createResourceFixture();
 afterAll(() => testApp.close());
 
 const name = 'stock.movement';
 const { resource, table } = allBindings.find((binding) => binding.resource.name === name) as (typeof allBindings)[0];
 
-/** So many rows in all, each as the one that is there. */
+/** Inserts copies of the existing row. */
 const copyRows = (from: number, to: number) =>
   runAsOwner(
     testApp.database.ownerUrl,

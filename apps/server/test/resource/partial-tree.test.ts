@@ -47,7 +47,7 @@ test('a large one comes in parts: two levels, then what lies below a node; a sea
   expect(below).toMatchObject([{ deptName: '部7-1-底', hasChildren: false, parentId: named(first, '部7-1').id }]);
   expect(await list({ lazy: true, parentId: below[0]?.id })).toEqual([]);
   expect(await list({ lazy: true, deptName: '部7-1-底' })).toMatchObject([{ deptName: '部7-1-底' }]);
-  // Put together again it is the whole.
+  // The merged branches are the whole tree.
   const branches = await Promise.all(
     flat(first)
       .filter((node) => node.hasChildren && !node.children)

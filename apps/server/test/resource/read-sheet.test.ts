@@ -10,7 +10,7 @@ import { buildArchive, packText, workbookIndexParts } from '../fixtures/zip-bomb
 
 const columns = ['工号', '姓名', '说明'].map((header) => ({ header, format: 'text' as const, width: 10 }));
 const letters = '一乙丙张伟膳场𠮷𩸽𪚥';
-/** Texts of three- and four-byte characters, each row beginning at another offset. */
+/** Texts of three- and four-byte characters, each row starting at another offset. */
 const buildRow = (n: number): [string, string, string] => [
   `${n}`,
   [...letters].slice(n % 10).join('') || '空',
@@ -78,7 +78,7 @@ test('the archives of these tests are good ones where they do not lie', async ()
   expect(await readSheet(withSheet(small), 10)).toEqual({ headers: ['甲'], rows: [{ row: 2, cells: [1] }] });
 });
 
-/** Refused quickly, with little memory, while other work goes on: what the refusal was, and the figures. */
+/** Returns a refusal with its duration and memory, while other work continues. */
 async function refusal(file: Buffer) {
   let longest = 0;
   let before = performance.now();

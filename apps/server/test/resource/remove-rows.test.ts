@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmployee, createEmployeeType } from '../factories/employee.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-// What a removal answers (decision 1101): clients of the wire look at the code alone.
+// Responses of removals (decision 1101): existing clients look at the code only.
 
 let testApp: TestApp;
 let used: string;

@@ -47,9 +47,9 @@ test('a large one is offered in parts, and found by keyword with the names above
     { label: '部7组1班3', value: below[2]?.value, note: '部7 / 部7组1' },
   ]);
   expect(await select({ lazy: true, keyword: '班' })).toHaveLength(100);
-  // What is chosen is named wherever it stands.
+  // A selected value is returned with its label wherever it is in the tree.
   expect(labels(await select({ ids: below[2]?.value }))).toEqual(['部7组1班3']);
-  // Without `lazy` everything is as it was.
+  // Without `lazy` the whole tree is returned.
   expect((await select()).length).toBe(1000);
 });
 

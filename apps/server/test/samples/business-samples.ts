@@ -16,7 +16,7 @@ import { createOrder, createShop, orderRequest } from '../factories/order.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });
-/** A rule for everything names no target; a target without its scope is refused. */
+/** A rule for everything has no target; a target of another scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
 const deliveryRule = { regionCodes: [], first: '1', firstFee: '8.00', next: '1', nextFee: '2.00' };
@@ -24,7 +24,7 @@ const deliveryRule = { regionCodes: [], first: '1', firstFee: '8.00', next: '1',
 const adminId = async (ctx: Context): Promise<string> =>
   (await ctx.db.selectFrom('sys_user').select('id').where('account', '=', 'admin').executeTakeFirstOrThrow()).id;
 
-/** Of the wallet, dining, the shop and reports: what a sample cannot know from the declaration. */
+/** Values of wallet, dining, shop and report samples that declarations do not determine. */
 export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'report.list': {
     createRow: insertedRow((ctx) =>
@@ -59,7 +59,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     hiddenBy: 'Deliveries are of the owners of schedules.',
   },
   'report.dashboard': {
-    // A role has one: each sample is of a role of its own.
+    // A role has one dashboard, so each sample has its own role.
     add: async (samples, n) => ({
       name: `dashboard ${n}`,
       roleId: await samples.unreferenced('system.role'),
@@ -108,7 +108,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
     edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
   },
-  // A default service is taken by all goods that come after it.
+  // A default service would be used by all later menu items.
   'shop.goodsService': { add: () => ({ isDefault: false }), edit: () => ({ isDefault: false }) },
   'shop.delivery': {
     add: () => ({ rules: [deliveryRule] }),
@@ -120,10 +120,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'dining.employee': {
     add: () => ({ userId: undefined }),
     edit: () => ({ userId: undefined }),
-    // Nobody leaves on a day that is still to come.
+    // The last day cannot be in the future.
     actions: { leave: { leftOn: '2026-11-20' } },
   },
-  // WeChat needs an account.
+  // WeChat needs credentials.
   'dining.codeProvider': {
     add: () => ({ provider: 1, publicUrl: '' }),
     edit: () => ({ provider: 1, publicUrl: '' }),
@@ -148,7 +148,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'dining.rest': { add: async (samples) => ({ employeeId: await samples.unreferenced('dining.employee') }) },
   // A dish is on a menu once.
   'shop.goods': { add: async (samples) => ({ dishId: await samples.unreferenced('dining.dish') }) },
-  // One of a dish of a meal, of the amount of the parameter, taken now.
+  // One sample per dish and meal, with the required weight, taken now.
   'shop.foodSample': {
     add: async (samples) => ({
       dishId: await samples.unreferenced('dining.dish'),
@@ -178,7 +178,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await items.executeTakeFirstOrThrow()).id;
     }),
   },
-  // A line is of a raw material or of a dish, and names it once.
+  // A line is of a raw material or of a dish, and each only once.
   'dining.recipe': {
     add: async (samples) => ({ rawId: await samples.unreferenced('dining.dishraw'), subDishId: undefined }),
     edit: async (samples) => ({ rawId: await samples.unreferenced('dining.dishraw'), subDishId: undefined }),

@@ -2,7 +2,7 @@ import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { createSale, createUnsoldCoupon, createUse } from '../factories/coupon.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
-/** Days in which coupons can be made, and the worth of its kind alone. */
+/** Days that allow creation, and only the worth of its kind. */
 const cashCoupon = {
   kind: 1,
   faceValue: '10.00',
@@ -20,7 +20,7 @@ const toOnePerson = (employeeId: string) => ({
   perPerson: 1,
 });
 
-/** Of coupons: what a sample cannot know from the declaration. */
+/** Values of coupon samples that declarations do not determine. */
 export const couponSamples: Readonly<Record<string, ResourceSample>> = {
   'coupon.type': {
     add: () => cashCoupon,

@@ -11,7 +11,7 @@ import { stockSamples } from './stock-samples.ts';
 import { ticketCheckSamples } from './ticket-check-samples.ts';
 import { ticketSamples } from './ticket-samples.ts';
 
-/** Addresses are looked at: a provider needs real ones. */
+/** Addresses are validated, so a provider needs real ones. */
 const validProvider = () => ({
   ...Object.fromEntries(
     ['issuer', 'authorizeUrl', 'tokenUrl', 'userUrl'].map((name) => [name, `https://example.com/${name}`]),
@@ -19,14 +19,14 @@ const validProvider = () => ({
   redirectUri: undefined,
 });
 
-/** An image that was uploaded. */
+/** An uploaded image. */
 async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
   const name = `${nextSerial()}.png`;
   const file = { link: `/${name}`, domain: '/', name, original_name: name, content_type: 'image/png', length: 1 };
   return { id: await insertRow(ctx, 'files_attach', { ...file, is_public: true }), link: file.link };
 }
 
-/** An instance that admin has started, and its task: his, or offered to his role. Returns both ids. */
+/** An instance started by admin, with its task assigned to him or offered to his role. Returns both ids. */
 async function startSampleLeave(
   { testApp }: SampleRows,
   attributes: string,
@@ -52,7 +52,7 @@ async function startSampleLeave(
 }
 const participantsOnly = 'A task or an instance is of those who take part.';
 const ofAdmin = 'flowable:assignee="admin"';
-/** Deployed for 000000 alone, so that no other tenant has it. */
+/** Deployed for tenant 000000 only. */
 const deployed = insertedRow((ctx) => deployProcess(ctx, oneTaskProcess(`sample${nextSerial()}`, ofAdmin), ['000000']));
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
@@ -83,7 +83,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     add: (_samples, n) => ({ code: `11${10 + n}`, parentCode: '11', level: 2 }),
     edit: () => ({ level: 3 }),
   },
-  // The column goes with the rule, and the rule needs rows that say who made them.
+  // The column depends on the rule, and the rule needs rows with a creator.
   'system.dataScope': {
     add: async ({ testApp }) => ({
       menuId: await testApp.run('000000', async ({ db }) => {
@@ -103,12 +103,12 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'files.image': {
     add: async (samples) => ({ link: (await samples.run(uploaded)).link }),
   },
-  // The password is entered with the address it is for.
+  // The password must be entered together with its address.
   'develop.datasource': {
     add: () => ({ driverClass: 'postgresql', url: 'jdbc:postgresql://127.0.0.1/nothing' }),
     edit: (_, n) => ({ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1/nothing${n}` }),
   },
-  // Names that code can have.
+  // Names valid in code.
   'develop.code': {
     add: (_, n) => ({ tableName: `t_thing${n}`, serviceName: 'plant', packageName: 'plant', columns: undefined }),
     edit: (_, n) => ({ tableName: `t_other${n}`, serviceName: 'plant', packageName: 'works', columns: undefined }),
@@ -151,7 +151,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'work.deputy': {
     hiddenBy: participantsOnly,
     createRow: insertedRow(async (ctx) => {
-      // A day of its own for each: there is one deputy at a time.
+      // A day of its own for each, because there is one deputy at a time.
       const day = addDays('2040-01-01', Number(nextSerial()));
       const { rows } = await sql<{ id: string }>`
         insert into flow_deputy (person_id, person_name, deputy_id, deputy_name, starts_on, ends_on)
@@ -181,7 +181,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       return insertRow(ctx, 'message_sms_delivery', delivery);
     }),
   },
-  // A printer is somewhere on the network, or writes files.
+  // A printer is on the network or writes files.
   'shop.printer': {
     add: () => ({ kind: 2, host: '', categoryIds: undefined }),
     edit: () => ({ kind: 2, host: '' }),

@@ -8,39 +8,39 @@ import { sampleValue } from './sample-values.ts';
 
 export type Input = Record<string, unknown>;
 
-/** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
+/** Rules of a resource's rows that are not in its declaration: those of hooks and constraints. */
 export interface ResourceSample {
-  /** Fields of a new row that must have these values; undefined leaves a field out. */
+  /** Values of fields of a new row; undefined leaves a field out. */
   readonly add?: (samples: SampleRows, n: number) => Promise<Input> | Input;
-  /** The same for a change. */
+  /** Values of fields for a change. */
   readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
-  /** What actions are asked with, where the declaration does not say it: key → input. */
+  /** Inputs of actions that the declaration does not determine: key → input. */
   readonly actions?: Readonly<Record<string, Input | ((samples: SampleRows) => Promise<Input>)>>;
-  /** Where a row comes from when the API adds none. */
+  /** Creates a row if the API cannot. */
   readonly createRow?: (samples: SampleRows) => Promise<string>;
   /** Reason why a new row cannot be removed. */
   readonly notRemovable?: string;
   /** Reason why a removed row cannot be restored. */
   readonly notRestorable?: string;
-  /** Fields that a restored row has anew. */
+  /** Fields that a restored row gets anew. */
   readonly renewed?: readonly string[];
   /** Reason why a hook hides the history of rows outside the list: refused with rows, empty otherwise. */
   readonly hiddenBy?: string;
 }
 
-/** A row that `make` puts into the tenant 000000 directly. */
+/** A row that `make` inserts into tenant 000000. */
 export const insertedRow =
   (make: (ctx: Context) => Promise<string>) =>
   (samples: SampleRows): Promise<string> =>
     samples.run(make);
 
-/** In whose name rows are made: by calls, and directly. */
+/** User that rows are created as, by calls and directly. */
 interface Maker {
   readonly account: string;
   readonly actor: Actor;
 }
 
-/** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
+/** Creates rows of any declared resource through the HTTP application, with the rows they refer to. */
 export class SampleRows {
   readonly testApp: TestApp;
   private readonly resources: ReadonlyMap<string, Resource>;
@@ -63,38 +63,38 @@ export class SampleRows {
     this.resources = new Map(resources.map((resource) => [resource.name, resource]));
   }
 
-  /** The same for rows that are all made by another user; `rules` overrule those of everybody. */
+  /** Like this, with rows created by another user; `rules` take precedence. */
   createdBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
     const maker = { account, actor: { ...systemActor, id } };
     return new SampleRows(this.testApp, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
   }
 
-  /** Puts rows into the tenant 000000 directly, in the maker's name. */
+  /** Runs in tenant 000000 as the creator. */
   run<T>(fn: (ctx: Context) => Promise<T>): Promise<T> {
     return this.testApp.runAs('000000', this.maker.actor, fn);
   }
 
-  /** A number no other sample has. */
+  /** A number unique among samples. */
   next(): number {
     this.count.made += 1;
     return this.count.made;
   }
 
-  /** A row that others may refer to; always the same one. */
+  /** A row to refer to; always the same one. */
   shared(name: string): Promise<string> {
     let id = this.known.get(name);
     if (!id) this.known.set(name, (id = this.unreferenced(name)));
     return id;
   }
 
-  /** A row that nothing refers to yet. */
+  /** A row without references to it. */
   unreferenced(name: string): Promise<string> {
     const resource = this.resources.get(name);
     if (!resource) throw new Error(`There is no resource ${name}.`);
     return this.add(resource);
   }
 
-  /** A new row. Where the API adds none, an override makes it or the operation that does leaves one. */
+  /** Adds a row. If the API cannot, `createRow` or the operation that creates such rows does. */
   async add(resource: Resource): Promise<string> {
     const sample = this.rules[resource.name];
     if (sample?.createRow) return sample.createRow(this);
@@ -109,7 +109,9 @@ export class SampleRows {
     return this.testApp.call(account, 'POST', `${resource.path}/submit`, input);
   }
 
-  /** A complete input for a new row or a change, generated from the declaration, overruled by `resource-samples.ts`. */
+  /**
+   * Complete input of a new row or a change, generated from the declaration and overridden by `resource-samples.ts`.
+   */
   async input(resource: Resource, mode: 'add' | 'edit'): Promise<Input> {
     const input: Input = {};
     const n = this.next();
@@ -122,7 +124,7 @@ export class SampleRows {
     return { ...input, ...overrides };
   }
 
-  /** A reference of a resource to itself is left out: it would never end. */
+  /** References of a resource to itself are left out, because they would recurse. */
   private async value(resource: Resource, field: Field, n: number): Promise<unknown> {
     if (!field.resource) return sampleValue(field, n);
     if (field.resource === resource.name || (!field.required && this.leadsBack(field.resource, resource.name)))
@@ -131,7 +133,7 @@ export class SampleRows {
     return field.kind === 'references' ? [id] : id;
   }
 
-  /** Whether a row of `from` would need a row of `to` first. */
+  /** Whether a row of `from` needs a row of `to`. */
   private leadsBack(from: string, to: string, seen = new Set<string>()): boolean {
     if (from === to) return true;
     if (seen.has(from)) return false;
@@ -142,7 +144,7 @@ export class SampleRows {
     return fields.some((field) => this.leadsBack(field.resource as string, to, seen));
   }
 
-  /** What an action of the resource asks for, so that it is not refused for its input; `id` where it asks for a row of its own kind. */
+  /** Valid input of an action; `id` where it refers to a row of the same resource. */
   async actionInput(resource: Resource, key: string, id: string): Promise<Input> {
     const fields: Readonly<Record<string, Field>> = resource.actions?.[key]?.input ?? {};
     const input: Input = {};

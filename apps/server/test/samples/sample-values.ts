@@ -1,7 +1,7 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import { allDictionaries } from '@refectory/modules/catalogue.ts';
 
-/** A value that a field takes; `n` keeps texts and numbers apart from those of other rows. References are another matter. */
+/** A valid value of a field; `n` makes texts and numbers unique. Not for references. */
 export function sampleValue(field: Field, n: number): unknown {
   switch (field.kind) {
     case 'text':
@@ -43,7 +43,7 @@ function sampleText({ format, max = 100 }: Field, n: number): string {
 const firstKey = ({ dictionary, selectableKeys }: Field): number | undefined =>
   selectableKeys?.[0] ?? allDictionaries.find(({ code }) => code === dictionary)?.entries[0]?.key;
 
-/** A value that a field refuses, or undefined when it takes everything. */
+/** An invalid value of a field, or undefined if all are valid. */
 export function invalidValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':

@@ -5,7 +5,7 @@ import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows
 
 const hall = (ctx: Context) => createSportsHall(ctx, { days: 8 });
 
-/** A court of its own for an hour: no two samples want the same. */
+/** A court of its own for an hour, so that samples do not conflict. */
 async function request(samples: SampleRows) {
   const { others, typeId } = await samples.run(hall);
   return {
@@ -26,7 +26,7 @@ async function slot(ctx: Context): Promise<string> {
   return (await slots.limit(1).executeTakeFirstOrThrow()).id;
 }
 
-/** Somebody who stands at the door with what was paid for. */
+/** A paid booking at check-in. */
 async function arrived(samples: SampleRows) {
   const bookingId = await samples.run(async (ctx) => {
     const { others, venueId, typeId } = await hall(ctx);
@@ -49,7 +49,7 @@ async function arrived(samples: SampleRows) {
   return { bookingId, result: 1, method: 1 };
 }
 
-/** A time that somebody has booked, to wait for. */
+/** A booked time to wait for. */
 async function taken(samples: SampleRows) {
   const asked = await request(samples);
   await samples.testApp.call('admin', 'POST', '/space/bookinglist/submit', { ...asked, customerPhone: '13800000009' });
@@ -73,7 +73,7 @@ async function seriesRow(ctx: Context): Promise<string> {
   });
 }
 
-/** Of venues: what a sample cannot know from the declaration. */
+/** Values of venue samples that declarations do not determine. */
 export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
   'space.area': {
     add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, parentId: '' }),

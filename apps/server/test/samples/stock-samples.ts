@@ -4,22 +4,22 @@ import { createRaw } from '../factories/kitchen/raw-material.ts';
 import { createPlace } from '../factories/place.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
-/** Id of what a raw material in stock has in that table. */
+/** Id of a row in a stock table for a raw material in stock. */
 async function stockRow(ctx: Context, table: 'stock_level' | 'stock_batch' | 'stock_movement'): Promise<string> {
   const rawId = await createRaw(ctx, { stock: '1000000', cost: '2', placeId: await createPlace(ctx) });
   return (await ctx.db.selectFrom(table).select('id').where('raw_id', '=', rawId).executeTakeFirstOrThrow()).id;
 }
 
-/** Of the stock: what a sample cannot know from the declaration. */
+/** Values of stock samples that declarations do not determine. */
 export const stockSamples: Readonly<Record<string, ResourceSample>> = {
-  // Stock is there because movements brought it.
+  // Levels are changed by movements only.
   'stock.level': {
     createRow: insertedRow((ctx) => stockRow(ctx, 'stock_level')),
     actions: { receive: { expireOn: '2027-01-01' } },
   },
   'stock.batch': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_batch')) },
   'stock.movement': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_movement')) },
-  // Lines name raw materials, which the declaration of lines does not say.
+  // Lines need raw materials, which the declaration of lines does not say.
   'stock.purchase': {
     add: async (samples) => ({
       lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '2', price: '10.00' }],

@@ -1,7 +1,7 @@
 import { createCheck, createCheckConflict, createCheckDevice } from '../factories/ticket-check.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
-/** Of checks of tickets: rows come from gates and devices. */
+/** Ticket check samples: their rows come from gates and devices. */
 export const ticketCheckSamples: Readonly<Record<string, ResourceSample>> = {
   'ticket.check': { createRow: insertedRow(async (ctx) => (await createCheck(ctx)).id) },
   'ticket.checkConflict': {

@@ -3,21 +3,21 @@ import { rotateKey } from '@refectory/modules/ticket/server/key/rotate-key.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from '../factories/ticket.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
-/** Hours and days that fit each other. */
+/** Hours and days that are consistent. */
 const validity = () => ({ validFrom: '2026-11-01', validTo: '2026-12-31', timeFrom: '08:00', timeTo: '20:00' });
 
-/** A ticket that was sold. */
+/** A sold ticket. */
 async function soldTicket(ctx: Context): Promise<string> {
   const order = await createPaidTicketOrder(ctx, { typeId: await createTicketType(ctx), quantity: 1 });
   return (await listTicketIds(ctx, order))[0] ?? '';
 }
 
-/** A key of its own, that signs from now on. */
+/** A new signing key, active from now on. */
 const signingKey = async (ctx: Context): Promise<string> => (await rotateKey(ctx)).id;
 
 const newOrder = (ctx: Context) => createTicketType(ctx, { stock: 1000 });
 
-/** Of tickets: what a sample cannot know from the declaration. */
+/** Values of ticket samples that declarations do not determine. */
 export const ticketSamples: Readonly<Record<string, ResourceSample>> = {
   'ticket.type': { add: () => ({ ...validity(), stock: 1000 }), edit: () => ({ ...validity(), stock: 1000 }) },
   'ticket.order': {

@@ -4,22 +4,22 @@ import { describeStatement } from './describe-statement.ts';
 import { branchChoices, renderStatement, UnreadableStatement } from './render-template.ts';
 import { type ExecutedTemplate, findTemplates, type SourceProject } from './source-project.ts';
 
-/** What became of the hand-written SQL of the server. */
+/** Result of checking the hand-written SQL. */
 export interface StatementReport {
   readonly templates: number;
-  /** Templates that stand in a prepared statement, as such or as a part of one. */
+  /** Templates that are, or are part of, a prepared statement. */
   readonly reached: number;
   readonly statements: number;
   readonly prepared: number;
-  /** Prepared statements whose declared row was compared with what they answer. */
+  /** Prepared statements whose declared row was compared with their columns. */
   readonly compared: number;
-  /** What the database refused, and where row and statement differ, as `file:line what`. */
+  /** Statements the database refused, and differences between row and columns, as `file:line text`. */
   readonly faults: readonly string[];
-  /** Statements whose text is known at run time only, by file. */
+  /** Statements whose text is known only at run time, by file. */
   readonly unreadable: Readonly<Record<string, number>>;
 }
 
-/** Prepares every statement of the sources on that database, and compares the rows they declare with what they answer. */
+/** Prepares every statement of the sources on a database and compares declared rows with their columns. */
 export async function checkStatements(sources: SourceProject, databaseUrl: string): Promise<StatementReport> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -82,7 +82,7 @@ function readable<T>(render: () => T): T | undefined {
   }
 }
 
-/** What the database says of its types, tables and columns. */
+/** Types, tables and columns of the database. */
 export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const { rows: types } = await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type');
   const { rows: tables } = await client.query<{ oid: number; relname: string }>(

@@ -3,17 +3,17 @@ import { SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { DescribedColumn } from './describe-statement.ts';
 import type { SourceProject } from './source-project.ts';
 
-/** What the database says of types and columns, beside the description of a statement. */
+/** Types and columns of the database, needed besides the description of a statement. */
 export interface Catalog {
   /** Name of a type by its id: `int8`, `_text`. */
   readonly types: ReadonlyMap<number, string>;
-  /** Columns of tables that may be empty, as `<table id> <column number>`. */
+  /** Nullable columns, as `<table id> <column number>`. */
   readonly nullable: ReadonlySet<string>;
   /** Name of a table or view by its id. */
   readonly tables: ReadonlyMap<number, string>;
 }
 
-/** How the driver answers a type (`type-parsers.ts` of the engine); everything else is a string. */
+/** JavaScript type by PostgreSQL type (`type-parsers.ts` of the engine); all others are strings. */
 const kinds: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -35,13 +35,13 @@ function kindOfColumn(type: string): string {
 
 export interface DeclaredRow {
   readonly names: ReadonlyMap<string, Type>;
-  /** Columns that may be left out. */
+  /** Optional columns. */
   readonly optional: ReadonlySet<string>;
-  /** Takes columns of any name. */
+  /** Whether columns of any name are allowed. */
   readonly isOpen: boolean;
 }
 
-/** The row that a template declares: its columns and their types; undefined where it declares none or only a caller knows. */
+/** Columns and types of the row that a template declares; undefined if it declares none or a type parameter. */
 export function declaredRow(
   { checker }: SourceProject,
   { typeArguments }: TaggedTemplateExpression,
@@ -59,7 +59,7 @@ export function declaredRow(
   return names.size > 0 ? { names, optional, isOpen: checker.getIndexInfosOfType(type).length > 0 } : undefined;
 }
 
-/** What differs between the row a template declares and the one its statement answers, in words. */
+/** Differences between the declared row of a template and the columns of its statement, as text. */
 export function compareRow(
   sources: SourceProject,
   row: DeclaredRow,
@@ -86,7 +86,7 @@ export function compareRow(
   return [...faults, ...missing.map((name) => `${name} is declared and not answered`)];
 }
 
-/** Whether a table only comes along where it has a row: its columns may be null then, whatever they are in the table. */
+/** Whether a table is joined by an outer join, so that its columns may be null. */
 function isOuter(text: string, table: string | undefined): boolean {
   if (!table) return false;
   const joins = [...text.matchAll(new RegExp(`\\b(left\\s+join|join|from|update|into)\\s+"?${table}\\b`, 'g'))];

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** A column that a statement answers. */
+/** A column of a statement's result. */
 export interface DescribedColumn {
   readonly name: string;
   readonly dataTypeID: number;
-  /** The table that it is a column of, 0 for what is computed. */
+  /** Id of its table; 0 if computed. */
   readonly tableID: number;
   readonly columnID: number;
 }
@@ -15,7 +15,7 @@ interface Wire {
   sync(): void;
 }
 
-/** Prepares a statement and returns its columns; it is not run. Refused like the statement itself would be. */
+/** Prepares a statement and returns its columns without running it. Rejects like the statement would. */
 export function describeStatement(client: pg.ClientBase, text: string): Promise<readonly DescribedColumn[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly DescribedColumn[] = [];

@@ -14,25 +14,25 @@ import {
 import type { Type } from 'typescript/unstable/sync';
 import { identifierName } from './source-project.ts';
 
-/** The members of a union, or the type itself. */
+/** Members of a union, or the type itself. */
 export const unionMembers = (type: Type | undefined): readonly Type[] =>
   type ? ((type as { getTypes?: () => readonly Type[] | undefined }).getTypes?.() ?? [type]) : [];
 
-/** A fragment of SQL, as Kysely types it. */
+/** Whether a type is Kysely's type of an SQL fragment. */
 export const isSqlFragment = (type: Type): boolean =>
   /^(Aliased)?RawBuilder$|^Expression$/.test(type.getSymbol()?.name ?? '');
 
-/** A function that can be followed. */
+/** A function whose body can be analysed. */
 export type FollowedFunction = ArrowFunction | (FunctionDeclaration & { readonly body: Node });
 
-/** The function that a name is declared as. */
+/** Function that a name is declared as. */
 export function findFunction(declaration: Node): FollowedFunction | undefined {
   if (declaration.kind === SyntaxKind.FunctionDeclaration) return declaration as FollowedFunction;
   const { initializer } = declaration as VariableDeclaration;
   return initializer?.kind === SyntaxKind.ArrowFunction ? (initializer as ArrowFunction) : undefined;
 }
 
-/** The list of `list.filter(…)`. */
+/** The list in `list.filter(…)`. */
 export function filteredList(node: Expression): Expression | undefined {
   if (node.kind !== SyntaxKind.CallExpression) return undefined;
   const { expression } = node as CallExpression;
@@ -41,7 +41,7 @@ export function filteredList(node: Expression): Expression | undefined {
   return identifierName(name) === 'filter' ? list : undefined;
 }
 
-/** The list that `...(condition ? [] : [element])` adds, if it adds one. */
+/** The list that `...(condition ? [] : [element])` adds, if any. */
 export function spreadList(node: Expression): Expression {
   let list = (node as unknown as { expression: Expression }).expression;
   while (list.kind === SyntaxKind.ParenthesizedExpression)
@@ -51,7 +51,7 @@ export function spreadList(node: Expression): Expression {
   return (whenTrue as ArrayLiteralExpression).elements?.length > 0 ? whenTrue : whenFalse;
 }
 
-/** The function of `list.map((each) => …)`. */
+/** The function in `list.map((each) => …)`. */
 export function mapCallback(node: Expression): ArrowFunction | undefined {
   if (node.kind !== SyntaxKind.CallExpression) return undefined;
   const { expression, arguments: given } = node as CallExpression;
@@ -61,7 +61,7 @@ export function mapCallback(node: Expression): ArrowFunction | undefined {
   return /^(map|flatMap)$/.test(name) && made?.kind === SyntaxKind.ArrowFunction ? (made as ArrowFunction) : undefined;
 }
 
-/** What a function may answer: its expression, or those of its returns. */
+/** Possible results of a function: its expression, or its return expressions. */
 export function returnExpressions(body: Node): Expression[] {
   if (body.kind !== SyntaxKind.Block) return [body as Expression];
   const answers: Expression[] = [];

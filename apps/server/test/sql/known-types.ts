@@ -2,24 +2,24 @@ import { type Expression, SyntaxKind, type VariableDeclaration } from 'typescrip
 import { isSqlFragment, unionMembers } from './follow-source.ts';
 import { findDeclaration, isSqlTemplate, type SourceProject } from './source-project.ts';
 
-/** Whether an expression is a part of a statement, and no value of it. */
+/** Whether an expression is an SQL fragment rather than a value. */
 export const isFragment = ({ checker }: SourceProject, node: Expression): boolean =>
   isSqlTemplate(node) || unionMembers(checker.getTypeAtLocation(node)).some(isSqlFragment);
 
-/** Whether an expression is a condition of a statement. */
+/** Whether an expression is an SQL condition. */
 export function isCondition({ checker }: SourceProject, node: Expression): boolean {
   const type = checker.getTypeAtLocation(node);
   return !!type && /^(Promise<)?RawBuilder<boolean>/.test(checker.typeToString(type));
 }
 
-/** What the constant of that name is set to. */
+/** Initializer of a constant. */
 export function findInitializer(sources: SourceProject, node: Expression): Expression | undefined {
   const declaration = findDeclaration(sources, node);
   if (declaration?.kind !== SyntaxKind.VariableDeclaration) return undefined;
   return (declaration as VariableDeclaration).initializer;
 }
 
-/** A text of at most four possible ones, by its type: the first or a later one by the way; undefined of any other. */
+/** One of at most four possible texts by the type of an expression, chosen by `way`; undefined for other types. */
 export function findPossibleText({ checker }: SourceProject, node: Expression, way: number): string | undefined {
   const texts = unionMembers(checker.getTypeAtLocation(node)).map((type) => (type as { value?: unknown }).value);
   const text = texts[Math.min(way, texts.length - 1)];

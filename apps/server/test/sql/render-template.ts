@@ -27,21 +27,21 @@ import {
   sqlFunctionName,
 } from './source-project.ts';
 
-/** A part of a statement is known at run time only. */
+/** A part of the statement is known only at run time. */
 export class UnreadableStatement extends Error {}
 
-/** What parameters of functions stand for, by their symbol. */
+/** Arguments of functions by parameter symbol. */
 type Scope = ReadonlyMap<number, { readonly node: Expression; readonly scope: Scope }>;
 const noScope: Scope = new Map();
 
-/** Ways that conditions can go: each statement is written once with every first and once with every second choice. */
+/** Choices at conditions: each statement is rendered once with all first and once with all second branches. */
 export const branchChoices = [0, 1] as const;
 type Way = (typeof branchChoices)[number];
 
 /**
- * Writes the text of a template as Kysely would: values as parameters, fragments in their place. Fragments are followed through
- * constants and functions; one whose text is known at run time only makes the statement {@link UnreadableStatement}, unless it is
- * a condition: `true` stands for that.
+ * Renders a template as Kysely would: values as parameters, fragments inline. Follows constants and functions; a
+ * fragment known only at run time makes the statement {@link UnreadableStatement}, unless it is a condition, which
+ * becomes `true`.
  */
 export function renderStatement(
   sources: SourceProject,
@@ -55,7 +55,7 @@ export function renderStatement(
 
 export interface RenderedStatement {
   readonly text: string;
-  /** The templates that it consists of. */
+  /** Templates it consists of. */
   readonly templates: readonly Node[];
 }
 
@@ -171,7 +171,7 @@ class Renderer {
     return `'${this.text(node, scope)}'`;
   }
 
-  /** A text that the sources know: a name of a table, a column. */
+  /** A text known from the sources: the name of a table or column. */
   private text(node: Expression | undefined, scope: Scope): string {
     if (!node) throw new UnreadableStatement('nothing');
     if (node.kind === SyntaxKind.StringLiteral || node.kind === SyntaxKind.NoSubstitutionTemplateLiteral)
@@ -220,7 +220,7 @@ class Renderer {
     return this.made(made, call.arguments as readonly Expression[], scope);
   }
 
-  /** What a function answers, its parameters being the arguments. */
+  /** Result of a function with its arguments bound. */
   private made(made: FollowedFunction, given: readonly Expression[], scope: Scope, outer: Scope = noScope): string {
     const inner = new Map(outer);
     made.parameters.forEach(({ name, initializer }, n) => {

@@ -10,7 +10,7 @@ import {
 } from 'typescript/unstable/ast';
 import { API, type Checker, type Project, SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 
-/** The server as the compiler sees it. */
+/** The server's sources with a type checker. */
 export interface SourceProject {
   readonly project: Project;
   readonly checker: Checker;
@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const serverFolder = path.join(root, 'apps/server');
 const isOurs = /^(packages\/engine\/src|modules\/[^/]+\/server|apps\/server\/src)\//;
 
-/** Opens the server's own sources, without tests. */
+/** Opens the server's sources without tests. */
 export function openSourceProject(): SourceProject {
   const api = new API({ cwd: serverFolder });
   const snapshot = api.updateSnapshot({ openProjects: [path.join(serverFolder, 'tsconfig.json')] });
@@ -34,7 +34,7 @@ export function openSourceProject(): SourceProject {
   return { project, checker: project.checker, files, close: () => api.close() };
 }
 
-/** A complete statement of hand-written SQL: a template that is executed as it stands. */
+/** A template that is executed as a complete statement. */
 export interface ExecutedTemplate {
   /** `modules/…/pay.ts:12`. */
   readonly at: string;
@@ -42,7 +42,7 @@ export interface ExecutedTemplate {
   readonly template: TaggedTemplateExpression;
 }
 
-/** Every `sql` template of the sources, and those among them that are executed as they stand. */
+/** All `sql` templates of the sources, and those executed as complete statements. */
 export function findTemplates({ files }: SourceProject): { all: number; executed: ExecutedTemplate[] } {
   const executed: ExecutedTemplate[] = [];
   let all = 0;
@@ -68,11 +68,11 @@ const isExecuted = ({ parent }: TaggedTemplateExpression): boolean =>
   parent.kind === SyntaxKind.PropertyAccessExpression &&
   identifierName((parent as PropertyAccessExpression).name) === 'execute';
 
-/** The name of an identifier; `''` of anything else. */
+/** Name of an identifier; `''` for anything else. */
 export const identifierName = (node: Node): string =>
   node.kind === SyntaxKind.Identifier ? (node as Node & { text: string }).text : '';
 
-/** `ref` of `sql.ref('…')`; undefined for other calls. */
+/** `ref` for `sql.ref('…')`; undefined for other calls. */
 export function sqlFunctionName(call: CallExpression): string | undefined {
   const callee = call.expression as Expression;
   if (callee.kind !== SyntaxKind.PropertyAccessExpression) return undefined;
@@ -80,13 +80,13 @@ export function sqlFunctionName(call: CallExpression): string | undefined {
   return identifierName(expression) === 'sql' ? identifierName(name) : undefined;
 }
 
-/** What a name stands for, through imports. */
+/** Symbol of a name, through imports. */
 export function resolveSymbol({ checker }: SourceProject, node: Node): TypeSymbol | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   return symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The declaration of what a name stands for. */
+/** Declaration of a name. */
 export function findDeclaration(sources: SourceProject, node: Node): Node | undefined {
   const symbol = resolveSymbol(sources, node);
   return symbol?.valueDeclaration?.resolve(sources.project);

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlace } from '../factories/place.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
-// A call about several rows that did nothing for any of them is refused (spec/rules#bulk); one that did something is
-// not.
+// A call about several rows is refused if none of them changed (spec/rules#bulk), and succeeds if one did.
 const walk = await createResourceFixture();
 const { testApp, samples, post } = walk;
 afterAll(() => testApp.close());
-// The day that sample input names: nobody leaves before it.
+// The date in sample input, because nobody can leave before it.
 testApp.setClock('2026-12-01 12:00:00');
 
 const actions = allBindings.flatMap(({ resource }) =>

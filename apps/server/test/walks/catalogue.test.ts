@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
 
-/** What the schema promises for every table, read from the database itself (spec/rules#tenants). */
+/** Promises of the schema for every table, read from the database catalogue (spec/rules#tenants). */
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const role = 'refectory_app';
 
-/** Our tables, and those of them whose rows belong to a tenant. */
+/** All tables, and those with rows of tenants. */
 const ours = `ours as (
     select c.oid, c.relname as name, c.relkind as kind, c.relispartition as is_partition, c.relrowsecurity, c.relforcerowsecurity,
       coalesce(obj_description(c.oid, 'pg_class'), '') as comment, a.attnum as tenant_column
@@ -26,7 +26,7 @@ const ours = `ours as (
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')),
   tenants as (select * from ours where tenant_column is not null and comment !~ '@(platform|template)')`;
 
-/** Names that break a rule; a rule that holds finds none. */
+/** Names that violate a rule. */
 async function culprits(sql: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(`with ${ours} ${sql}`);
   return rows.map(({ name }) => name);

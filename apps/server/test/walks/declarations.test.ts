@@ -7,14 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
 import { declarationFolders, inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 
-/** Declarations of different files that must fit together. */
+/** Consistency between declarations of different files. */
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 const menus = (function flat(list: readonly Menu[]): Menu[] {
   return list.flatMap((menu) => [menu, ...flat(menu.children ?? [])]);
 })(allMenus);
 
-/** Every field anyone declares, with where it stands. */
+/** Every declared field with its location. */
 const fields: [where: string, field: Field][] = [
   ...allResources.flatMap(({ name, fields: own, actions = {}, queries = {} }) => [
     ...named(name, own),
@@ -32,11 +32,11 @@ describe('resources', () => {
     expect(repeated(allResources.map(({ name }) => resourceCode(name)))).toEqual([]);
     const calls = allResources.flatMap(({ path: base, queries = {}, actions = {}, states, verbs }) => [
       ...(states ? [`GET ${base}/steps`] : []),
-      // A `select` of its own stands for the usual one.
+      // A declared `select` replaces the generic one.
       ...['list', 'detail', ...(queries.select ? [] : ['select']), 'sums', 'history', 'export', 'import-template'].map(
         (call) => `GET ${base}/${call}`,
       ),
-      // Without the verbs to add and edit, a `submit` of its own stands for the usual one too.
+      // Without the verbs add and edit, a declared `submit` replaces the generic one.
       ...(verbs.includes('add') || verbs.includes('edit') ? ['submit'] : []).map((call) => `POST ${base}/${call}`),
       ...['remove', 'restore', 'import', ...Object.keys(actions)].map((call) => `POST ${base}/${call}`),
       ...Object.entries(queries).map(([key, { method = 'GET' }]) => `${method} ${base}/${key}`),
@@ -120,7 +120,7 @@ describe('fields', () => {
 const listEntries = (dictionary: string | undefined): readonly number[] =>
   allDictionaries.find(({ code }) => code === dictionary)?.entries.map(({ key }) => key) ?? [];
 
-/** Platform resources without a screen so far: never granted to anyone (spec/rules#tenants). */
+/** Platform resources without a menu: never granted to anyone (spec/rules#tenants). */
 const administratorsOnly = new Set(['system.topmenu']);
 
 describe('menus', () => {
@@ -187,17 +187,17 @@ describe('wordings', () => {
 });
 
 describe('refusals', () => {
-  // The reader of processes and of their forms is shared with the designer; what it reports the server throws (decision 1775).
+  // The parser of processes and forms is shared with the designer; its errors are thrown by the server (decision 1775).
   const folders = [...serverFolders, 'modules/flow/contract/process', 'modules/flow/contract/form'];
   const sources = listSourceFiles(folders).map((file) => readFileSync(inRepository(file), 'utf8'));
 
-  // What is thrown is declared: the compiler sees to that (packages/engine/src/refusal/domain-error.test.ts).
+  // The compiler ensures that thrown codes are declared (packages/engine/src/refusal/domain-error.test.ts).
   test('that are declared are used, by their whole code', () => {
     const unused = Object.keys(allErrors).filter((code) => !sources.some((source) => source.includes(`'${code}'`)));
     expect(unused).toEqual([]);
   });
 
-  // A spread outside a call is kept by the build of the console, texts and all.
+  // A spread outside of a call would keep the texts in the console's bundle.
   test('are declared by one call a file, which the console can leave out', () => {
     const files = listSourceFiles(declarationFolders)
       .filter((file) => file.endsWith('errors.ts'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-// What the product itself writes for people to read is English in English.
+// Generated texts are in English for English readers.
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('names and explanations of parameters', async () => {
     (await list(path, language)).find(({ paramKey }) => paramKey === 'sms.limit.day') as Record<string, string>;
   expect(await named('zh')).toMatchObject({ paramName: '短信：同一号码每 24 小时上限', remark: '0 表示不限' });
 
-  // Saved by an English reader, the Chinese words stay; changed words are everybody's.
+  // Saving by an English reader keeps the Chinese words; changed words apply to everybody.
   const shown = await named('en');
   const save = (row: object) => testApp.call('admin', 'POST', `${path}/submit`, row, { headers });
   expect((await save({ ...shown, paramValue: '11' })).body.code).toBe(200);

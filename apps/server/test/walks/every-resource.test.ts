@@ -5,18 +5,18 @@ import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import { invalidValue, nonsenseInputs } from '../samples/sample-values.ts';
-import { askAtOnce } from './fixtures/at-once.ts';
+import { checkConcurrently } from './fixtures/check-concurrently.ts';
 import { createResourceClient, testIf } from './fixtures/resource-client.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 /**
- * Walks every declared resource of every module: a plain resource needs no test of its own (spec/rules#declarations).
- * Whom its calls are closed to is `every-resource-permissions.test.ts`.
+ * Generic tests of every declared resource: a plain resource needs no test of its own (spec/rules#declarations).
+ * Permissions are tested in `every-resource-permissions.test.ts`.
  */
 const walk = await createResourceFixture();
 const { testApp, samples, get, post } = walk;
 afterAll(() => testApp.close());
-/** Calls of the specification that are not declared with their resource but stand below its path. */
+/** Calls of the specification below a resource's path that are not declared with it. */
 const ownCalls = [
   '/ding-order/items/submit',
   '/ding-order/items/remove',
@@ -57,7 +57,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       expect(data).toMatchObject({ size: 1, current: 1 });
       expect(data.records).toHaveLength(1);
     }
-    await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
+    await checkConcurrently(Object.entries(resource.fields), async ([name, field]) => {
       if (field.list && field.kind !== 'json')
         expect((await listed({ descs: name })).length, `sorted by ${name}`).toBeGreaterThan(0);
       const value = row[name];
@@ -81,14 +81,14 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       .filter(([, field]) => isInputField(field, 'add') && !field.required)
       .map(([name, field]) => [name, field.initial ?? null] as const);
     const { status, body } = await samples.submit(resource, { ...good, ...Object.fromEntries(empty) });
-    // A rule of the resource may want one of them; nothing may fail.
+    // A rule of the resource may require one of them, but there must be no server error.
     expect(status, JSON.stringify(body)).toBeLessThan(500);
     if (status === 200) expect((await get(`${path}/detail`, { id: body.data.id })).status).toBe(200);
   });
 
   testIf(may('add'))('names every field it refuses', async () => {
     const good = await samples.input(resource, 'add');
-    await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
+    await checkConcurrently(Object.entries(resource.fields), async ([name, field]) => {
       if (!isInputField(field, 'add')) return;
       const { status, body } = await samples.submit(resource, { ...good, [name]: invalidValue(field) });
       expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${invalidValue(field)}`).toEqual([
@@ -137,7 +137,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     if (sample?.notRestorable) return undefined;
     const restored = await post(`${path}/restore`, { historyId: history[0]?.id });
     expect(restored.body).toMatchObject({ code: 200, data: { id: other } });
-    // No history remembers a secret: whoever restores gives it again.
+    // History does not store secrets, so restoring needs them again.
     const forgotten = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
       kind === 'secret' ? [[name, '']] : [],
     );
@@ -150,7 +150,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     expect([answer.status, answer.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     const rows = (await readWorkbook(answer.raw))[0]?.rows ?? [];
     expect(rows).toHaveLength(2);
-    // Every column of list and detail that is no secret.
+    // Every non-secret column of list and detail.
     const labels = Object.values(resource.fields).flatMap(({ kind, label }) => (kind === 'secret' ? [] : [label.zh]));
     expect(rows[0]).toEqual(expect.arrayContaining(labels));
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent(resource.label.zh));

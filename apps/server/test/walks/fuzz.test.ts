@@ -8,8 +8,7 @@ import { testPassword } from '../test-client.ts';
 import { signInWithPassword } from '../token-call.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
-// Whatever is sent, the product answers by a refusal that is declared (spec/rules#refusals); `npm run bench -- fuzz`
-// sends 100,000.
+// Fuzzed requests are answered by declared refusals only (spec/rules#refusals); `npm run bench -- fuzz` sends 100,000.
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const walk = await createResourceFixture();
@@ -19,7 +18,7 @@ afterAll(() => testApp.close());
 const signIn = createSignIn(async (account) => {
   const password = account.endsWith('admin') ? 'admin' : testPassword;
   let said: unknown;
-  // Spoilt guesses at the lock screen count too, and others are sent meanwhile.
+  // Fuzzed attempts to unlock count as failed sign-ins while others are sent.
   for (let tries = 0; tries < 10; tries += 1) {
     await testApp.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
     const { body } = await signInWithPassword(testApp, account, password);
@@ -29,7 +28,7 @@ const signIn = createSignIn(async (account) => {
   throw new Error(`${account} cannot sign in: ${JSON.stringify(said)}`);
 });
 
-/** People, tenants and the client the requests are sent as: what is done to them would end the walk. */
+/** Users, tenants and the client that requests are sent as; changing them would break the test. */
 const isSender = ({ account, tenantName, clientId }: Input): boolean =>
   ['admin', 'scoped', 'nobody', 'reader'].includes(String(account)) ||
   ['管理组', '第二租户'].includes(String(tenantName)) ||
@@ -38,7 +37,7 @@ const isSender = ({ account, tenantName, clientId }: Input): boolean =>
 let rows: RowCatalogue;
 const thrown: string[] = [];
 beforeAll(async () => {
-  // What was thrown, beside what was answered: 500 says nothing.
+  // Records the thrown error, which a 500 response does not contain.
   (await testApp.app()).http.addHook('onError', async (request, _, error) => {
     if (!error.code && !('params' in error))
       thrown.push(`${request.method} ${request.url.slice(0, 80)}: ${error.stack}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-// A list offers the history of its rows where the database writes one, and nowhere else (spec/rules#history).
+// A list offers the history of its rows exactly if the database writes one (spec/rules#history).
 
 let testApp: TestApp;
 let recorded: ReadonlySet<string>;

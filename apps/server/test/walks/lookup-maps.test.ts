@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { declarationFolders, inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 
-// `table[name]` of a plain object answers for `constructor` and `toString`, whatever the table holds
-// (spec/rules#refusals).
+// `table[name]` of a plain object finds inherited members such as `constructor` and `toString` (spec/rules#refusals).
 const sources = listSourceFiles([...serverFolders, ...declarationFolders]).map((file) => ({
   file,
   text: readFileSync(inRepository(file), 'utf8'),
@@ -22,7 +21,7 @@ const tablesIn = ({ file, text }: (typeof sources)[number]): Table[] =>
     ),
   ].map(([, exported, name]) => ({ name: name ?? '', file, isExported: exported !== undefined }));
 
-/** Where a table is asked by a name that is not written there; `Object.hasOwn` before it makes it sound. */
+/** Accesses to a table by a dynamic name without `Object.hasOwn` before. */
 const askedIn = (text: string, name: string): string[] =>
   text
     .split('\n')

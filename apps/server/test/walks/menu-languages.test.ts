@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-// Lists refer to menus in the reader's language, as the sidebar names them.
+// Lists show menus in the reader's language, as the sidebar does.
 
 let testApp: TestApp;
 beforeAll(async () => {

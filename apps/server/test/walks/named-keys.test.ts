@@ -8,11 +8,11 @@ const sources = globSync(
   { cwd: root },
 ).filter((file) => !file.includes('.test.'));
 
-/** What holds a coded value, by the end of its name. */
+/** Suffixes of names that hold coded values. */
 const coded = '(?:[sS]tatus|[sS]tate|bucket|scene|pay_type|payType|[dD]irection|[kK]ind|[mM]ethod|meal_period)';
 const bareNumber = String.raw`\d+\b(?![.\d]| \|)`;
 
-/** A coded value compared with, set to, taken from or listed among bare numbers: in TypeScript, by the query builder or in SQL. */
+/** A coded value used with bare numbers: in TypeScript, the query builder or SQL. */
 const bareKey = new RegExp(
   [
     String.raw`${coded}\b'?"?(?:::int)?(?: (?:===|!==|=|<>) | (?:not )?in \(|', '(?:=|in)', \[?)${bareNumber}`,
@@ -22,10 +22,10 @@ const bareKey = new RegExp(
   ].join('|'),
 );
 
-/** In a declaration: a condition on another field, the first value of a choice, what a reference offers. */
+/** Bare numbers in a declaration: conditions, initial values, option filters. */
 const bareDeclaration = /\bis: \[\d|choice\('(?!yes_no).*\binitial: \d|optionFilter: \{[^}]*: \d/;
 
-/** What is no state: the status of an HTTP answer. */
+/** HTTP status codes, which are not states. */
 const isAnswer = (line: string): boolean => /[sS]tatus(Code)?\b.{0,8}\b[2-5]\d\d\b/.test(line);
 
 test('states and coded values are told by name: the numbers stand in their dictionary', () => {
@@ -43,7 +43,7 @@ test('declarations name the values that their fields begin with, depend on and o
   expect(contracts.length).toBeGreaterThan(200);
   const bare = contracts.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
-      // A choice in several lines is looked at as one.
+      // A choice over several lines is checked as one line.
       .replace(/choice\([^()]*\)/g, (call) => call.replace(/\s+/g, ' '))
       .split('\n')
       .flatMap((line) => (bareDeclaration.test(line) ? [`${file} ${line.trim()}`] : [])),

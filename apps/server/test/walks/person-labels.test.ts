@@ -6,8 +6,8 @@ import { walletErrors } from '@refectory/modules/wallet/contract/errors.ts';
 import { afterAll, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
-// Two people of one name stand in every list; the wrong wallet must not be charged (spec/rules#people): whatever refers
-// to people says their number and group beside the name.
+// People of the same name must be distinguishable (spec/rules#people): every reference to a person shows number and
+// group.
 const walk = await createResourceFixture();
 afterAll(() => walk.testApp.close());
 
@@ -28,14 +28,14 @@ test('people are told apart by number and group', () => {
 test.each(refers)('%s says whom it means in its list', async (_name, resource, field) => {
   await walk.samples.shared(resource.name).catch(() => undefined);
   const rows = await walk.listRows(resource, {});
-  // 0 is the product itself.
+  // 0 is the system.
   const meant = rows.filter((row) => row[field] && !['', '0'].includes(String(row[field])));
   for (const row of rows) expect(row).toHaveProperty(noteField(field));
   for (const row of meant)
     expect([row[field], row[noteField(field)]]).toEqual([row[field], expect.stringMatching(/./)]);
 });
 
-/** Refusals whose `{name}` is a place or a plan. */
+/** Refusals whose `{name}` is not a person. */
 const ofThings = ['dining.place-not-yours', 'wallet.plan-off', 'wallet.plan-not-valid', 'wallet.plan-differs'];
 
 test('a refusal that names a person says the number too', () => {

@@ -8,9 +8,8 @@ import { createLentEquipment } from '../factories/space.ts';
 import { createSnapshot } from '../factories/ticket-check.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
-// A row that others refer to stays, and the refusal counts them, names them and says what to do instead
-// (spec/rules#deleting).
-// Walked from the catalogue: every foreign key to a resource that can be removed.
+// A referenced row is not removed; the refusal counts and names the references and says what to do instead
+// (spec/rules#deleting). Generated from the catalogue: every foreign key to a removable resource.
 
 interface ForeignKey {
   readonly name: string;
@@ -48,7 +47,7 @@ const walked = keys.flatMap((key) => {
   return target ? [[key.name, key, target] as const] : [];
 });
 
-/** Refused by a rule of the resource before the foreign key is asked, and what its refusal says. */
+/** Refusals by a rule of the resource before the foreign key. */
 const ruled: Readonly<Record<string, RegExp>> = {
   sys_user_role_role: /1 个用户/,
   sys_user_dept_dept: /1 个用户/,
@@ -67,7 +66,7 @@ const ruled: Readonly<Record<string, RegExp>> = {
   shop_order_item_goods: /1 个订单，不能删除；请改为下架/,
 };
 
-/** What else a row must say for the reference to be allowed by its check constraints. */
+/** Further columns needed by check constraints for the reference. */
 const also: Readonly<Record<string, string>> = {
   coupon_coupon_employee: 'coupon_status = 1, signed_at = create_time',
   coupon_sale_hand_out: 'sale_price = 0, pay_type = null, transfer_id = null',
@@ -84,7 +83,7 @@ const also: Readonly<Record<string, string>> = {
   space_calendar_employee: 'venue_id = null',
 };
 
-/** One row of every resource, so that most tables have a row that can be made to refer to another. */
+/** Adds a row of every resource, so that most tables have one to refer from. */
 beforeAll(async () => {
   for (const { resource } of allBindings) await samples.shared(resource.name);
   const printer = byTable.get('shop_printer')?.resource;
@@ -122,7 +121,7 @@ describe('what refers to a row keeps it, and is named', () => {
   });
 });
 
-/** Makes one row of the table refer to another, past the triggers: only what the removal finds counts. Returns a function to undo it. */
+/** Makes a row refer to another, bypassing triggers, since only the removal matters. Returns a function to undo it. */
 async function refer({ name, table, columns, target, keys }: ForeignKey, id: string): Promise<() => Promise<void>> {
   const extra = also[name] ? `, ${also[name]}` : '';
   const [before] = await pastTriggers(

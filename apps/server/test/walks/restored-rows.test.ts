@@ -7,7 +7,7 @@ import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
-// Restoring is checked as saving the same content by whoever restores (spec/rules#restore), for every resource.
+// Restoring is validated like saving the same content by the restoring user (spec/rules#restore), for every resource.
 const walk = await createResourceFixture();
 const { testApp, samples, get, post, readStored } = walk;
 afterAll(() => testApp.close());
@@ -22,7 +22,7 @@ const restorable = allBindings.filter(
     !resourceSamples[name]?.notRestorable,
 );
 
-/** Runs with the hooks of the resource replaced by these; they are the product's own objects. */
+/** Runs with the hooks of a resource replaced, since they are shared objects. */
 async function withHooks<T>({ hooks }: Binding, own: Partial<Hooks>, fn: () => Promise<T>): Promise<T> {
   const before = { ...hooks };
   Object.assign(hooks, own);
@@ -64,7 +64,7 @@ describe.each(restorable.map((binding) => [binding.resource.name, binding] as co
     await post(`${path}/remove`, { ids: id });
     const [removal] = await readHistory(path, id);
     const refused = await post(`${path}/restore`, { historyId: removal?.id }, 'editor');
-    // What is a person's own is not there for others.
+    // A personal row is not found by others.
     expect([name, refused.status]).toEqual([name, resourceSamples[name]?.hiddenBy ? 404 : 403]);
     expect(await readStored(binding, id)).toBeUndefined();
   });

@@ -3,31 +3,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DocumentCall, type RowCatalogue, validInput } from '../fuzz/document-calls.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import type { TestResponse } from '../test-client.ts';
-import { askAtOnce } from './fixtures/at-once.ts';
+import { checkConcurrently } from './fixtures/check-concurrently.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 import { listDocumentedCalls, listRowParameters, type RowParameter } from './fixtures/row-parameters.ts';
 
-// Whatever names rows, in every call of the OpenAPI document (spec/rules#refusals): what is missing or no id is refused
-// at its field, and the id of another tenant's row is answered as one that nobody has.
+// Every input that names rows in the OpenAPI document (spec/rules#refusals): missing or invalid ids are refused at
+// their field, and an id of another tenant's row gets the same response as an unknown one.
 const walk = await createResourceFixture();
 const { testApp, samples, get } = walk;
 afterAll(() => testApp.close());
 
-/** Takes the filters of its list, which are documented there. */
+/** Takes the filters of a list, which are documented there. */
 const asLists = ['/api/blade-user/export-user'];
-/** They end the session that asks. */
+/** Calls that end the session. */
 const ending = ['/logout', '/lock', '/sessions/end'];
 const stranger = '100001/admin';
 const unknownId = '999999999999';
 const noRows: RowCatalogue = { byPath: new Map(), byResource: new Map() };
 
-/** What a call takes beside the rows in question: values of the kind the document names, and rows that nobody has. */
+/** Other inputs of a call: values of the documented kinds, and ids of no row. */
 function besides(call: DocumentCall, own?: RowParameter): Input {
   const others = listRowParameters(call).map(({ name, isOwn, isRequired }) => {
     const isLeftOut = isOwn && (own?.isOwn || !isRequired);
     return [name, isLeftOut ? undefined : unknownId];
   });
-  // A parent is asked about where a tree comes in parts.
+  // The parent matters where a tree is loaded in parts.
   const parts = 'lazy' in call.properties && { lazy: 'true' };
   return { ...validInput(call, noRows, 1), ...Object.fromEntries(others), ...parts };
 }
@@ -60,7 +60,7 @@ test('says what it takes: no call reads an id that the document does not name', 
   const unnamed: string[] = [];
   for (const call of calls.filter(({ path }) => !ending.some((end) => path.endsWith(end)))) {
     const answer = await send('admin', call, { ...besides(call), id: 'x', ids: 'x', historyId: 'x' });
-    // A search there is not is refused by that name as well.
+    // An unknown filter is refused by its name, too.
     for (const field of answer.body?.error === 'platform.no-such-filter' ? [] : inputNames(answer))
       if (['id', 'ids', 'historyId'].includes(field) && !(field in call.properties) && !asLists.includes(call.path))
         unnamed.push(`${call.path} ${field}`);
@@ -70,14 +70,14 @@ test('says what it takes: no call reads an id that the document does not name', 
 
 test('what is no id is refused at its field', async () => {
   const wrong: string[] = [];
-  await askAtOnce(named, async (rows) => {
+  await checkConcurrently(named, async (rows) => {
     const { call, name, isSeveral, isFilter, isOwn } = rows;
     const sound = besides(call, rows);
     const values = isFilter ? ['x', '-1', '9'.repeat(30)] : isSeveral ? several : one;
-    // A query has lists, but none within lists.
+    // A query string has lists, but no nested ones.
     for (const value of call.method === 'GET' ? values.slice(0, -1) : values) {
       const answer = await send('admin', call, { ...sound, [name]: value });
-      // The rows that a call is about come first, and they are missing here or not there.
+      // The rows of the call are validated first, and they are missing here.
       const isOther = !isOwn && (answer.status === 404 || inputNames(answer).length > 0);
       const isRefused = isOther || (answer.status === 400 && inputNames(answer).includes(name));
       if (!isRefused && !(isFilter && answer.status < 500))
@@ -90,7 +90,7 @@ test('what is no id is refused at its field', async () => {
 test('what is missing is refused at its field, and what nobody has is not found', async () => {
   const wrong: string[] = [];
   const required = named.filter(({ isRequired }) => isRequired);
-  await askAtOnce(required, async (rows) => {
+  await checkConcurrently(required, async (rows) => {
     const { call, name, isOwn, resource } = rows;
     const sound = besides(call, rows);
     const values = call.method === 'GET' ? nothing : [...nothing, null, [], {}];
@@ -101,7 +101,7 @@ test('what is missing is refused at its field, and what nobody has is not found'
     }
     for (const value of ['0', unknownId]) {
       const answer = await send('admin', call, { ...sound, [name]: value });
-      // A question about a row it refers to may answer that there is nothing. The top of the regions has the id 0.
+      // A query about a referenced row may return nothing. The root of the regions has the id 0.
       const isRefused = answer.status >= 400 || !isOwn || (value === '0' && resource === 'system.region');
       if (!isRefused || answer.status >= 500)
         wrong.push(`${call.method} ${call.path} ${name}=${value} ${documentedNames(answer)}`);
@@ -110,7 +110,7 @@ test('what is missing is refused at its field, and what nobody has is not found'
   expect(wrong).toEqual([]);
 }, 300_000);
 
-/** An id of a row of each resource in 000000, and of its history. */
+/** Ids of a row of each resource in 000000, and of its history. */
 async function rowsOfHome(): Promise<{ ids: Map<string, string>; pasts: Map<string, string> }> {
   const ids = new Map<string, string>();
   const pasts = new Map<string, string>();
@@ -126,7 +126,7 @@ async function rowsOfHome(): Promise<{ ids: Map<string, string>; pasts: Map<stri
   return { ids, pasts };
 }
 
-/** Everything the tenant 000000 has but its logs, which are written later: one number per table. */
+/** Everything in tenant 000000 except logs, which are written later: one number per table. */
 const contentOfHome = () =>
   testApp.run('000000', async ({ db }) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -164,11 +164,11 @@ test("another tenant's row is answered as one that nobody has, and stays as it i
     if (none !== hidden)
       wrong.push(`${call.method} ${call.path} ${name}: ${hidden.slice(0, 300)} | ${none.slice(0, 200)}`);
   };
-  // Regions are everybody's to read.
+  // Regions can be read by everybody.
   const foreigners = named.filter(({ resource }) => resource !== 'system.region');
   const isRead = ({ call }: RowParameter) => call.method === 'GET';
-  await askAtOnce(foreigners.filter(isRead), compare);
-  // What a call does may be seen by another one: those that may do something come one after the other.
+  await checkConcurrently(foreigners.filter(isRead), compare);
+  // Calls that may write run one after the other, because one may affect another.
   for (const rows of foreigners) if (!isRead(rows)) await compare(rows);
   expect(wrong).toEqual([]);
   expect(await contentOfHome()).toEqual(before);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createSaberClient } from '../fixtures/platform/saber-client.ts';
 import { createTestApp } from '../test-app.ts';
 
-// Saber sends whole rows back and asks for a secret where it reads none: a set one reads as a mask, and the mask keeps it.
+// Saber submits whole rows and requires a secret: a set secret is returned as a mask, and submitting the mask keeps it.
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());

@@ -4,7 +4,7 @@ import { allDictionaries, allResources } from '@refectory/modules/catalogue.ts';
 import { bookingNowFields } from '@refectory/modules/shop/contract/order/booking-now-calls.ts';
 import { expect, test } from 'vitest';
 
-// What is refused is not offered: a walk over every input that anyone declares.
+// Inputs do not offer values that are refused: checks every declared input.
 
 interface Input {
   readonly where: string;

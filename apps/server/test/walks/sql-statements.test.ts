@@ -7,8 +7,8 @@ import { describeStatement } from '../sql/describe-statement.ts';
 import { findTemplates, openSourceProject, type SourceProject } from '../sql/source-project.ts';
 
 /**
- * Statements whose text is known at run time only, because tables or columns are those of whatever resource is asked for. They
- * are proved by the tests that run them for every resource. This list may only shrink.
+ * Statements whose text is known only at run time, because tables or columns depend on the resource. They are covered
+ * by tests for every resource. This list may only shrink.
  */
 const atRunTime: StatementReport['unreadable'] = {
   'packages/engine/src/call/input/assert-references.ts': 1,
@@ -32,18 +32,18 @@ const atRunTime: StatementReport['unreadable'] = {
   'packages/engine/src/states/transition.ts': 2,
 };
 
-/** Columns that their table lets be empty and their statement does not. This list may only shrink, too. */
+/** Columns that are nullable in their table but not in the statement. This list may only shrink, too. */
 const neverEmpty = [
   // Set by the same statement.
   'modules/auth/server/session/refresh-session.ts spent_at may be null',
   'modules/shop/server/print/worker/claim-print-job.ts claim may be null',
-  // `locked_at is not null`, and sys_session_locked_with_password.
+  // Guaranteed by `locked_at is not null` and sys_session_locked_with_password.
   'modules/auth/server/lock/unlock-session.ts lock_password may be null',
-  // Joined by it, or asked for with `is not null`.
+  // Joined on, or filtered with `is not null`.
   'modules/dining/server/card/assert-cards-issuable.ts employeeId may be null',
   'modules/shop/server/order/create/reserve-portions.ts limit may be null',
   'modules/tenancy/server/jobs.ts id may be null',
-  // The country alone lies below nothing, and is left out.
+  // Only the country has no parent, and it is filtered out.
   'modules/system/server/region/region-nodes.ts parentId may be null',
 ];
 

@@ -5,7 +5,7 @@ import { allDictionaries } from '@refectory/modules/catalogue.ts';
 import { describe, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
 
-/** What the console does not offer in a state (`editFrom`, `removeFrom` of a field) is what the server refuses in it. */
+/** The server refuses in a state what the console does not offer in it (`editFrom`, `removeFrom` of a field). */
 
 interface Limit {
   readonly binding: Binding;
@@ -25,7 +25,7 @@ function limits(option: 'editFrom' | 'removeFrom'): Limit[] {
     );
 }
 
-/** The row in that state; every other state it has is one that allows it, and a printer has a slip that is sent. */
+/** A row in a state; its other states allow the change, and a printer has a sent slip. */
 const rowIn = (binding: Binding, option: 'editFrom' | 'removeFrom', field: string, value: number) => ({
   claim: value === 20 ? 'printer' : null,
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ const rowIn = (binding: Binding, option: 'editFrom' | 'removeFrom', field: strin
   [toColumnName(field)]: value,
 });
 
-/** The name of the refusal; whatever else goes wrong without a database is not one. */
+/** Code of the refusal; other errors without a database are ignored. */
 async function refusal(run: () => unknown): Promise<string | undefined> {
   try {
     await run();

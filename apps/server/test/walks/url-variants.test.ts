@@ -7,10 +7,10 @@ import { createUser } from '../factories/user.ts';
 import { createTestApp } from '../test-app.ts';
 import { testPassword } from '../test-client.ts';
 
-// API scopes decide by the call that the router found (spec/system#api-scopes): every call of the product in every
-// spelling of its address, sent as it is. Each is answered as the plain one is, or is not found.
+// API scopes apply to the call that the router found (spec/system#api-scopes): every call in many spellings of its
+// address, sent as is, is answered like the plain one or not found.
 const testApp = await createTestApp();
-/** Twenty thousand requests need no connection each. */
+/** Reuses connections for twenty thousand requests. */
 const agent = new Agent({ keepAlive: true });
 afterAll(async () => {
   agent.destroy();
@@ -20,12 +20,12 @@ afterAll(async () => {
 type Ask = (method: string, path: string) => Promise<{ status: number; error: string }>;
 let ask: Ask;
 let calls: [method: string, path: string][] = [];
-/** Calls of those who have not signed in, guests among them, and of a session itself. */
+/** Calls without sign-in, and calls of the session itself. */
 const isOpen = (path: string): boolean =>
   ['/api/health', '/api/blade-auth', '/api/blade-system/tenant/info', '/api/shop/guest/', '/api/space/calendar/'].some(
     (start) => path.startsWith(start),
   );
-/** Answered before anybody is asked for: there is no such call, or no such name in the address. */
+/** Responses before authentication: unknown path, or unknown name in the path. */
 const isNothing = (error: string): boolean =>
   ['platform.no-such-path', 'files.gone', 'develop.package-gone'].includes(error);
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ code: string }>`select code from sys_menu where not platform`.execute(ctx.db);
     await createUser(ctx, { account: 'fenced', permissions: rows.map(({ code }) => code) });
-    // Everything below the first part of any address needs a grant that nobody has.
+    // Everything below the first path segment needs a grant that nobody has.
     const roots = [...new Set(calls.map(([, url]) => `/${url.split('/')[2]}`))];
     await sql`
       insert into sys_api_scope (menu_id, scope_name, resource_code, scope_path, scope_type)
@@ -62,14 +62,14 @@ beforeAll(async () => {
       const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers, agent }, async (answer) => {
         const status = answer.statusCode ?? 0;
         const type = String(answer.headers['content-type']);
-        // What was let in may stream for ever.
+        // An accepted event stream does not end.
         if (!type.includes('json'))
           return resolve({ status, error: type.includes('html') ? 'page' : type }), answer.destroy();
         const { error = '' } = JSON.parse(Buffer.concat(await answer.toArray()).toString());
         return resolve({ status, error });
       });
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The server has closed the connection that was to be used again.
+        // The server closed the idle connection.
         if (sent.reusedSocket && error.code === 'ECONNRESET') return resolve(ask(method, path));
         reject(new Error(`${method} ${path}: ${error.message}`));
       });
@@ -80,7 +80,7 @@ beforeAll(async () => {
 const encoded = (text: string, at: number): string =>
   `${text.slice(0, at)}%${text.charCodeAt(at).toString(16)}${text.slice(at + 1)}`;
 
-/** The spellings of one address that servers, proxies and frameworks read differently. */
+/** Spellings of an address that servers, proxies and frameworks interpret differently. */
 function spellings(path: string): string[] {
   const parts = path.split('/');
   const last = parts.at(-1) as string;
@@ -120,7 +120,7 @@ test('every call is closed by the scope over it, and so is every spelling of its
     const answers = await Promise.all(spellings(path).map(async (each) => [each, await ask(method, each)] as const));
     for (const [spelled, { status, error }] of answers) {
       const isSame = status === plain.status && error === plain.error;
-      // Beyond the calls there are the pages of the console, which hold nothing.
+      // Other addresses serve pages of the console.
       const isNotFound = [400, 404, 405].includes(status) || error === 'page';
       if (!isSame && !isNotFound) passed.push(`${method} ${spelled} ${status} ${error}`);
     }

@@ -19,7 +19,7 @@ interface HandOutDialogProps {
   readonly mayGive: boolean;
 }
 
-/** The dry run of a hand-out, and the hand-out itself: what stands here is what will happen. */
+/** Preview of a hand-out, and the command to hand out. */
 export function HandOutDialog({ dialog, handOut, mayGive }: HandOutDialogProps) {
   const say = useTranslate();
   const [key] = useState(createIdempotencyKey);

@@ -12,7 +12,7 @@ import { HandOutDialog } from './hand-out-dialog.tsx';
 
 const { draft } = handOutStates.keys;
 
-/** `/coupon/handout`: the generic list; a draft is handed out only after a look at who gets how many. */
+/** `/coupon/handout`: the generic list; handing out a draft shows a preview first. */
 export function HandOutPage() {
   const dialog = useDialog<Row>();
   const mayPreview = useCan('coupon_hand_out_preview');

@@ -6,11 +6,11 @@ import type { HandOutPreview } from '../coupon-calls.ts';
 import { couponTexts as texts } from '../coupon-texts.ts';
 import css from './hand-out-summary.module.css';
 
-/** Coupons that are lacking even when all that the total permits are generated. */
+/** Coupons missing even if all that the total allows are generated. */
 export const missingCoupons = ({ toGenerate, mayGenerate }: HandOutPreview): number =>
   Math.max(0, toGenerate - mayGenerate);
 
-/** How many get how many, where these come from, and who; whoever would have too many first. */
+/** Numbers of recipients and coupons, their origin, and the recipients; those above the limit first. */
 export function HandOutSummary({ preview }: { readonly preview: HandOutPreview }) {
   const say = useTranslate();
   const missing = missingCoupons(preview);

@@ -11,7 +11,7 @@ import type { findHolderCall } from '../coupon-calls.ts';
 import { couponTexts as texts } from '../coupon-texts.ts';
 import css from './life-page.module.css';
 
-/** A person by the staff number, and the coupons there are to use. */
+/** A person found by staff number, with usable coupons. */
 export function HolderCoupons({ holder }: { readonly holder: CallResponse<typeof findHolderCall> }) {
   const say = useTranslate();
   const states = useDictionary(couponStatus.code);

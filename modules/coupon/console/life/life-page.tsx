@@ -12,10 +12,10 @@ import { HolderCoupons } from './holder-coupons.tsx';
 import css from './life-page.module.css';
 import { LifeView } from './life-view.tsx';
 
-/** Whether a text is meant as the number of a coupon rather than of a person: prefix, eight digits of a day, and more. */
+/** Whether a text is a coupon number rather than a staff number: prefix, eight digits of a day, five or more digits. */
 const isCouponNumber = (text: string): boolean => /^c[\s-]*\d{8}[\s-]*\d{5}/i.test(text);
 
-/** `/coupon/life`: the whole life of a coupon by its number, or the coupons of a person by the staff number. */
+/** `/coupon/life`: history of a coupon by number, or coupons of a person by staff number. */
 export function CouponLifePage() {
   const say = useTranslate();
   const [params, setParams] = useSearchParams();

@@ -26,7 +26,7 @@ const moves = lookupMap<Label>({
   ...Object.fromEntries(Object.entries(coupon.actions).map(([name, action]) => [name, action.label])),
 });
 
-/** A coupon: what it is, whose, until when, and all that happened to it. */
+/** A coupon with its type, holder, validity and history. */
 export function LifeView({ life }: { readonly life: CouponLife }) {
   const say = useTranslate();
   const states = useDictionary(couponStatus.code);

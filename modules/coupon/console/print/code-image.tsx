@@ -1,10 +1,10 @@
 import { correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
 
-/** The quiet zone around a code, in modules. */
+/** Quiet zone around a code in modules. */
 const margin = 2;
 
-/** A QR code as a drawing that is sharp at any size, black on white; `label` says what it holds. */
+/** A QR code as SVG, black on white; `label` is its text alternative. */
 export function CodeImage({
   content,
   label,

@@ -17,7 +17,7 @@ interface CouponSheetProps {
   readonly layout: SheetLayout;
 }
 
-/** Coupons on A4, with lines to cut along; the same on the screen and on paper. */
+/** Coupons on A4 with cutting lines; the same on screen and on paper. */
 export const CouponSheet = ({ coupons, layout: { columns, withHolder } }: CouponSheetProps) => (
   <ul className={css.sheet} style={{ '--columns': columns } as CSSProperties}>
     {coupons.map((coupon) => (
@@ -51,7 +51,7 @@ function PrintedCouponCard({ coupon, withHolder }: { readonly coupon: PrintedCou
   );
 }
 
-/** Short facts on a line, none of which is broken; nothing where there are none. */
+/** Short facts on a line without breaks inside; renders nothing without facts. */
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   const given = parts.filter(Boolean);
   if (given.length === 0) return null;
@@ -73,7 +73,7 @@ function describeWorth(say: Say, coupon: PrintedCoupon): string {
   return say(texts.meal);
 }
 
-/** What the coupon is held to: from which amount, and at most how much. */
+/** Limits of a coupon: minimum amount, maximum discount. */
 function describeLimits(say: Say, { minSpend, capValue }: PrintedCoupon): readonly string[] {
   return [
     Number(minSpend) > 0 ? say(texts.minSpend, { value: formatMoney(minSpend) }) : '',

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { couponTexts as texts } from '../coupon-texts.ts';
 import { PrintDialog } from './print-dialog.tsx';
 
-/** Opens the sheet of the chosen coupons. */
+/** Opens the print dialog of the selected coupons. */
 export function PrintButton({ ids }: { readonly ids: readonly string[] }) {
   const say = useTranslate();
   const dialog = useDialog<readonly string[]>();

@@ -17,7 +17,7 @@ interface PrintDialogProps {
   readonly ids: readonly string[];
 }
 
-/** A sheet of coupons: preview, and print. */
+/** Previews and prints a sheet of coupons. */
 export function PrintDialog({ dialog, ids }: PrintDialogProps) {
   const say = useTranslate();
   const [layout, setLayout] = useState<SheetLayout>({ columns: 2, withHolder: true });

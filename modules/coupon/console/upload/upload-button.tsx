@@ -7,7 +7,7 @@ import { uploadPermission } from '#coupon/contract/coupon/upload-calls.ts';
 import { couponTexts as texts } from '../coupon-texts.ts';
 import { UploadDialog, type UploadProgress } from './upload-dialog.tsx';
 
-/** Opens the upload of who gets which coupon. */
+/** Opens the upload of a hand-out file. */
 export function UploadButton() {
   const say = useTranslate();
   const isAllowed = useCan(uploadPermission);

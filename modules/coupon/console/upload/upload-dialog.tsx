@@ -17,7 +17,7 @@ import css from './upload-dialog.module.css';
 
 type Report = CallResponse<typeof uploadCalls.uploadui>;
 
-/** How far an upload has come. */
+/** Progress of an upload. */
 export interface UploadProgress {
   readonly file?: File;
   readonly checked?: Report;
@@ -26,7 +26,7 @@ export interface UploadProgress {
 
 const xlsx = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Who gets which coupon, from a file: a dry run that shows every refusal by row, then the real one. */
+/** Hands out coupons from a file: a trial run that lists refusals by row, then the hand-out. */
 export function UploadDialog({ dialog }: { readonly dialog: Dialog<UploadProgress> }) {
   const say = useTranslate();
   const modes = useDictionary(couponUploadMode.code);

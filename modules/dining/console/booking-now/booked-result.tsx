@@ -17,7 +17,9 @@ interface BookedResultProps {
   readonly onNext: () => void;
 }
 
-/** What was booked: numbers, people, amount; the way to print it and to the next list. */
+/**
+ * Summary after booking: number of bookings, people and amount, with the commands to print and to start the next list.
+ */
 export function BookedResult({ booked, people, request, onPrint, onNext }: BookedResultProps) {
   const say = useTranslate();
   const names = new Map(people.map((person) => [person.employeeId, person]));

@@ -7,7 +7,7 @@ import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { group } from '#dining/contract/people/group.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 
-/** What everyone on the list gets. */
+/** What is booked for every person on the list. */
 export interface MealRequest {
   readonly placeId: string | undefined;
   readonly day: string;
@@ -17,10 +17,10 @@ export interface MealRequest {
   readonly payType: number;
 }
 
-/** A person with the server's booking check. */
+/** A person on the list with the result of the server's booking check. */
 export type CheckedPerson = CallResponse<typeof bookingNowCalls.persionlist>[number];
 
-/** Result of the booking. */
+/** Response of the booking call. */
 export type BookingResult = CallResponse<typeof bookingNowCalls.save>;
 
 const peopleCall = listCall(employee);
@@ -31,13 +31,13 @@ export type Person = CallResponse<typeof peopleCall>['records'][number];
 export const maxPersons = 1000;
 const pageSize = 200;
 
-/** Who is on the list, and with which coupon each pays: ids of coupons by ids of people. */
+/** The people on the list and the coupon of each: coupon ids by person id. */
 export interface PersonList {
   readonly ids: readonly string[];
   readonly coupons: Readonly<Record<string, string>>;
 }
 
-/** What the calls are sent: everybody gets the same package. */
+/** Input of the calls: the same package for everybody. */
 export const toBookingInput = ({ packageId, ...request }: MealRequest, { ids, coupons }: PersonList) => ({
   ...request,
   persons: ids.map((employeeId) => ({
@@ -47,7 +47,7 @@ export const toBookingInput = ({ packageId, ...request }: MealRequest, { ids, co
   })),
 });
 
-/** Price, rule, balance and whether each may book; refetched whenever meal or list change. */
+/** Query: price, rule, balance and refusal of each person; refetched when the meal or the list changes. */
 export const bookingCheckQuery = (request: MealRequest, list: PersonList) => ({
   ...callQuery(bookingNowCalls.persionlist, toBookingInput(request, list)),
   enabled:
@@ -67,7 +67,7 @@ async function listDescendantGroups(chosen: readonly string[]): Promise<readonly
   return [...all];
 }
 
-/** Everyone active in the groups, page by page. */
+/** All active employees of the groups, read page by page. */
 export async function listGroupMembers(groupIds: readonly string[]): Promise<readonly Person[]> {
   const query = {
     groupId: await listDescendantGroups(groupIds),
@@ -94,7 +94,7 @@ async function findPersonByNumber(number: string): Promise<string | undefined> {
 
 const concurrency = 6;
 
-/** The people behind employee or printed card numbers, and the numbers nobody has. */
+/** Finds people by employee number or printed card number; returns the numbers without a match, too. */
 export async function findPeopleByNumbers(
   numbers: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly missing: string[] }> {

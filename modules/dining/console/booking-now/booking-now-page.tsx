@@ -27,12 +27,12 @@ import { useMealRequest } from './use-meal-request.ts';
 import { usePersonList } from './use-person-list.ts';
 
 const none: readonly CheckedPerson[] = [];
-/** So few people are put on the list again in no time. */
+/** A list of at most this many people is cleared without a question. */
 const clearedWithoutAsking = 3;
-/** Shown once for the list: outside meal hours is not an error of single people. */
+/** Shown once for the whole list, because it applies to everybody. */
 const outsideMeal = 'dining.outside-meal';
 
-/** `/dining/booking-now`: a list of people gets a meal in one step, all or none (spec/shop#booking-now). */
+/** `/dining/booking-now`: books a meal for a list of people in one call, all or none (spec/shop#booking-now). */
 export function BookingNowPage() {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function BookingNowPage() {
   const [booked, setBooked] = useState<BookingResult>();
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  // One key per list: sending the same list twice books it once.
+  // One idempotency key per list: sending the same list twice books it once.
   const key = useRef<{ readonly list: string; readonly key: string }>(undefined);
   const save = useCall(bookingNowCalls.save, {
     onDone: (answer) => {
@@ -58,7 +58,7 @@ export function BookingNowPage() {
 
   const people = (checked.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
-  // Who needs something done comes first.
+  // People who cannot be booked come first.
   const sorted = useMemo(() => [...people].sort((one, other) => Number(one.mayBook) - Number(other.mayBook)), [people]);
   const isSameReason = refused.length > 1 && refused.every(({ code }) => code === outsideMeal);
   const amount = fenToYuan(people.reduce((sum, { amount: each }) => sum + yuanToFen(each), 0n));

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of booking now. */
 export const bookingNowTexts = {
   title: label('现场代客下单', 'Group walk-in'),
   meal: label('就餐', 'Meal'),

@@ -15,12 +15,12 @@ import type { ServedMeal } from './use-meal-request.ts';
 interface MealFormProps {
   readonly request: MealRequest;
   readonly places: readonly Option[];
-  /** What is served at the place now. */
+  /** Meals that the place serves now. */
   readonly meals: readonly ServedMeal[];
   readonly onChange: (part: Partial<MealRequest>) => void;
 }
 
-/** What everyone on the list gets, and how it is paid: only what is served now. */
+/** Form of the meal: place, package and way of payment. Only meals that are served now are offered. */
 export function MealForm({ request, places, meals, onChange }: MealFormProps) {
   const say = useTranslate();
   const { label } = useDictionary('meal_period');

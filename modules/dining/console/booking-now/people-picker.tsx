@@ -15,15 +15,15 @@ import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import css from './people-picker.module.css';
 
 interface PeoplePickerProps {
-  /** Returns how many were new. */
+  /** Adds people; returns how many were not on the list yet. */
   readonly onAdd: (ids: readonly string[]) => number;
-  /** Someone by the number of a card. */
+  /** Adds the holder of a card. */
   readonly onCard: (cardNo: string) => void;
 }
 
 type Adding = Pick<PeoplePickerProps, 'onAdd'>;
 
-/** The four ways to put people on the list. */
+/** Four ways to add people: card, numbers, groups and search. */
 export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
   const say = useTranslate();
   return (
@@ -46,7 +46,7 @@ function CardPicker({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
   const [cardNo, setCardNo] = useState('');
   const isActive = useTabActive();
   const input = useRef<InputRef>(null);
-  // Whoever opens the page swipes or types a card first.
+  // The card input has the focus when the page opens.
   useEffect(() => {
     if (isActive) input.current?.focus({ preventScroll: true });
   }, [isActive]);

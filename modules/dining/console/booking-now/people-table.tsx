@@ -20,7 +20,7 @@ interface PeopleTableProps {
 
 const virtualAbove = 30;
 
-/** Everyone on the list with price and balance, and whether he may book or why not. */
+/** The people on the list with price, balance and the reason why somebody cannot be booked. */
 export function PeopleTable({ people, coupons, isLoading, onCoupon, onRemove }: PeopleTableProps) {
   const say = useTranslate();
   const wrapper = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function PeopleTable({ people, coupons, isLoading, onCoupon, onRemove }: 
   );
 }
 
-/** What each person pays with, the best coupon first; shown once somebody has one. */
+/** Column with the coupon of each person, the best first; shown when at least one person has a coupon. */
 const couponColumn = (
   say: Translate,
   chosen: PersonList['coupons'],

@@ -14,7 +14,7 @@ interface PrintedPeopleProps {
   readonly onDone: () => void;
 }
 
-/** The list on paper, with room to sign; with booking numbers once it is booked. */
+/** The list for the printer, with room for signatures; after booking with booking numbers. */
 export function PrintedPeople({ request, places, people, booked, onDone }: PrintedPeopleProps) {
   const say = useTranslate();
   const { label } = useDictionary('meal_period');

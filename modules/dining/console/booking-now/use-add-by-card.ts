@@ -7,13 +7,13 @@ import { cardCall } from '../employee/card-call.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface SwipedPerson {
-  /** Returns how many were new. */
+  /** Adds people; returns how many were not on the list yet. */
   readonly onAdd: (ids: readonly string[]) => number;
-  /** The list is being booked, or is booked: nobody joins it. */
+  /** True while the list is being booked and afterwards: cards are ignored. */
   readonly isClosed: boolean;
 }
 
-/** Puts whoever swipes on the list, wherever the focus is; returns how a number that was typed does the same. */
+/** Adds the holder of a swiped card wherever the focus is; returns a function that does the same for a typed number. */
 export function useAddByCard({ onAdd, isClosed }: SwipedPerson): (cardNo: string) => void {
   const say = useTranslate();
   const isActive = useTabActive();

@@ -12,17 +12,17 @@ import type { MealRequest } from './booking-now-calls.ts';
 
 const mealsCall = queryCall(booking, 'mealsnow');
 const stored = 'booking-now';
-/** A meal begins or ends while the page is open. */
+/** The meals are read again at this interval, since one may begin or end while the page is open. */
 const refreshMs = 60_000;
 
-/** A meal that a place serves now, or the one it serves next. */
+/** A meal that a place serves now, or its next one. */
 export type ServedMeal = CallResponse<typeof mealsCall>[number];
 
 const none: readonly ServedMeal[] = [];
 
 /**
- * What the list is for: a meal that is on at the place, with its day; where none is on the next one, so that the list can be put
- * together. Begins with the place of last time.
+ * The meal that the list is booked for: the current meal of the place, or its next one, so that the list can be
+ * prepared. The initial place is the one used last.
  */
 export function useMealRequest() {
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));

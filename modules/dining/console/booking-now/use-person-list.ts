@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { maxPersons, type PersonList } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
-/** Who is on the list, each once, in the order added, and the coupon each pays with. */
+/** The people on the list, each once, in the order added, and the coupon of each. */
 export function usePersonList() {
   const say = useTranslate();
   const [ids, setIds] = useState<readonly string[]>([]);

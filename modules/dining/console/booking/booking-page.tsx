@@ -16,7 +16,7 @@ import { PickupListDialog, type PickupListStart } from './pickup-list-dialog.tsx
 import { QuotedPayTypeInput } from './quoted-pay-type-input.tsx';
 import { TableInput } from './table-input.tsx';
 
-/** `/dining/booking`: the generic list with its actions by state, the way to the person and the log, and the pick-up list. */
+/** `/dining/booking`: the generic list with actions by state, links to person and log, and the pickup list. */
 export function BookingPage() {
   const say = useTranslate();
   const slots = useMemo(

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the booking list and its pick-up list. */
 export const bookingTexts = {
   log: label('查看此预订的日志', 'View the log of this booking'),
   couponOfOne: label('支付单条预订时可选择优惠券', 'A coupon can be chosen when one booking is paid'),

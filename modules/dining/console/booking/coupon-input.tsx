@@ -9,7 +9,7 @@ import { bookingTexts as texts } from './booking-texts.ts';
 const couponsCall = queryCall(booking, 'coupons');
 const words = { ofOne: texts.couponOfOne, none: texts.noCoupons, left: texts.toPay };
 
-/** What the person of the booking may use to pay, what it saves and what is left to pay. */
+/** Chooses a coupon of the person who booked; shows what it saves and the amount that remains. */
 export const CouponInput = (props: FieldInputProps) => (
   <OfferedSavingsInput
     {...props}

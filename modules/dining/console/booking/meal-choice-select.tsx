@@ -11,7 +11,7 @@ import type { BookedMeal } from './use-booked-meal.ts';
 interface MealChoice {
   readonly value: string;
   readonly label: string;
-  /** Beside the name, such as what is left. */
+  /** Shown after the name, for example the portions left. */
   readonly note: string;
   readonly disabled: boolean;
 }
@@ -22,12 +22,15 @@ export interface MealChoiceInputProps extends InputProps<string> {
 }
 
 interface MealChoiceSelectProps extends MealChoiceInputProps {
-  /** The answer that the choices are made of. */
+  /** The query that returned the choices; its loading state and error are shown. */
   readonly query: Pick<UseQueryResult, 'isFetching' | 'isSuccess' | 'error' | 'refetch'>;
   readonly choices: readonly MealChoice[];
 }
 
-/** Chooses something that a meal has; off until the meal is chosen, and empty again when another meal does not have it. */
+/**
+ * Select whose choices depend on the meal: disabled until the meal is chosen, cleared when the new meal does not offer
+ * the value.
+ */
 export function MealChoiceSelect({ meal, query, choices, value, onChange, ...input }: MealChoiceSelectProps) {
   const say = useTranslate();
   const { disabled, placeholder, ...rest } = input;

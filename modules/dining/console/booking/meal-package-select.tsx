@@ -10,7 +10,7 @@ import { noMeal } from './use-booked-meal.ts';
 
 const offersCall = queryCall(booking, 'offers');
 
-/** A package of the place that is served at that meal, with its price and what is left on that day. */
+/** Chooses a package served at the meal, with its price and the portions left. */
 export function MealPackageSelect(props: MealChoiceInputProps) {
   const say = useTranslate();
   const { meal } = props;

@@ -12,7 +12,7 @@ import { noMeal } from './use-booked-meal.ts';
 
 const { free, disabled: outOfUse } = tableStatus.keys;
 
-/** A table of the place, with its seats and whether it is free at that meal; also chosen on the plan. */
+/** Chooses a table of the place, with seats and whether it is free at the meal; also on the floor plan. */
 export function MealTableSelect(props: MealChoiceInputProps) {
   const say = useTranslate();
   const { label } = useDictionary('table_status');

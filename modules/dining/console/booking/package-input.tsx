@@ -5,7 +5,7 @@ import { MealPackageSelect } from './meal-package-select.tsx';
 import { toBookedMeal, useFormRow } from './use-booked-meal.ts';
 import { useBookingQuote } from './use-booking-quote.ts';
 
-/** A package of the meal that the form is about, required where no rule prices the meal without one. */
+/** Package input of the booking form; required unless a price rule gives the meal a price without a package. */
 export function PackageInput({ field: _field, ...props }: FieldInputProps) {
   const meal = toBookedMeal(useFormRow());
   const { quote } = useBookingQuote();

@@ -18,7 +18,7 @@ import css from './pickup-list-dialog.module.css';
 import { PickupListView } from './pickup-list-view.tsx';
 import { PrintPickupListButton } from './print-pickup-list-button.tsx';
 
-/** What the pick-up list begins with. */
+/** Initial filters of the pickup list. */
 export interface PickupListStart {
   readonly ids: readonly string[];
   readonly initial: FormValues;
@@ -26,7 +26,7 @@ export interface PickupListStart {
 
 const { ids: _ids, preview: _preview, ...requestedInput } = booking.actions.generatetakelist.input;
 
-/** Preview of who still has to come, to print; and, when it is meant, marked as taken in one go. */
+/** Previews the bookings that are not picked up yet, prints them and, on request, marks all as picked up. */
 export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupListStart> }) {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -116,7 +116,7 @@ export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupLis
   );
 }
 
-/** Why some of a preview, or all, cannot be marked as picked up now. */
+/** Says why some or all bookings of the preview cannot be marked as picked up now. */
 function PickupProblems({ list: { preview, results } }: { readonly list: PickupList }) {
   const say = useTranslate();
   const refused = results.filter(({ ok }) => !ok);

@@ -3,7 +3,7 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { bookingTexts as texts } from './booking-texts.ts';
 import type { PickupList } from './pickup-list.ts';
 
-/** The pick-up list as a table, on screen and on paper alike. */
+/** The pickup list as a table, on screen and on paper. */
 export function PickupListView({ list, isPaper = false }: { readonly list: PickupList; readonly isPaper?: boolean }) {
   const { label } = useDictionary('meal_period');
   return (

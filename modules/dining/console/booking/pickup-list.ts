@@ -2,11 +2,11 @@ import type { CallInput, CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { booking } from '#dining/contract/booking/booking.ts';
 
-/** The list of those who have booked and not yet come, to look at; without `preview` they are marked as taken. */
+/** Returns the booked meals that are not picked up yet; without `preview` it also marks them as picked up. */
 export const pickupListCall = actionCall(booking, 'generatetakelist');
 
-/** The pick-up list. */
+/** Response of the pickup list call. */
 export type PickupList = CallResponse<typeof pickupListCall>;
 
-/** What a list is asked for with. */
+/** Input of the pickup list call. */
 export type PickupListInput = Omit<CallInput<typeof pickupListCall>, 'preview'>;

@@ -15,16 +15,16 @@ import type { PickupListInput } from './pickup-list.ts';
 const targetsCall = queryCall(printJob, 'targets');
 const printList = actionCall(printJob, 'pickup');
 
-/** What printers print pick-up lists (`print_use`). */
+/** Use (`print_use`) of the printers that print pickup lists. */
 const { pickup } = printUse.keys;
 
 interface Props {
-  /** What the list was asked for with. */
+  /** Returns the input of the call at the time of the click. */
   readonly listInput: () => PickupListInput;
   readonly isDisabled: boolean;
 }
 
-/** Sends the pick-up list to the printers of its places; nothing where there is no such printer. */
+/** Sends the pickup list to the printers of its places; renders nothing without such a printer. */
 export function PrintPickupListButton({ listInput, isDisabled }: Props) {
   const say = useTranslate();
   const isAllowed = useCan('shop_print_job_pickup');

@@ -9,7 +9,7 @@ import css from './quoted-pay-type-input.module.css';
 import { useFormRow } from './use-booked-meal.ts';
 import { useBookingQuote } from './use-booking-quote.ts';
 
-/** How it is paid; in the form of a booking with what is to be paid, before it is saved. */
+/** Way of payment; a new booking also shows the amount to pay before it is saved. */
 export function QuotedPayTypeInput(props: FieldInputProps) {
   const isBooking = 'employeeId' in useFormRow();
   return (
@@ -44,7 +44,7 @@ function BookingQuote({ isByBalance }: { readonly isByBalance: boolean }) {
           {yuanToFen(bill.credit) > 0n && ` (${say(texts.quoteCredit, { amount: formatMoney(bill.credit) })})`}
         </span>
       )}
-      {/* Without a package there may be no price yet: nothing is wrong so far. */}
+      {/* Without a package the price may be unknown yet, so the reason is not shown as an error. */}
       {quote.reason && <span className={bill ? css.refused : undefined}>{quote.reason}</span>}
     </div>
   );

@@ -3,7 +3,7 @@ import { typedInput } from '@refectory/admin-ui/input/input-props.ts';
 import { MealTableSelect } from './meal-table-select.tsx';
 import { toBookedMeal, useFormRow } from './use-booked-meal.ts';
 
-/** A table at the meal that the form is about. */
+/** Table input of the booking form. */
 export function TableInput({ field: _field, ...props }: FieldInputProps) {
   return <MealTableSelect {...typedInput<string>(props)} meal={toBookedMeal(useFormRow())} />;
 }

@@ -2,17 +2,17 @@ import { useEditedRow } from '@refectory/admin-ui/form/edited-row.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { Form } from 'antd';
 
-/** The meal that the form around an input is about: of the row that it changes, or as far as it is chosen. */
+/** The meal of the form around an input: of the row being edited, or of the values chosen so far. */
 export interface BookedMeal {
   readonly placeId: string;
   readonly day: string;
   readonly mealPeriod: number;
 }
 
-/** What calls about a meal are given while they are not made. */
+/** Placeholder input of queries that are disabled because no meal is chosen. */
 export const noMeal: BookedMeal = { placeId: '', day: '', mealPeriod: 0 };
 
-/** Everything the form around an input holds, with what it does not show of the row it changes. */
+/** Values of the surrounding form, merged over the row being edited. */
 export function useFormRow(): FormValues {
   const form = Form.useFormInstance<FormValues>();
   const values = Form.useWatch((all: FormValues) => all, { form, preserve: true });

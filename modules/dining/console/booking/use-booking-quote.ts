@@ -7,7 +7,10 @@ import { noMeal, toBookedMeal, useFormRow } from './use-booked-meal.ts';
 const quoteCall = queryCall(booking, 'quote');
 const { min, max } = booking.fields.persons;
 
-/** What the booking in the form would cost by the rules that will save it; undefined until enough is chosen. */
+/**
+ * Query: price and refusals of the booking in the form, by the rules that save it; undefined until person, place, day
+ * and meal are chosen.
+ */
 export function useBookingQuote() {
   const { employeeId, packageId, persons, payType, ...values } = useFormRow();
   const meal = toBookedMeal(values);

@@ -2,7 +2,7 @@ import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
-/** A link to the page that guests see, in the language of the console; nothing where there is no code. */
+/** Link to the guest page in the console's language; renders nothing without a code. */
 export function CodeLink({ miniIcon }: { readonly miniIcon: string }) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

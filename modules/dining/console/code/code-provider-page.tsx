@@ -10,7 +10,7 @@ import { codeProviderKind } from '#dining/contract/code/code-dictionaries.ts';
 import { codeProvider } from '#dining/contract/code/code-provider.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
-/** `/dining/codeprovider`: the generic list, and a try of the account of a mini-program. */
+/** `/dining/codeprovider`: the generic list, with a test of the credentials of a mini-program. */
 export function CodeProviderPage() {
   const say = useTranslate();
   const mayTest = useCan(codeCalls.testProvider.permission);

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of codes and their labels. */
 export const codeTexts = {
   tables: label('桌码', 'Table codes'),
   place: label('码图', 'Code'),

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { codeTexts as texts } from './code-texts.ts';
 import { CodesDialog, type CodesSubject } from './codes-dialog.tsx';
 
-/** Codes of the chosen tables, else of those the list is filtered to by place. */
+/** Opens the codes of the selected tables, or without a selection of the tables of the filtered place. */
 export function CodesButton({ filters, selected }: ToolbarProps) {
   const say = useTranslate();
   const dialog = useDialog<CodesSubject>();

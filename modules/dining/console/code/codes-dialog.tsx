@@ -22,7 +22,7 @@ import css from './codes-dialog.module.css';
 import { LabelOptions } from './label-options.tsx';
 import { type LabelLayout, LabelSheet } from './label-sheet.tsx';
 
-/** Whose codes the dialog is about: chosen tables, those of a place, all of them; or a place itself. */
+/** Scope of the dialog: selected tables, tables of a place, all tables, or a place itself. */
 export interface CodesSubject {
   readonly kind: 'place' | 'tables';
   readonly placeId: string | null;
@@ -36,7 +36,7 @@ interface CodesDialogProps {
 
 const initialLayout: LabelLayout = { size: 45, columns: 3, withPlace: true, withTable: true };
 
-/** Codes as a sheet of labels: preview, print, download, and new codes in place of those. */
+/** Previews, prints and downloads a sheet of labels, and replaces the codes. */
 export function CodesDialog({ dialog, subject }: CodesDialogProps) {
   const say = useTranslate();
   const { kind, placeId, ids } = subject;
@@ -105,7 +105,7 @@ function describe(say: ReturnType<typeof useTranslate>, { kind, placeId, ids }: 
   return { title: say(texts.tables), scope };
 }
 
-/** New codes for all of them, after a question: those before are void. */
+/** Replaces the codes after a confirmation; the old ones become invalid. */
 function MakeButton({ subject: { kind, placeId, ids } }: { readonly subject: CodesSubject }) {
   const say = useTranslate();
   const confirm = useConfirm();

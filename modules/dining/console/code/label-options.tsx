@@ -9,7 +9,7 @@ interface LabelOptionsProps {
   readonly onChange: (layout: LabelLayout) => void;
 }
 
-/** Size, columns and what stands beside the code; columns that do not fit on A4 are not offered. */
+/** Options of the sheet: size, columns, text beside the code. Only numbers of columns that fit on A4 are offered. */
 export function LabelOptions({ layout, onChange }: LabelOptionsProps) {
   const say = useTranslate();
   const { size, columns, withPlace, withTable } = layout;

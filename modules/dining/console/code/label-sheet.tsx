@@ -13,10 +13,10 @@ export interface LabelLayout {
   readonly withTable: boolean;
 }
 
-/** Sides of a code to choose from, in millimetres. */
+/** Side length of a code in millimetres. */
 export const labelSizes = [25, 35, 45, 60, 80] as const;
 
-/** The width of A4 inside its margins, and what a label has around its code. */
+/** Printable width of A4 in millimetres, and the padding of a label. */
 const sheetWidth = 186;
 const padding = 8;
 
@@ -28,7 +28,7 @@ interface LabelSheetProps {
   readonly layout: LabelLayout;
 }
 
-/** The labels in their columns, with lines to cut along; the same on the screen and on paper. */
+/** The labels in columns, with cutting lines; the same on screen and on paper. */
 export const LabelSheet = ({ labels, layout: { size, columns, withPlace, withTable } }: LabelSheetProps) => (
   <ul className={css.sheet} style={{ '--size': `${size}mm`, '--columns': columns } as CSSProperties}>
     {labels.map(({ id, image, placeName, area, code }) => (

@@ -9,7 +9,7 @@ import { CodeLink } from './code-link.tsx';
 import { codeTexts as texts } from './code-texts.ts';
 import { CodesDialog, type CodesSubject } from './codes-dialog.tsx';
 
-/** `/dining/place`: the generic list, and the code of a place. */
+/** `/dining/place`: the generic list, with the code of each place. */
 export function PlacePage() {
   const dialog = useDialog<CodesSubject>();
   const { open } = dialog;

@@ -12,7 +12,7 @@ interface CounterInputProps {
   readonly onText: (text: string) => void;
   readonly onProceed: (payType?: number) => void;
   readonly onPick: (employeeId: string) => void;
-  /** Called with the single digit in the input, which is a choice and not the start of a card number. */
+  /** Called with the digit while the input holds exactly one, which selects a choice. */
   readonly onDigit: (digit: number | undefined) => void;
 }
 

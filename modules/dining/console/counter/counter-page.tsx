@@ -24,7 +24,7 @@ import { useSwipeLog } from './swipe/swipe-log.ts';
 import { UndoPanel } from './swipe/undo-panel.tsx';
 import { useReaderFocus } from './use-reader-focus.ts';
 
-/** How often the counts are read again: other counters of the place take meals too. */
+/** Polling interval of the counts: other counters of the place hand out meals, too. */
 const refreshIntervalMs = 20_000;
 
 /** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (spec/dining#swipe). */
@@ -53,7 +53,7 @@ export function CounterPage() {
   }, []);
   useCardReader(
     (number) => {
-      // Whoever stands there now goes before; what was not undone can be undone later.
+      // A swipe ends a pending undo; the meal can still be undone from the list.
       if (isUndoing) onUndone();
       counter.enter(number);
     },
@@ -116,13 +116,13 @@ export function CounterPage() {
         </div>
         <p className={css.keys}>{say(texts.keys)}</p>
       </div>
-      {/* Beside it: its keys are not those of the counter. */}
+      {/* Outside the counter, so that its keys do not trigger shortcuts of the counter. */}
       <TabDialogs>{remedyDialog}</TabDialogs>
     </>
   );
 }
 
-/** The counter over the whole screen, beside nothing of the console; leaving the browser's full screen ends it. */
+/** Shows the counter alone in the window and asks the browser for full screen; leaving that ends both. */
 function useFullScreenCounter() {
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useFullScreenCounter() {
   }, []);
   const fill = (wanted: boolean) => {
     setFilled(wanted);
-    // A browser that forbids it still gives the window to the counter.
+    // When the browser refuses full screen, the counter still fills the window.
     setFullScreen(wanted);
   };
   return [isFilled, fill] as const;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the counter. */
 export const counterTexts = {
   title: label('取餐台', 'Counter'),
   place: label('就餐点', 'Place'),

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const textInputSelector = 'input, textarea, select, [role="combobox"], [contenteditable="true"]';
 
 /**
- * Keeps the reader input focused: at first, when the window comes back, after a click, and when characters arrive while no
- * other input has the focus, since a reader must never press a button. Keyboard navigation with Tab is left alone.
+ * Keeps the reader input focused: on load, when the window gets focus, after a click, and when characters arrive while
+ * no other input is focused, because a reader must never trigger a button. Navigation with Tab is left alone.
  */
 export function useReaderFocus(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useReaderFocus(input: RefObject<HTMLInputElement | null>, isOn: 
     };
     const afterPointer = (event: MouseEvent) => {
       if (event.detail === 0) return;
-      // At once, since the next key may come before a timer, and again after whatever else the click has focused.
+      // Immediately, because the next key may arrive before a timer; and again after the default action of the click.
       focus();
       setTimeout(focus);
     };

@@ -10,7 +10,7 @@ import { recipe } from '#dining/contract/menu/recipe.ts';
 import { RecipeDrawer } from './recipe-drawer.tsx';
 import { recipeTexts as texts } from './recipe-texts.ts';
 
-/** `/dining/dish`: the generic list, with the recipe of each dish for those who may see recipes. */
+/** `/dining/dish`: the generic list, with the recipe of each dish for users who may read recipes. */
 export function DishPage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;

@@ -10,12 +10,12 @@ import { dish } from '#dining/contract/menu/dish.ts';
 import { dishRaw } from '#dining/contract/menu/dish-raw.ts';
 import { recipe } from '#dining/contract/menu/recipe.ts';
 
-/** The quantity of a recipe line with the unit of what was chosen beside it. */
+/** Quantity of a recipe line, with the unit of the chosen raw material or dish. */
 export function QuantityInput({ field: _, ...props }: FieldInputProps) {
   const form = Form.useFormInstance();
   const rawId = useFieldValue(recipe.fields, 'rawId', form);
   const subDishId = useFieldValue(recipe.fields, 'subDishId', form);
-  // Who may not read raw materials writes recipes without seeing units.
+  // Users without the right to read raw materials see no units.
   const raw = useQuery({ ...callQuery(detailCall(dishRaw), { id: rawId ?? '' }), enabled: Boolean(rawId) });
   const part = useQuery({
     ...callQuery(detailCall(dish), { id: subDishId ?? '' }),

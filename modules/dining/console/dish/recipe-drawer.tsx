@@ -16,12 +16,12 @@ import { RecipeSummary } from './recipe-summary.tsx';
 import { recipeTexts as texts } from './recipe-texts.ts';
 
 const { dishId, ...others } = recipe.fields;
-/** The lines of one dish: which dish need not be said in each. */
+/** The recipe resource without the dish column, because the drawer shows one dish. */
 const lines = { ...recipe, fields: { dishId: { ...dishId, list: false }, ...others } };
 const slots: Slots = { inputs: { quantity: QuantityInput } };
 
 /**
- * The recipe of a dish: its lines, what a portion costs, and how many portions the stock allows (spec/dining#recipe,
+ * Recipe of a dish: its lines, the cost of a portion, and how many portions the stock allows (spec/dining#recipe,
  * spec/shop#recipe).
  */
 export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {

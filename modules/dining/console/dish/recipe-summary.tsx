@@ -20,7 +20,7 @@ const columns: readonly PlainColumn<RawMaterial>[] = [
   { heading: texts.enough, cell: ({ portions }) => portions },
 ];
 
-/** What one portion costs and takes, and for how many the stock is enough; the scarcest first. */
+/** Cost and ingredients of one portion, and the portions the stock allows; the scarcest ingredient first. */
 export function RecipeSummary({ dishId }: { readonly dishId: string }) {
   const say = useTranslate();
   const found = useQuery(callQuery(servingCall, { dishId }));

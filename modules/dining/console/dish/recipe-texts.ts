@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of recipes. */
 export const recipeTexts = {
   recipe: label('配方', 'Recipe'),
   recipeOf: label('配方 · {name}', 'Recipe · {name}'),

@@ -18,13 +18,13 @@ import { drawerTexts as texts } from './drawer-texts.ts';
 interface CloseDialogProps {
   readonly dialog: Dialog<true>;
   readonly sheet: DrawerSheet;
-  /** After it was closed: the slip is printed. */
+  /** Called after closing, to print the report. */
   readonly onClosed: (closed: DrawerSheet) => void;
 }
 
 const fields = drawer.actions.close.input;
 
-/** Closes a counted drawer for good; a difference needs its reason. */
+/** Closes a counted drawer; a difference needs a reason. */
 export function CloseDialog({ dialog, sheet, onClosed }: CloseDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

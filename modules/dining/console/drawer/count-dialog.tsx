@@ -17,14 +17,14 @@ import css from './drawer-page.module.css';
 import { drawerTexts as texts } from './drawer-texts.ts';
 
 interface CountForm {
-  /** Amounts by way of payment. */
+  /** Amounts in yuan by way of payment. */
   readonly amounts: Readonly<Record<string, string | null>>;
   readonly pieces?: Pieces;
 }
 
 const { cash } = payType.keys;
 
-/** What was counted per way of payment; cash by notes and coins where that is easier, which then sets its amount. */
+/** Counted amounts per way of payment; cash may be entered by notes and coins, which then give its amount. */
 export function CountDialog({ dialog, sheet }: { readonly dialog: Dialog<true>; readonly sheet: DrawerSheet }) {
   const say = useTranslate();
   const { label } = useDictionary('pay_type');
@@ -37,7 +37,7 @@ export function CountDialog({ dialog, sheet }: { readonly dialog: Dialog<true>; 
       dialog.close();
       return invalidate(drawer.path);
     },
-    // More may have been taken meanwhile, in a way of payment that was not asked for.
+    // A payment in another way may have arrived since the form was opened.
     onRefused: () => void invalidate(drawer.path),
   });
   async function submit() {

@@ -6,7 +6,7 @@ import type { DrawerSheet } from './drawer-calls.ts';
 
 const { fields: names } = drawerSheet.fields.lines;
 
-/** What a drawer should hold and what was counted, per way of payment; on screen and on paper alike. */
+/** Expected and counted amounts of a drawer per way of payment, on screen and on paper. */
 export function DrawerAmounts({ sheet, isPaper = false }: { readonly sheet: DrawerSheet; readonly isPaper?: boolean }) {
   const { label } = useDictionary('pay_type');
   const money = (name: 'float' | 'received' | 'paidOut' | 'expected' | 'counted' | 'difference') => ({

@@ -7,5 +7,5 @@ export const openCall = actionCall(drawer, 'open');
 export const countCall = actionCall(drawer, 'count');
 export const closeCall = actionCall(drawer, 'close');
 
-/** A drawer with its lines, as the server answers it. */
+/** A drawer with its lines. */
 export type DrawerSheet = CallResponse<typeof sheetCall>;

@@ -10,7 +10,9 @@ import { drawer } from '#dining/contract/drawer/drawer.ts';
 import { DrawerPanel } from './drawer-panel.tsx';
 import { drawerTexts as texts } from './drawer-texts.ts';
 
-/** `/dining/drawer`: the generic list; each drawer opens with its amounts, to count, close and print it. */
+/**
+ * `/dining/drawer`: the generic list; a drawer opens with its amounts and the commands to count, close and print it.
+ */
 export function DrawerPage() {
   const say = useTranslate();
   const dialog = useDialog<Row>();

@@ -23,21 +23,21 @@ import { drawerTexts as texts } from './drawer-texts.ts';
 
 const { counted, closed } = drawerStates.keys;
 
-/** How often the amounts of an open drawer are read again: bookings and orders are paid on other pages. */
+/** Polling interval of the amounts of an open drawer: payments are made on other pages. */
 const refreshIntervalMs = 15_000;
 
 interface DrawerPanelProps {
-  /** Absent: the own one that is not closed. */
+  /** Absent: the caller's drawer that is not closed. */
   readonly id?: string;
-  /** What stands there when there is none. */
+  /** Rendered when there is no drawer. */
   readonly empty?: ReactNode;
 }
 
-/** A drawer: what it should hold and what was counted; counting, closing, printing as far as it may be. */
+/** Amounts of a drawer with the commands that its state allows: count, close, print. */
 export function DrawerPanel({ id = '', empty }: DrawerPanelProps) {
   const isActive = useTabActive();
   const sheet = useQuery({ ...callQuery(sheetCall, { id }), refetchInterval: isActive && refreshIntervalMs });
-  // The one that was just closed stays to be printed while the page shows that there is none.
+  // Kept so that the report can still be printed after closing.
   const [printed, setPrinted] = useState<DrawerSheet>();
   const [isPrinting, setPrinting] = useState(false);
   if (sheet.error) return <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />;
@@ -60,7 +60,7 @@ interface DrawerViewProps {
   readonly onPrint: (sheet: DrawerSheet) => void;
 }
 
-/** The drawer that was closed a moment ago, whose report is still to be had. */
+/** A drawer that was just closed, with the command to print its report. */
 function ClosedDrawer({ sheet, onPrint }: DrawerViewProps) {
   const say = useTranslate();
   return (

@@ -15,7 +15,7 @@ import { drawerTexts as texts } from './drawer-texts.ts';
 const targetsCall = queryCall(printJob, 'targets');
 const printDrawer = actionCall(printJob, 'drawer');
 
-/** Sends the report of a drawer to the receipt printer of its place; nothing where there is none. */
+/** Sends the report of a drawer to the receipt printer of its place; renders nothing without one. */
 export function DrawerPrinterButton({ sheet: { id, placeId } }: { readonly sheet: DrawerSheet }) {
   const say = useTranslate();
   const isAllowed = useCan('shop_print_job_drawer');

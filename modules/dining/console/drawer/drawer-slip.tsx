@@ -14,7 +14,7 @@ interface DrawerSlipProps {
   readonly onDone: () => void;
 }
 
-/** The Z report of a drawer on paper: amounts, notes and coins, reason, room for two signatures. */
+/** Z report of a drawer for the printer: amounts, notes and coins, reason, two signatures. */
 export function DrawerSlip({ sheet, isPrinting, onDone }: DrawerSlipProps) {
   const say = useTranslate();
   const facts = [

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of cash drawers. */
 export const drawerTexts = {
   page: label('我的收银台', 'My drawer'),
   none: label('没有未交班的收银班次，开班后即可收款', 'You have no open drawer; open one to take payments'),

@@ -16,7 +16,7 @@ import { drawerTexts as texts } from './drawer-texts.ts';
 
 const fields = drawer.actions.open.input;
 
-/** Place and float of a new drawer, where the person has none. */
+/** Opens a drawer: place and float. */
 export function OpenDrawerForm() {
   const say = useTranslate();
   const isAllowed = useCan('dining_drawer_open');

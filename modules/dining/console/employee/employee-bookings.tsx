@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { EmployeeList } from './employee-list.tsx';
 
-/** The person's bookings, newest first, with their actions; a new one begins with the person. */
+/** Bookings of the person, newest first, with their actions; a new booking is for this person. */
 export function EmployeeBookings({ person: { id } }: { readonly person: Row }) {
   const own = useMemo((): Resource => {
     const employeeId = { ...booking.fields.employeeId, initial: id };

@@ -3,10 +3,10 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { card } from '#dining/contract/people/card.ts';
 import { EmployeeList } from './employee-list.tsx';
 
-/** Cards of a person come by being issued, in the header, not by being added to the stock. */
+/** Without adding: cards are issued to a person by the action in the header. */
 const cards: Resource = { ...card, verbs: ['export'] };
 
-/** Every card the person ever had, with what can be done with each. */
+/** All cards of the person, also former ones, with their actions. */
 export const EmployeeCards = ({ person: { id } }: { readonly person: Row }) => (
   <EmployeeList resource={cards} employeeId={id} />
 );

@@ -23,7 +23,7 @@ import { EmployeeWallet } from './employee-wallet.tsx';
 interface DetailTab {
   readonly key: string;
   readonly label: Label;
-  /** Shown to whoever has the menu of that path. */
+  /** Permission code of the menu that gives access to the tab. */
   readonly menu: string;
   readonly Content: ComponentType<{ readonly person: Row }>;
 }
@@ -36,7 +36,7 @@ const allTabs: readonly DetailTab[] = [
   { key: 'history', label: texts.history, menu: '/dining/employee', Content: EmployeeHistory },
 ];
 
-/** `/dining/employee/detail?id=`: everything about one person. The tab in the address survives a reload. */
+/** `/dining/employee/detail?id=`: tabs with everything about one employee; the tab is part of the address. */
 export function EmployeeDetailPage() {
   const say = useTranslate();
   const { setTitle } = useTab();

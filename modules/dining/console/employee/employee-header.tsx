@@ -28,7 +28,7 @@ const facts = [
 ] as const;
 const actions = ['initcard', 'suspend', 'resume', 'leave'] as const;
 
-/** Who it is: photo, state, card, and what can be done with the person as such. */
+/** Photo, state and card of the person, with the actions on the employee. */
 export function EmployeeHeader({ person }: { readonly person: Row }) {
   const say = useTranslate();
   const context = useTextContext(employee);

@@ -6,7 +6,7 @@ import { useTextContext } from '@refectory/admin-ui/list/use-resource-list.ts';
 import { employee } from '#dining/contract/people/employee.ts';
 import css from './employee-history.module.css';
 
-/** When the person joined, paused and left, who changed what of the data, and the way back to each version. */
+/** State changes and versions of the employee's data; each version can be restored. */
 export function EmployeeHistory({ person }: { readonly person: Row }) {
   const context = useTextContext(employee);
   const mayCall = useAccess(employee);

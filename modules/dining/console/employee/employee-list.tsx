@@ -16,7 +16,7 @@ interface EmployeeListProps {
 
 const noSlots: Slots = {};
 
-/** The rows of a resource that belong to one person. Who it is stands above, so the columns that say so are left out. */
+/** Rows of a resource that belong to one person, without the columns that name the person. */
 export function EmployeeList({ resource, employeeId, slots = noSlots }: EmployeeListProps) {
   const [preference, changePreference] = useViewPreference(`${resource.name}@employee`);
   const [state, setState] = useState<Omit<ListState, 'filters'>>({

@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router';
 import { employee } from '#dining/contract/people/employee.ts';
 import { employeeTexts as texts } from './employee-texts.ts';
 
-/** Where the details of an employee are. */
+/** Address of the detail page of an employee. */
 const detailUrl = (id: string): string => `/dining/employee/detail?id=${id}`;
 
-/** `/dining/employee`: the generic list, with the way to each person's wallet, cards and bookings. */
+/** `/dining/employee`: the generic list, with links to wallet, cards and bookings of each person. */
 export function EmployeePage() {
   const navigate = useNavigate();
   const slots = useMemo(

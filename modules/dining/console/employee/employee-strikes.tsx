@@ -10,7 +10,7 @@ import { employeeTexts as texts } from './employee-texts.ts';
 
 const standingCall = queryCall(strike, 'standing');
 
-/** The person's no-shows, whether they bar from booking, and the way to forgive them. */
+/** No-shows of the person, whether they block booking, and the action to forgive them. */
 export function EmployeeStrikes({ person: { id } }: { readonly person: Row }) {
   const say = useTranslate();
   const standing = useQuery(callQuery(standingCall, { employeeId: id }));

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the employee pages. */
 export const employeeTexts = {
   detail: label('详情', 'Details'),
   missing: label('请从员工列表选择员工', 'Choose an employee from the list'),

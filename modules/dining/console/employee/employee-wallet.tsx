@@ -20,7 +20,7 @@ import { EmployeeList } from './employee-list.tsx';
 import { employeeTexts as texts } from './employee-texts.ts';
 import css from './employee-wallet.module.css';
 
-/** What the person has, bucket by bucket, what can be done with it, and every movement with the balance after it. */
+/** Wallet of the person: buckets, actions, and entries with the balance after each. */
 export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
   const say = useTranslate();
   const balances = useQuery(callQuery(detailCall(wallet), { id }));
@@ -66,14 +66,14 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
 
 const { cash, subsidy, bonus } = walletBucket.keys;
 
-/** The buckets that the wallet sums up, by its fields. */
+/** The summed buckets of the wallet row, by field name. */
 const summedBuckets = { cash, subsidy, gift: bonus } as const;
 
-/** Subsidy that is spent or gone leaves an empty account behind. */
+/** Empty subsidy accounts are hidden. */
 const isBucketShown = ({ bucket, balance, frozen }: Row): boolean =>
   bucket !== subsidy || Number(balance) !== 0 || Number(frozen) !== 0;
 
-/** The buckets as the wallet sums them up, for those who may not see single accounts. */
+/** The buckets of the wallet row, for users who may not read single accounts. */
 const toBuckets = (row: Row): readonly Row[] =>
   Object.entries(summedBuckets).map(([name, bucket]) => ({
     id: name,

@@ -22,7 +22,9 @@ import { PlanFilters } from './live/plan-filters.tsx';
 import { listAreas, planCall } from './plan-call.ts';
 import { usePlanRequest } from './use-plan-request.ts';
 
-/** `/dining/floor-plan`: where the tables of a place stand, and what they are at a meal, as it happens (spec/dining#floor-plan). */
+/**
+ * `/dining/floor-plan`: positions of the tables of a place and their live status at a meal (spec/dining#floor-plan).
+ */
 export function FloorPlanPage() {
   const say = useTranslate();
   const mayEdit = useCan('dining_table_saveplan');

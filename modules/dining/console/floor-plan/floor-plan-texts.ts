@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the floor plan. */
 export const floorPlanTexts = {
   title: label('餐桌平面图', 'Floor plan'),
   place: label('就餐点', 'Place'),

@@ -1,7 +1,7 @@
 import { tableShape } from '#dining/contract/dictionaries.ts';
 import { maxCell } from '#dining/contract/place/floor-plan.ts';
 
-/** Where a table stands: its upper left cell, how far it is turned, how it is drawn. */
+/** Position of a table: upper left cell, rotation, shape. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -29,13 +29,13 @@ export interface SheetSize {
 }
 
 const { round, long } = tableShape.keys;
-/** More than this is not drawn; the number of seats is written. */
+/** At most this many chairs are drawn. */
 const drawnChairs = 48;
 const chairDistance = 0.45;
 const smallestSheet: SheetSize = { columns: 40, rows: 18 };
 export const turnStep = 45;
 
-/** The table top in cells, without its chairs, which need one more cell on each side. */
+/** Size of the table top in cells, without the chairs, which take one more cell on each side. */
 export function topSize(shape: number, seats: number): { readonly width: number; readonly height: number } {
   const between = (least: number, wanted: number, most: number) => Math.min(Math.max(least, Math.ceil(wanted)), most);
   if (shape === long) return { width: between(3, seats / 2, 24), height: 2 };
@@ -43,19 +43,19 @@ export function topSize(shape: number, seats: number): { readonly width: number;
   return { width: side, height: side };
 }
 
-/** What a table takes with its chairs, before it is turned. */
+/** Size of a table with its chairs before rotation, in cells. */
 function fullSize(shape: number, seats: number) {
   const { width, height } = topSize(shape, seats);
   return { width: width + 2, height: height + 2 };
 }
 
-/** The middle of a table, around which it is turned. */
+/** Centre of a table, the point of its rotation. */
 export function findCentre({ x, y, shape }: Spot, seats: number): Point {
   const { width, height } = fullSize(shape, seats);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The middles of the chairs around a table whose own middle is the origin, before it is turned. */
+/** Centres of the chairs before rotation, relative to the centre of the table. */
 export function chairPoints(shape: number, seats: number): readonly Point[] {
   const count = Math.min(seats, drawnChairs);
   const { width, height } = topSize(shape, seats);
@@ -77,7 +77,7 @@ export function chairPoints(shape: number, seats: number): readonly Point[] {
   }).flat();
 }
 
-/** What a table covers as it is turned, chairs included as far as `margin` on each side. */
+/** Bounding box of a table after rotation; `margin` cells on each side include the chairs. */
 export function findBox(spot: Spot, seats: number, margin = 1): Box {
   const { width, height } = topSize(spot.shape, seats);
   const angle = (spot.turn * Math.PI) / 180;
@@ -91,19 +91,19 @@ export function findBox(spot: Spot, seats: number, margin = 1): Box {
 }
 
 const near = 0.01;
-/** Whether two tables stand in each other's way; chairs may touch. */
+/** Whether two tables overlap; their chairs may touch. */
 const areClashing = (a: Box, b: Box): boolean =>
   a.left < b.right - near && b.left < a.right - near && a.top < b.bottom - near && b.top < a.bottom - near;
 
-/** A table with the spot it stands on. */
-export interface Standing {
+/** A table with its position. */
+export interface PositionedTable {
   readonly id: string;
   readonly seats: number;
   readonly spot: Spot;
 }
 
-/** The tables of a sheet that stand in another's way. */
-export function findClashes(tables: readonly Standing[]): ReadonlySet<string> {
+/** Ids of tables that overlap another one. */
+export function findClashes(tables: readonly PositionedTable[]): ReadonlySet<string> {
   const boxes = tables.map(({ id, seats, spot }) => ({ id, box: findBox(spot, seats, 0.5) }));
   const clashing = new Set<string>();
   boxes.forEach((a, n) => {
@@ -112,7 +112,7 @@ export function findClashes(tables: readonly Standing[]): ReadonlySet<string> {
   return clashing;
 }
 
-/** The spot brought back onto the sheet, on whole cells. */
+/** The nearest position inside the sheet, on whole cells. */
 export function keepOnSheet(spot: Spot, seats: number): Spot {
   const at = { ...spot, x: Math.round(spot.x), y: Math.round(spot.y) };
   const { left, top, right, bottom } = findBox(at, seats);
@@ -123,8 +123,8 @@ export function keepOnSheet(spot: Spot, seats: number): Spot {
   return { ...at, x: inside(at.x, left, right), y: inside(at.y, top, bottom) };
 }
 
-/** The first spot, row by row, where a table stands in nobody's way. */
-export function firstFreeSpot(shape: number, seats: number, others: readonly Standing[]): Spot {
+/** The first position, row by row, without an overlap. */
+export function firstFreeSpot(shape: number, seats: number, others: readonly PositionedTable[]): Spot {
   const taken = others.map((other) => findBox(other.spot, other.seats));
   const { width } = fullSize(shape, seats);
   for (let y = 0; y <= maxCell; y += 1)
@@ -135,8 +135,8 @@ export function firstFreeSpot(shape: number, seats: number, others: readonly Sta
   return { x: 0, y: 0, turn: 0, shape };
 }
 
-/** Large enough for all tables, and some room beside. */
-export function sheetSize(tables: readonly Standing[]): SheetSize {
+/** Size of the sheet in cells: all tables and a margin. */
+export function sheetSize(tables: readonly PositionedTable[]): SheetSize {
   const boxes = tables.map(({ spot, seats }) => findBox(spot, seats));
   return {
     columns: Math.max(smallestSheet.columns, ...boxes.map(({ right }) => Math.ceil(right) + 1)),

@@ -11,7 +11,7 @@ const statuses = Object.values(tableStatus.keys);
 const spot = { x: 0, y: 0, turn: 0, shape: tableShape.keys.square };
 const cell = 7;
 
-/** How each status is drawn, and how many tables have it. */
+/** Legend: how each status is drawn, and the number of its tables. */
 export function PlanLegend({ tables }: { readonly tables: readonly PlannedTable[] }) {
   const say = useTranslate();
   const { label } = useDictionary('table_status');

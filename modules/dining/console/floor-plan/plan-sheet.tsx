@@ -9,7 +9,7 @@ import css from './plan-sheet.module.css';
 import { SeatsText, TableFigure } from './table-figure.tsx';
 
 const cell = 24;
-/** What a table dragged from the tray carries. */
+/** MIME type of a table dragged from the tray. */
 export const draggedTable = 'application/x-table';
 
 interface PlanSheetProps {
@@ -20,15 +20,18 @@ interface PlanSheetProps {
   readonly onSelect: (id: string) => void;
   /** Tables that cannot be selected; all can where absent. */
   readonly isFixed?: (table: PlannedTable) => boolean;
-  /** Lets tables be moved. */
+  /** Makes tables movable. */
   readonly onMove?: (id: string, spot: Spot) => void;
-  /** Keys of a table beside Enter, Space and the arrows. */
+  /**
+   * Handles further keys of a table; Enter, Space and arrows are handled by the sheet. Returns whether the key was
+   * handled.
+   */
   readonly onKey?: (id: string, key: string) => boolean;
 }
 
 interface Drag {
   readonly id: string;
-  /** From the upper left cell to where the pointer holds it. */
+  /** Offset of the pointer from the upper left cell. */
   readonly held: Point;
   readonly spot: Spot;
 }
@@ -41,7 +44,7 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 const leap = 5;
 
-/** The sheet of an area with its tables: selected by click, Enter or Space, moved by dragging and by arrow keys. */
+/** The sheet of an area: tables are selected by click, Enter or Space, and moved by dragging or with arrow keys. */
 export function PlanSheet({ area, tables, spots, selectedId, onSelect, isFixed, onMove, onKey }: PlanSheetProps) {
   const say = useTranslate();
   const { label: statusName } = useDictionary('table_status');
@@ -57,7 +60,7 @@ export function PlanSheet({ area, tables, spots, selectedId, onSelect, isFixed, 
   const { columns, rows } = sheetSize(standing);
   const clashing = findClashes(standing);
 
-  /** Where the pointer is, in cells. */
+  /** Position of the pointer in cells. */
   function pointOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
     const matrix = sheet.current?.getScreenCTM();
     if (!matrix) return { x: 0, y: 0 };

@@ -8,9 +8,9 @@ interface TableFigureProps {
   readonly seats: number;
   readonly status: number;
   readonly spot: Spot;
-  /** Cells of the sheet are as wide as this, in pixels. */
+  /** Width of a cell in pixels. */
   readonly cell: number;
-  /** Id of the hatching of the sheet. */
+  /** Id of the hatching pattern in the SVG. */
   readonly hatching: string;
   readonly isSelected: boolean;
   readonly isClashing: boolean;
@@ -20,7 +20,7 @@ const { round } = tableShape.keys;
 const { reserved, occupied, disabled } = tableStatus.keys;
 const chairRadius = 0.32;
 
-/** A table with its chairs, as it is turned; its status shows in colour and in pattern. */
+/** A table with its chairs, rotated; the status is shown by colour and pattern. */
 export const TableFigure = memo(function TableFigure(props: TableFigureProps) {
   const { code, seats, status, spot, cell, hatching, isSelected, isClashing } = props;
   const { width, height } = topSize(spot.shape, seats);
@@ -70,7 +70,7 @@ interface SeatsTextProps {
   readonly cell: number;
 }
 
-/** How many seats a table has, below its code; beside the button of the table, whose name says it in words. */
+/** Number of seats below the table's code; hidden from screen readers, because the button's name includes it. */
 export function SeatsText({ seats, spot, cell }: SeatsTextProps) {
   const { x, y } = findCentre(spot, seats);
   return (

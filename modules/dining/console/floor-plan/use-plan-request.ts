@@ -7,7 +7,7 @@ import { place } from '#dining/contract/place/place.ts';
 
 const stored = 'floor-plan';
 
-/** Which place, day and meal the page shows; in its address, so that a link opens the same. */
+/** Place, day and meal of the page, kept in its address. */
 export function usePlanRequest() {
   const places = useQuery(callQuery(selectCall(place), { size: 200 }));
   const [params, setParams] = useSearchParams();

@@ -9,10 +9,10 @@ import { Form, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { holiday } from '#dining/contract/price/holiday.ts';
 import css from '../reserved/reserved-meals.module.css';
-import { HitMealList, hitMealsQuery, type PlannedDay } from './hit-meals.tsx';
+import { AffectedMealList, affectedMealsQuery, type PlannedDay } from './affected-meals.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-/** The day that the form says, once it says day and type. */
+/** Day, type and place of the form; undefined until day and type are set. */
 function usePlannedDay(): PlannedDay | undefined {
   const form = Form.useFormInstance();
   const id = String(useEditedRow()?.id ?? '');
@@ -22,11 +22,11 @@ function usePlannedDay(): PlannedDay | undefined {
   return useMemo(() => (day && dayKind ? { id, day, dayKind, placeId } : undefined), [id, day, dayKind, placeId]);
 }
 
-/** What becomes of the meals that are booked for the day; asked only when its type changes for some. */
+/** Decides what happens to meals booked for the day; shown only when a changed type affects some. */
 export function BookedMealsInput({ field, value, onChange, ...rest }: FieldInputProps) {
   const say = useTranslate();
   const planned = usePlannedDay();
-  const { data, isPending, error, refetch } = useQuery(hitMealsQuery(planned));
+  const { data, isPending, error, refetch } = useQuery(affectedMealsQuery(planned));
   if (!planned) return <span className={css.hint}>{say(texts.chooseDay)}</span>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
@@ -40,7 +40,7 @@ export function BookedMealsInput({ field, value, onChange, ...rest }: FieldInput
         onChange={(next) => onChange?.(next)}
       />
       <div className={css.booked}>
-        <HitMealList hit={data} />
+        <AffectedMealList hit={data} />
       </div>
     </>
   );

@@ -14,15 +14,15 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Alert, Button, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { holiday } from '#dining/contract/price/holiday.ts';
+import { AffectedMealList } from './affected-meals.tsx';
 import css from './generate-holidays-dialog.module.css';
-import { HitMealList } from './hit-meals.tsx';
 import { countChanges, generateHolidaysCall, type HolidayPlan, listHolidayChanges } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
 const { bookedMeals, moveTo } = holiday.fields;
 const decisionFields: Fields = { bookedMeals: { ...bookedMeals, required: true }, moveTo };
 
-/** Fills a year from the published calendar: shows what would change, and changes it only then. */
+/** Generates the holidays of a year from the published calendar after a preview. */
 export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [year, setYear] = useState<number>(() => Number(businessDay().slice(0, 4)));
@@ -87,7 +87,7 @@ export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<obj
       <Form form={form} layout="vertical" name="generateHolidays">
         {plan && plan.hit.count > 0 && (
           <>
-            <HitMealList hit={plan.hit} />
+            <AffectedMealList hit={plan.hit} />
             <FormFields fields={decisionFields} mode="action" />
           </>
         )}

@@ -13,7 +13,7 @@ import { holidayTexts as texts } from './holiday-texts.ts';
 const slots: Slots = { toolbar: GenerateButton, inputs: { bookedMeals: BookedMealsInput } };
 const formWidth = 860;
 
-/** `/dining/holidaylist`: the generic list, filled from the published calendar after a look at the differences. */
+/** `/dining/holidaylist`: the generic list, with generation from the published calendar. */
 export const HolidayPage = () => <ResourcePage resource={holiday} slots={slots} formWidth={formWidth} />;
 
 function GenerateButton() {

@@ -3,7 +3,7 @@ import { countChanges, listHolidayChanges } from './holiday-plan.ts';
 
 const day = (day: string, name = 'x', dayKind = 3) => ({ id: '1', day, name, dayKind, published: true });
 
-test('the plan as one list of days; what stays by hand is shown but no change', () => {
+test('the plan as one list of days; days kept by hand are shown without a change', () => {
   const plan = {
     byLaw: [],
     added: [day('2026-10-01')],

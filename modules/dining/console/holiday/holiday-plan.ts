@@ -5,13 +5,13 @@ import type { Label } from '@refectory/declaration/label.ts';
 import { holiday } from '#dining/contract/price/holiday.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-/** What generating does to a year, or would. */
+/** Generates the holidays of a year; with `preview` only returns the differences. */
 export const generateHolidaysCall = actionCall(holiday, 'generatelist');
 
 type Generated = CallResponse<typeof generateHolidaysCall>;
 type NamedDay = Generated['added'][number];
 
-/** The differences that generating finds. */
+/** The differences found. */
 export type HolidayPlan = Omit<Generated, 'years' | 'preview'>;
 
 /** One day of the difference. */

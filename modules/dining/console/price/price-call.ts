@@ -5,8 +5,8 @@ import { priceRule } from '#dining/contract/price/price-rule.ts';
 
 const simulate = queryCall(priceRule, 'simulate');
 
-/** The price of one portion and how it came about. */
+/** Price of one portion with its explanation. */
 export type SimulatedPrice = CallResponse<typeof simulate>;
 
-/** Asked with what the form holds; the server says what is missing. */
+/** Query with the values of the form; the server refuses missing ones. */
 export const simulateQuery = (request: FormValues) => callQuery(simulate, request as CallInput<typeof simulate>);

@@ -9,7 +9,7 @@ import type { SimulatedPrice } from './price-call.ts';
 import css from './price-explanation.module.css';
 import { priceTexts as texts } from './price-texts.ts';
 
-/** The price as a sum in four lines, then the rules that did not win. */
+/** The price as a sum of four lines, followed by the rules that were not used. */
 export function PriceExplanation({ answer, day }: { readonly answer: SimulatedPrice; readonly day: string }) {
   const say = useTranslate();
   const { label } = useDictionary('day_kind');

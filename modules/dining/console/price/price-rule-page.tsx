@@ -11,14 +11,14 @@ import { priceTexts as texts } from './price-texts.ts';
 const simulator = '/dining/price-simulator';
 const shared = ['placeId', 'mealPeriod', 'packageId', 'dishId', 'helping'] as const;
 
-/** The simulator, filled in with the conditions of a rule. */
+/** Address of the simulator, filled in with the conditions of a rule. */
 function simulatorUrl(rule: Row): string {
   const given = shared.flatMap((name) => (rule[name] ? [[name, String(rule[name])]] : []));
   const day = rule.dateFrom ? [['day', String(rule.dateFrom)]] : [];
   return `${simulator}?${new URLSearchParams(Object.fromEntries([...given, ...day]))}`;
 }
 
-/** `/dining/price_rule`: the generic list, with the way to try a rule out. */
+/** `/dining/price_rule`: the generic list, with a link to the simulator. */
 export function PriceRulePage() {
   const navigate = useNavigate();
   const slots = useMemo(

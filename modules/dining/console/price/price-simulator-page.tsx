@@ -17,7 +17,7 @@ const fields = priceRule.queries.simulate.input;
 const names = Object.keys(fields);
 const numbers: readonly string[] = ['mealPeriod', 'helping'];
 
-/** What the address asks for: a link from a rule or a colleague opens with its answer. */
+/** Input of the simulator from the query string, so that links open with a result. */
 function toSimulateInput(params: URLSearchParams): FormValues {
   const given = names.flatMap((name) => {
     const text = params.get(name);
@@ -30,7 +30,7 @@ const isComplete = (request: FormValues): boolean =>
   ['employeeId', 'placeId', 'mealPeriod', 'day'].every((name) => request[name]) &&
   Boolean(request.packageId || request.dishId);
 
-/** `/dining/price-simulator`: what a person pays where and when, and why (spec/dining#price). */
+/** `/dining/price-simulator`: what a person pays at a place and time, and why (spec/dining#price). */
 export function PriceSimulatorPage() {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

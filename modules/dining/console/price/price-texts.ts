@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the price simulator. */
 export const priceTexts = {
   conditions: label('试算条件', 'Conditions'),
   run: label('试算', 'Calculate'),

@@ -9,16 +9,16 @@ import type { rest } from '#dining/contract/people/rest.ts';
 import css from './reserved-meals.module.css';
 import { reservedTexts as texts } from './reserved-texts.ts';
 
-/** A meal that is booked or ordered and not yet eaten. */
+/** A booked or ordered meal that is not picked up yet. */
 export type ReservedMeal = CallResponse<ReturnType<typeof queryCall<typeof rest, 'booked'>>>[number];
 
 interface ReservedMealTableProps {
   readonly meals: readonly ReservedMeal[];
-  /** Whose meals they are is told too. */
+  /** Shows the person of each meal. */
   readonly withPerson?: boolean;
 }
 
-/** Bookings and orders that something is about to be done about. */
+/** Table of bookings and orders that a change affects. */
 export function ReservedMealTable({ meals, withPerson = false }: ReservedMealTableProps) {
   const say = useTranslate();
   const { label } = useDictionary('meal_period');

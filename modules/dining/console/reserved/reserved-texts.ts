@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of meals that are booked and not yet eaten. */
 export const reservedTexts = {
   meals: label('已订的餐', 'Meals that are booked'),
   kind: label('类型', 'Kind'),

@@ -13,7 +13,7 @@ import css from '../reserved/reserved-meals.module.css';
 import { type RestPeriod, reservedMealsQuery } from './reserved-meals.ts';
 import { restTexts as texts } from './rest-texts.ts';
 
-/** Whose rest on which days the form says, once it says all of it. */
+/** Person and days of the form; undefined until all are set. */
 function useRestPeriod(): RestPeriod | undefined {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true } as const;
@@ -26,7 +26,7 @@ function useRestPeriod(): RestPeriod | undefined {
   );
 }
 
-/** Whether booked meals are cancelled, with the list of them: both kinds are seen before they are confirmed. */
+/** Chooses whether booked meals are cancelled, with a list of the affected meals. */
 export function CancelBookedInput({ id, value, onChange, disabled }: FieldInputProps) {
   const isOn = value === true;
   return (

@@ -4,12 +4,12 @@ import { rest } from '#dining/contract/people/rest.ts';
 
 const booked = queryCall(rest, 'booked');
 
-/** Whose meals on which days. */
+/** An employee and a range of days. */
 export type RestPeriod = CallInput<typeof booked>;
 
 const emptyPeriod: RestPeriod = { employeeId: '', startOn: '', endOn: '' };
 
-/** What a rest would cancel or move. */
+/** Query: the meals that a meal pause would cancel or move. */
 export const reservedMealsQuery = (span: RestPeriod | undefined) => ({
   ...callQuery(booked, span ?? emptyPeriod),
   enabled: span !== undefined,

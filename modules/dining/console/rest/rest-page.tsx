@@ -6,5 +6,5 @@ import { CancelBookedInput } from './cancel-booked-input.tsx';
 const formWidth = 860;
 const slots: Slots = { inputs: { cancelBooked: CancelBookedInput } };
 
-/** `/dining/rest`: the generic list; its form shows what is booked and ordered for the days before it cancels that. */
+/** `/dining/rest`: the generic list; its form lists booked and ordered meals of the days. */
 export const RestPage = () => <ResourcePage resource={rest} slots={slots} formWidth={formWidth} />;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the rest form. */
 export const restTexts = {
   choose: label('选择员工和日期后显示期间已订的餐', 'Choose an employee and dates to see the meals booked'),
   none: label('期间没有已订的餐', 'No meals booked or ordered for these days'),

@@ -9,7 +9,7 @@ const ORDERS = '/shop/order';
 
 const joinHint = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** People, bookings and orders in the palette, found in one call. */
+/** Search of people, bookings and orders in the command palette, in one call. */
 export const recordSearch: RecordSearch = {
   paths: [PEOPLE, BOOKINGS, ORDERS],
   async find(keyword, signal) {

@@ -3,8 +3,8 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { table } from '#dining/contract/place/table.ts';
 
-/** Adds a series of tables, or says what it would add. */
+/** Adds a series of tables; with `preview` only returns their codes. */
 export const addTablesCall = actionCall(table, 'multiadd');
 
-/** What a form holds, which has checked it, as the call takes it. */
+/** Input of the call from validated form values. */
 export const toTableSeries = (values: FormValues) => values as CallInput<typeof addTablesCall>;

@@ -11,7 +11,7 @@ import { addTablesCall, toTableSeries } from './add-tables-call.ts';
 import { SeriesPreview } from './series-preview.tsx';
 import { tableTexts as texts } from './table-texts.ts';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface TableSeriesStart {
   readonly placeId: string | null;
 }
@@ -21,7 +21,7 @@ interface AddTablesDialogProps {
   readonly start: TableSeriesStart;
 }
 
-/** Adds the tables of a series, all or none; while it is typed it shows their codes and those that exist already. */
+/** Adds a series of tables, all or none; shows their codes and those that exist already while typing. */
 export function AddTablesDialog({ dialog, start }: AddTablesDialogProps) {
   const say = useTranslate();
   const initial = useMemo(() => ({ ...initialValues(tableSeries, 'action'), ...start }), [start]);

@@ -14,14 +14,14 @@ const isComplete = (values: FormValues): boolean =>
     ([name, field]) => validateField(name, field, 'action', values[name], 'zh') === undefined,
   );
 
-/** How many codes are named one by one. */
+/** At most this many codes are listed. */
 const namedCodes = 12;
 const nameSome = (codes: readonly string[]) =>
   codes.length > namedCodes
     ? `${codes.slice(0, namedCodes - 1).join(' ')} … ${codes.at(-1) as string}`
     : codes.join(' ');
 
-/** The codes that the form around it would add, as the server sees them; offers to skip those that exist. */
+/** Codes that the surrounding form would add, as the server computes them; offers to skip existing ones. */
 export function SeriesPreview() {
   const say = useTranslate();
   const form = Form.useFormInstance<FormValues>();

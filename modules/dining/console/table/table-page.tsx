@@ -24,7 +24,7 @@ function TableButtons(props: ToolbarProps) {
   );
 }
 
-/** `/dining/table`: the generic list, several tables added at once, and their codes. */
+/** `/dining/table`: the generic list, with the addition of several tables and with their codes. */
 export const TablePage = () => <ResourcePage resource={table} slots={slots} />;
 
 function AddTablesButton({ filters }: ToolbarProps) {
@@ -32,7 +32,7 @@ function AddTablesButton({ filters }: ToolbarProps) {
   const isAllowed = useCan('dining_table_multiadd');
   const dialog = useDialog<TableSeriesStart>();
   if (!isAllowed) return null;
-  // A list of one place adds to that place.
+  // The filtered place is the default of the form.
   const placeId = filters.placeId ? String(filters.placeId) : null;
   return (
     <>

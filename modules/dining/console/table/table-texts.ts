@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of adding several tables. */
 export const tableTexts = {
   title: label('批量新增餐桌', 'Add several tables'),
   add: label('新增餐桌', 'Add tables'),

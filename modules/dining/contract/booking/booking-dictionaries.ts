@@ -41,7 +41,7 @@ export const attendanceResult = dictionary('attendance_result', '就餐结果', 
   refused: entry(5, '被拒绝', 'Refused', 'error'),
 });
 
-/** What happens to a booking, by the name of its move in the state log, and what people note of it; the view dining_booking_log counts in this order. */
+/** Moves of a booking by their name in the state log, and remarks; the view dining_booking_log depends on the order. */
 export const bookingEvent = dictionary('booking_event', '预订动作', 'Booking event', {
   create: entry(1, '创建', 'Created'),
   pay: entry(2, '支付', 'Paid'),
@@ -54,9 +54,7 @@ export const bookingEvent = dictionary('booking_event', '预订动作', 'Booking
   remark: entry(9, '备注', 'Remark'),
 });
 
-/**
- * The dictionaries that bookings and attendance speak (spec/dining#booking).
- */
+/** Dictionaries of bookings and attendance (spec/dining#booking). */
 export const bookingDictionaries = [
   bookingStatus,
   bookingSource,

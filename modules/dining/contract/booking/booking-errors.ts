@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals around bookings, pick-up and booking now (spec/dining#booking). */
+/** Refusals of bookings, pickup and group walk-ins (spec/dining#booking). */
 export const bookingErrors = defineErrors('dining', {
   'log-is-kept': {
     zh: '预订日志须保留，不能删除',

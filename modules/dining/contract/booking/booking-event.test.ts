@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingEvent } from './booking-dictionaries.ts';
 import { bookingStates } from './booking-states.ts';
 
-test('every move of a booking is an event, counted by the view of the log as the dictionary counts', () => {
+test('every move of a booking is an event, numbered in the view of the log as in the dictionary', () => {
   const names = Object.keys(bookingEvent.keys);
   expect(names.toSorted()).toEqual(['create', ...Object.keys(bookingStates.moves), 'remark'].toSorted());
   expect(Object.values(bookingEvent.keys)).toEqual(names.map((_, at) => at + 1));

@@ -4,9 +4,9 @@ import { references } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { bookingLog } from './booking-log.ts';
 
-/** Calls of the log beside its list (spec/dining#booking-log). */
+/** Calls of the booking log besides its list (spec/dining#booking-log). */
 export const bookingLogCalls = defineCalls({
-  /** Always refused by name: the specification has it, and a log is kept. */
+  /** Always refused: the specification names the call, but the log is append-only. */
   remove: {
     method: 'POST',
     path: `${bookingLog.path}/remove`,

@@ -3,7 +3,7 @@ import { choice, datetime, multiline, reference, text } from '@refectory/declara
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** Every change of a booking's state, and remarks on it (spec/dining#booking-log). Nothing of it is removed. */
+/** State changes of bookings, and remarks on them (spec/dining#booking-log). Append-only. */
 export const bookingLog = defineResource({
   name: 'dining.bookingLog',
   path: '/dining/bookinglog',

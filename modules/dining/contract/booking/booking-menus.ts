@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 
-/** Screens about bookings, inside the group 餐饮管理. Booking now and the counter are own pages without a table. */
+/** Menus of bookings in the group 餐饮管理. Group walk-in and counter are pages without a table. */
 export const bookingMenus: readonly Menu[] = [
   {
     code: 'dining_booking',

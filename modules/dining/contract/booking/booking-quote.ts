@@ -11,7 +11,7 @@ const meal = {
   mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
 };
 
-/** What the form of a booking asks while it is filled in (spec/dining#create). */
+/** Queries of the booking form while it is filled in (spec/dining#create). */
 export const bookingQuoteQueries = {
   offers: {
     label: label('可订套餐', 'Set meals to book'),

@@ -1,7 +1,7 @@
 import { list, object, optional, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import { choice, date, datetime, flag, integer, reference, text, time } from '@refectory/declaration/field/field.ts';
 
-/** What the counter and the kitchen are answered about bookings. */
+/** Responses about bookings for counter and kitchen. */
 
 const count = (zh: string, en: string) => integer(zh, en, { required: true });
 
@@ -35,7 +35,7 @@ export const pickupFields = {
   takenAt: datetime('取餐时间', 'Picked up at'),
 };
 
-/** The meal the counter of a place works on. */
+/** The meal that the counter of a place hands out. */
 export const counterMealResponse = row({
   ...place,
   now: datetime('现在', 'Now'),
@@ -51,7 +51,7 @@ export const counterMealResponse = row({
   ...portions,
 });
 
-/** The meals that are on at the person's places, and the next of each. */
+/** Current and next meals of the caller's places. */
 export const currentMealsResponse = rows({
   ...place,
   day,
@@ -61,7 +61,9 @@ export const currentMealsResponse = rows({
   ...portions,
 });
 
-/** The pick-up list: `results` says of each booking whether it was handed out, or would be, and why not. */
+/**
+ * The pickup list: `results` says for each booking whether it was handed out, or with `preview` could be, and why not.
+ */
 export const pickupListResponse = row({
   preview: flag('仅预览', 'Preview only'),
   generatedAt: datetime('生成时间', 'Made at'),

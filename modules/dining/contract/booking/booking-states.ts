@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { bookingStatus } from './booking-dictionaries.ts';
 
-/** The life of a booking (spec/dining#booking): 10 unpaid, 20 booked, 30 taken, 40 cancelled, 50 not taken. */
+/** States of a booking (spec/dining#booking): 10 unpaid, 20 booked, 30 picked up, 40 cancelled, 50 not picked up. */
 export const bookingStates = defineStates({
   resource: 'dining.booking',
   field: 'bookingStatus',

@@ -32,7 +32,7 @@ const couponId = reference('coupon.coupon', '优惠券', 'Coupon', {
 });
 const offeredPayType = choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes });
 
-/** A meal reserved by a person (spec/dining#booking). */
+/** A package booked by an employee for a day and meal (spec/dining#booking). */
 export const booking = defineResource({
   name: 'dining.booking',
   path: '/dining/booking',

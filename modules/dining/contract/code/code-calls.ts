@@ -6,11 +6,11 @@ import { place } from '../place/place.ts';
 import { table } from '../place/table.ts';
 import { codeProvider } from './code-provider.ts';
 
-/** Who may make codes of a place and of its tables. */
+/** Permission to replace the codes of a place and of its tables. */
 export const placeCodePermission = 'dining_place_code';
 export const tableCodePermission = 'dining_table_code';
 
-/** Codes that one call makes or shows. */
+/** Maximum number of codes per call. */
 export const maxCodes = 500;
 
 const codes = row({
@@ -36,7 +36,7 @@ const tableIds = f.references('dining.table', '餐桌', 'Tables', { max: maxCode
 const placeId = f.reference('dining.place', '就餐点', 'Place');
 const chosen = { placeId, ids: tableIds } as const;
 
-/** Codes of places and tables (spec/dining#codes). Each may ask a provider between two transactions. */
+/** Calls of place and table codes (spec/dining#codes). Each may call a provider between two transactions. */
 export const codeCalls = defineCalls({
   savePlaceIcon: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals around codes of places and tables (spec/dining#codes). */
+/** Refusals of codes of places and tables (spec/dining#codes). */
 export const codeErrors = defineErrors('dining', {
   'codes-missing': {
     zh: '所选餐桌还没有码图，请先生成',

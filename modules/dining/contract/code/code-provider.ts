@@ -4,13 +4,13 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { codeProviderKind, wechatRelease } from './code-dictionaries.ts';
 import { codeProviderStates } from './code-provider-states.ts';
 
-/** Pixels, as WeChat has it. */
+/** Default width in pixels, as in WeChat's API. */
 export const defaultCodeWidth = 430;
 
 const byQr = { field: 'provider', is: [codeProviderKind.keys.qr] };
 const byWechat = { field: 'provider', is: [codeProviderKind.keys.wechat] };
 
-/** 码图设置 (spec/dining#codes): how a tenant’s codes are drawn. Without an enabled row they are QR codes. */
+/** 码图设置 (spec/dining#codes): how the codes of a tenant are drawn. Without an enabled row they are QR codes. */
 export const codeProvider = defineResource({
   name: 'dining.codeProvider',
   path: '/dining/codeprovider',

@@ -2,7 +2,9 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** 收银流水 (spec/dining#drawer): money taken (+) and paid out (-) at the counter, as the ledger has it, with its drawer. */
+/**
+ * 收银流水 (spec/dining#drawer): money taken (+) and paid out (-) at the counter according to the ledger, with its drawer.
+ */
 export const drawerEntry = defineResource({
   name: 'dining.drawerEntry',
   path: '/dining/drawerentry',

@@ -1,13 +1,13 @@
 import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** Notes and coins in a drawer: how many of which value. */
+/** Notes and coins in a drawer: number of pieces per face value. */
 export const denominationFields = {
   value: f.money('面额', 'Denomination', { form: true, required: true, min: 0.01, max: 1000 }),
   pieces: f.integer('张数', 'Count', { form: true, required: true, min: 0, max: 100_000 }),
 } as const;
 
-/** What a drawer should hold, by the ledger, and what was counted, per way of payment (spec/dining#drawer). */
+/** Expected amount (by the ledger) and counted amount per way of payment (spec/dining#drawer). */
 export const drawerSheet = row({
   id: f.reference('dining.drawer', '收银班次', 'Drawer'),
   drawerNo: f.text('班次号', 'Drawer no.'),

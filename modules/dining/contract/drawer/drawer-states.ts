@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { drawerStatus } from './drawer-dictionaries.ts';
 
-/** A drawer is open, counted as often as it takes, then closed for good (spec/dining#drawer). */
+/** A drawer is open, then counted (repeatedly, if needed), then closed for good (spec/dining#drawer). */
 export const drawerStates = defineStates({
   resource: 'dining.drawer',
   field: 'drawerStatus',

@@ -8,7 +8,7 @@ import { drawerStates } from './drawer-states.ts';
 
 const { count, close } = drawerStates.moves;
 
-/** 收银班次 (spec/dining#drawer): a cashier's drawer at a place, from its float to its close. */
+/** 收银班次 (spec/dining#drawer): the drawer of a cashier at a place, from its float to its close. */
 export const drawer = defineResource({
   name: 'dining.drawer',
   path: '/dining/drawer',

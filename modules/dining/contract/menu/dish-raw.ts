@@ -7,8 +7,8 @@ import { selectorNode } from './selector-node.ts';
 const amount = { list: true, form: true, required: true, min: 0, max: 999999999 } as const;
 
 /**
- * 原材料 (spec/dining#raw). Stock, safe stock and cost count in its unit; a purchase unit holds `purchaseFactor` of them. The
- * stock is the sum of its movements at all places (spec/stock#levels).
+ * 原材料 (spec/dining#raw). Stock, safety stock and cost are per unit; a purchase unit holds `purchaseFactor` units. The
+ * stock is the sum of the movements at all places (spec/stock#levels).
  */
 export const dishRaw = defineResource({
   name: 'dining.dishraw',

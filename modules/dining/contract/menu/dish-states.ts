@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { dishStatus } from '../dictionaries.ts';
 
-/** 10 on sale, 20 off sale. */
+/** 10 available, 20 unavailable. */
 export const dishStates = defineStates({
   resource: 'dining.dish',
   field: 'dishStatus',

@@ -3,9 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { packageStates } from './package-states.ts';
 
-/**
- * 套餐 (spec/dining#package): what a booking reserves. The quota holds per day and meal; empty: as many as are asked for.
- */
+/** 套餐 (spec/dining#package): what a booking reserves. The quota is per day and meal; empty: unlimited. */
 export const mealPackage = defineResource({
   name: 'dining.package',
   path: '/dining/package',

@@ -3,8 +3,8 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
 /**
- * 原材料类型 (spec/dining#raw), a tree. spec/dining#raw names its calls `typelist`, `typedetail`, `typesubmit`, `typeremove`
- * of `dishraw`.
+ * 原材料类型 (spec/dining#raw), a tree. The specification names its calls `typelist`, `typedetail`, `typesubmit` and
+ * `typeremove` of `dishraw`.
  */
 export const rawType = defineResource({
   name: 'dining.rawType',

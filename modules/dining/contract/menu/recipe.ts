@@ -6,8 +6,8 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 const dish = f.reference('dining.dish', '菜品', 'Dish', { required: true });
 
 /**
- * A line of a recipe (spec/dining#recipe): so much of a raw material, or of another dish, makes so many portions of a
- * dish. spec/shop#recipe names its calls at `shop/goods`.
+ * A line of a recipe (spec/dining#recipe): a quantity of a raw material or of another dish, for a number of portions of
+ * a dish. spec/shop#recipe names its calls under `shop/goods`.
  */
 export const recipe = defineResource({
   name: 'dining.recipe',

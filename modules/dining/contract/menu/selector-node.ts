@@ -1,7 +1,7 @@
 import { optional } from '@refectory/declaration/call/response-spec.ts';
 import { flag, reference, text } from '@refectory/declaration/field/field.ts';
 
-/** A node of a selector of a tree (spec/wire#trees): the row by each name a selector knows it by. */
+/** A node of a tree selector (spec/wire#trees): the row under each name that selectors use. */
 export const selectorNode = {
   id: reference('', '编号', 'Id'),
   parentId: reference('', '上级', 'Parent'),

@@ -3,8 +3,8 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
 /**
- * Who was at the counter, and what came of it (spec/dining#attendance). Rows are never changed; a taken-back one is
- * marked void.
+ * Pickups and refused attempts at the counter (spec/dining#attendance). Rows never change, except that an undone pickup
+ * is marked void.
  */
 export const attendance = defineResource({
   name: 'dining.attendance',

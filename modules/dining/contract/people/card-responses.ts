@@ -82,13 +82,13 @@ const holderFields = {
   }),
 };
 
-/** Who holds a card, what the person has, and what may be done at the place now. */
+/** The holder of a card with balance and bookings, and what may be done at the place now. */
 export const cardHolderResponse = row(holderFields);
 
-/** People that the counter offers to choose from; each has a digit. */
+/** Maximum number of people to choose from at the counter; each is selected by one digit. */
 export const maxCandidates = 9;
 
-/** Who is meant by a text at the counter: one person, found by card, code or name, or several to choose from. */
+/** People matching a text at the counter: one person, found by card, code or name, or several to choose from. */
 export const counterSearchResponse = row({
   foundBy: text('card 卡号，code 取餐码，name 姓名或工号', 'card, code or name'),
   diner: nullable(object('唯一的人', 'The only person', holderFields)),

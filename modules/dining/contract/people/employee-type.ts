@@ -9,7 +9,7 @@ const granted = label(
 );
 
 /**
- * 员工类型 (spec/dining#employee-type): price level, credit and limits of the people of that type. Empty daily limit: none.
+ * 员工类型 (spec/dining#employee-type): price level, credit and limits of employees of the type. Empty daily limit: none.
  */
 export const employeeType = defineResource({
   name: 'dining.employeeType',

@@ -4,7 +4,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { cardHolderResponse, counterSearchResponse, issuedCardResponse } from './card-responses.ts';
 import { employeeStates } from './employee-states.ts';
 
-/** 员工 (spec/dining#employee): who eats here. The card number and the balance are read from cards and wallet. */
+/** 员工 (spec/dining#employee): a person who eats here. Card number and balance are read from cards and wallet. */
 export const employee = defineResource({
   name: 'dining.employee',
   path: '/dining/employee',

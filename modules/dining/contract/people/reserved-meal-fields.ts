@@ -1,6 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** A meal that is booked or ordered and not yet eaten, as it is shown before something is done about it. */
+/** A booked or ordered meal that is not picked up yet, shown before a change that affects it. */
 export const reservedMealFields = {
   id: f.reference('', '预订或订单', 'Booking or order'),
   resource: f.text('dining.booking 预订，shop.order 订单', 'dining.booking or shop.order'),

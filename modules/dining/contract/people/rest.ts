@@ -19,7 +19,7 @@ const holder = row({
 });
 const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed no.', { required: true, max: 30 }) };
 
-/** 休餐 (spec/dining#rest): days on which an employee does not eat. */
+/** 停餐 (spec/dining#rest): days on which an employee does not eat. */
 export const rest = defineResource({
   name: 'dining.rest',
   path: '/dining/rest',

@@ -9,7 +9,7 @@ const personFields = {
   employeeNote: text('工号与分组', 'Staff no. and group'),
 };
 
-/** Rows of several lists at once; of each only what the caller's lists show. */
+/** Search in several lists at once; each returns only the rows that the caller's list shows. */
 export const searchCalls = defineCalls({
   find: {
     method: 'GET',

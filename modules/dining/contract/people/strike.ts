@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { strikeStates } from './strike-states.ts';
 
-/** No-show status of an employee: count, limit, period in days, last blocked day (`''`: none). */
+/** No-show status of an employee: count, limit, period in days, last blocked day (`''`: not blocked). */
 export const strikeStatusFields = {
   count: integer('计入的次数', 'No-shows that count', { required: true }),
   limit: integer('上限', 'Limit', { required: true }),
@@ -14,7 +14,7 @@ export const strikeStatusFields = {
 
 /**
  * 爽约 (spec/dining#strike): a booked meal that was not picked up. Written by the no-show policy; above the limit the
- * employee cannot book for a while.
+ * employee cannot book for some days.
  */
 export const strike = defineResource({
   name: 'dining.strike',

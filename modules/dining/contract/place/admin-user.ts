@@ -4,8 +4,8 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { adminDuty } from '../dictionaries.ts';
 
 /**
- * 餐厅管理员 (spec/dining#duties): which places' rows a console user sees, and which part of his rights his duty leaves him
- * there (duties.ts). Someone who is not listed here sees all places and has no duty.
+ * 餐厅管理员 (spec/dining#duties): the places whose rows a user sees, and the duty that reduces the user's permissions there
+ * (duties.ts). A user without a row sees all places and has no duty.
  */
 export const adminUser = defineResource({
   name: 'dining.adminUser',

@@ -6,9 +6,9 @@ const writeVerbs = ['add', 'edit', 'delete', 'import'];
 const withVerbs = (code: string, verbs: readonly string[]): string[] => verbs.map((verb) => `${code}_${verb}`);
 
 /**
- * Permission codes restricted by duty (spec/dining#duties), and the duties that have them besides the manager, who has all.
- * Codes not listed depend on the role alone: reading, exports, pick-up lists and slips, handing out an order, and employees
- * and cards, which belong to no place.
+ * Permissions restricted by duty (spec/dining#duties), with the duties that have them besides the manager, who has all.
+ * Codes not listed depend on the role alone: reading, exports, pickup lists and slips, handing out an order, and
+ * employees and cards, which belong to no place.
  */
 export const dutyPermissions: readonly { readonly duties: readonly number[]; readonly codes: readonly string[] }[] = [
   {
@@ -40,7 +40,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'ticket_gate_find',
     ],
   },
-  // Not the cashier: undoing a pickup and then cancelling would pay out cash.
+  // Not the cashier, who could otherwise undo a pickup, cancel the booking and keep the cash.
   { duties: [checker], codes: withVerbs('dining_booking', ['takeback', 'lateentry']) },
   {
     duties: [chef],
@@ -107,17 +107,17 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'ticket_check_conflict_resolve',
       ...withVerbs('ticket_check_device', ['edit', 'block', 'unblock']),
       'ticket_ticket_void',
-      // Nobody gives himself another duty.
+      // Managers only, so that nobody can change their own duty.
       ...withVerbs('dining_admin_user', ['add', 'edit', 'delete']),
     ],
   },
 ];
 
-/** Permission code → the duties that may use it besides the manager. */
+/** Duties that may use a permission besides the manager, by permission code. */
 export const dutiesByPermission: ReadonlyMap<string, readonly number[]> = new Map(
   dutyPermissions.flatMap(({ duties, codes }) => codes.map((code) => [code, duties] as const)),
 );
 
-/** Whether what the code opens is part of the duty. */
+/** Whether a duty includes the permission. */
 export const dutyAllows = (code: string, duty: number): boolean =>
   duty === manager || (dutiesByPermission.get(code)?.includes(duty) ?? true);

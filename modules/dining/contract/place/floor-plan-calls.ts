@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { floorPlanQueries } from './floor-plan.ts';
 import { table } from './table.ts';
 
-/** What an open floor plan listens to (spec/dining#floor-plan). */
+/** Event stream of an open floor plan (spec/dining#floor-plan). */
 export const floorPlanCalls = defineCalls({
   planEvents: {
     method: 'GET',

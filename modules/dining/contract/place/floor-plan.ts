@@ -2,13 +2,13 @@ import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
-/** Cells of the widest and the highest plan. */
+/** Highest column and row of a plan, counted from 0. */
 export const maxCell = 199;
 
 const placeId = f.reference('dining.place', '就餐点', 'Place', { form: true, required: true });
 const whole = { required: true, min: 0 } as const;
 
-/** Where a table stands: its upper left cell, how far it is turned, how it is drawn. */
+/** Position of a table: upper left cell, rotation, shape. */
 const spot = {
   x: f.integer('列', 'Column', { ...whole, max: maxCell }),
   y: f.integer('行', 'Row', { ...whole, max: maxCell }),
@@ -16,10 +16,10 @@ const spot = {
   shape: f.choice('table_shape', '桌形', 'Shape', { required: true }),
 } as const;
 
-/** Who may see a plan without a name on it: whoever plans, and whoever gives tables away. */
+/** Permissions, any of which shows a plan: planning tables, and assigning them in bookings and orders. */
 const planReaders = ['dining_floor_plan', 'dining_booking', 'dining_booking_now', 'shop_order'] as const;
 
-/** The plan of a place, drawn and for a meal (spec/dining#floor-plan). */
+/** The floor plan of a place with the status of its tables at a meal (spec/dining#floor-plan). */
 export const floorPlanQueries = {
   plan: {
     label: label('餐桌平面图', 'Floor plan'),
@@ -50,7 +50,7 @@ export const floorPlanQueries = {
   },
 } as const;
 
-/** Changes of the plan (spec/dining#floor-plan). */
+/** Changes of the floor plan (spec/dining#floor-plan). */
 export const floorPlanActions = {
   saveplan: {
     label: label('保存平面图', 'Save the floor plan'),

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { tableStatus } from '../dictionaries.ts';
 
-/** 1 free, 2 reserved, 3 occupied, 4 disabled. Only a free table can be taken out of use. */
+/** 1 free, 2 reserved, 3 occupied, 4 disabled. Only a free table can be disabled. */
 export const tableStates = defineStates({
   resource: 'dining.table',
   field: 'tableStatus',

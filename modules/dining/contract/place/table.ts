@@ -5,12 +5,12 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { floorPlanActions, floorPlanQueries } from './floor-plan.ts';
 import { tableStates } from './table-states.ts';
 
-/** What can be given: every table but the disabled ones. */
+/** Filter of tables that can be assigned: all but disabled ones. */
 export const enabledTableFilter = { tableStatus_notequal: tableStates.keys.disabled } as const;
 
 const seats = { required: true, min: 1, max: 1000, initial: 4 } as const;
 
-/** What adding several tables asks for: their codes are prefix and number, with leading zeros up to so many digits. */
+/** Input of adding several tables: a code is prefix and number, padded with zeros. */
 export const tableSeries = {
   placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
   area: f.text('区域', 'Area', { form: true, max: 50 }),

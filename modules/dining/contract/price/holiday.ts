@@ -16,7 +16,7 @@ const setDay = {
   published: f.flag('官方发布', 'Official'),
 };
 
-/** What becomes of the meals that are booked for a day whose type changes. */
+/** What happens to meals booked for a day whose type changes. */
 const decision = {
   bookedMeals: f.choice('booked_meals', '已订的餐', 'Booked meals', { form: true }),
   moveTo: f.date('改到', 'Move to', {
@@ -28,15 +28,15 @@ const decision = {
     ),
   }),
 };
-/** At most this many of the meals are named; the count and the amount are of all. */
+/** At most this many meals are listed; count and amount cover all. */
 export const maxNamedMeals = 100;
-const hitMeals = {
+const affectedMeals = {
   count: f.integer('餐数', 'Meals', { required: true }),
   paid: f.money('已付金额', 'Paid', { required: true }),
   meals: list('预订和订单', 'Bookings and orders', reservedMealFields),
 };
 
-/** 节假日 (spec/dining#holiday): days that are not what their weekday says. */
+/** 节假日 (spec/dining#holiday): days whose type differs from their weekday's. */
 export const holiday = defineResource({
   name: 'dining.holiday',
   path: '/dining/holidaylist',
@@ -66,7 +66,7 @@ export const holiday = defineResource({
         dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
         placeId: f.reference('dining.place', '就餐点', 'Place'),
       },
-      answer: row(hitMeals),
+      answer: row(affectedMeals),
     },
   },
   actions: {
@@ -98,7 +98,7 @@ export const holiday = defineResource({
           set: object('现在', 'Now', setDay),
           published: object('官方', 'Official', publishedDay),
         }),
-        hit: object('受影响的餐', 'Affected meals', hitMeals),
+        hit: object('受影响的餐', 'Affected meals', affectedMeals),
       }),
     },
   },

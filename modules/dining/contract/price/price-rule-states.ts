@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { priceRuleStatus } from '../dictionaries.ts';
 
-/** 1 in force, 2 off. */
+/** 1 enabled, 2 disabled. */
 export const priceRuleStates = defineStates({
   resource: 'dining.priceRule',
   field: 'status',

@@ -9,7 +9,7 @@ import { foundRule, ruleDays, ruleEffect } from './rule-fields.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** 价格规则 (spec/dining#price-rule). An empty condition holds for everything; the most specific rule wins. */
+/** 价格规则 (spec/dining#price-rule). An empty condition matches everything; the most specific rule wins. */
 export const priceRule = defineResource({
   name: 'dining.priceRule',
   path: '/dining/price_rule',

@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { priceMethod } from '../dictionaries.ts';
 
-/** On which days a price rule holds: for meals and for venues alike (spec/dining#price-rule, spec/space#price). */
+/** Conditions on days, for meals and venues (spec/dining#price-rule, spec/space#price). */
 export const ruleDays = {
   dayKind: f.choice('price_day_kind', '日期类型', 'Day type', { list: true, search: true, form: true }),
   weekdays: f.choices('weekday', '星期', 'Weekdays', { list: 'hidden', form: true }),
@@ -11,7 +11,7 @@ export const ruleDays = {
   dateTo: f.date('结束日期', 'Last day', { list: 'hidden', form: true }),
 };
 
-/** What a price rule makes of the price, and which of two goes first. `maxYuan`: the highest fixed price. */
+/** Effect and priority of a price rule; `maxYuan` limits a fixed price. */
 export const ruleEffect = (maxYuan: number) => ({
   method: f.choice('price_method', '计价方式', 'Method', {
     list: true,
@@ -41,7 +41,7 @@ export const ruleEffect = (maxYuan: number) => ({
   status: f.choice('price_rule_status', '状态', 'Status', { list: true, search: true }),
 });
 
-/** Which rule a simulator found, and why each of the others did not win. `resource`: the rules' own. */
+/** The rule that a simulator applied, and the reason for each other rule. `resource`: the resource of the rules. */
 export const foundRule = <const R extends string>(resource: R) => ({
   dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
   ruleId: f.reference(resource, '价格规则', 'Price rule'),

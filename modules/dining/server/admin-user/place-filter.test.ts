@@ -66,17 +66,17 @@ describe('a dining administrator', () => {
     ['dining.package', 1, 2],
     ['dining.parameter', 2, 3],
     ['dining.priceRule', 2, 3],
-  ])('sees of %s the rows of his places and those of all', async (name, few, all) => {
+  ])('sees %s of own places and of all places', async (name, few, all) => {
     expect([await readTotal(name, keeper), await readTotal(name, administrator)]).toEqual([few, all]);
   });
 
-  it('sees all when nobody has limited him', async () => {
+  it('sees everything without a limit', async () => {
     const stranger = { ...keeper, id: '424242' };
     expect(await readTotal('dining.package', stranger)).toBe(2);
     expect(await testApp.runAs('000000', stranger, readOwnPlaceIds)).toBeUndefined();
   });
 
-  it('sees nothing when he has no place at all', async () => {
+  it('sees nothing without a place', async () => {
     const nobody = await testApp.run('000000', async (ctx) => {
       const id = await insertRow(ctx, 'sys_user', { account: 'nobody', name: '无', real_name: '无' });
       await restrictToPlaces(ctx, id, []);
@@ -85,13 +85,13 @@ describe('a dining administrator', () => {
     expect(await readTotal('dining.package', nobody)).toBe(0);
   });
 
-  it('is told whose place it is', () =>
+  it('gets the refusal with the name of the place', () =>
     expect(asKeeper((ctx) => assertOwnPlace(ctx, other))).rejects.toMatchObject({
       code: 'dining.place-not-yours',
       params: { name: '二食堂' },
     }));
 
-  it('adds and moves nothing to another place', async () => {
+  it('cannot add or move rows to another place', async () => {
     const table = (placeId: string) => ({ placeId, code: 'B1', seats: 4 });
     await asKeeper((ctx) => addRow(registry, binding('dining.table'), ctx, table(own)));
     await expect(asKeeper((ctx) => addRow(registry, binding('dining.table'), ctx, table(other)))).rejects.toMatchObject(
@@ -108,7 +108,7 @@ describe('a dining administrator', () => {
     ).rejects.toMatchObject({ code: 'dining.every-place-not-yours' });
   });
 
-  it('finds no row of another place to change or remove', async () => {
+  it('cannot change or remove rows of another place', async () => {
     const row = await testApp.run('000000', (ctx) =>
       ctx.db.selectFrom('dining_package').select('id').where('place_id', '=', other).executeTakeFirstOrThrow(),
     );
@@ -120,7 +120,7 @@ describe('a dining administrator', () => {
     });
   });
 
-  it('changes nothing that holds for all places', async () => {
+  it('cannot change what applies to all places', async () => {
     const { parameter, rule } = await testApp.run('000000', async (ctx) => ({
       parameter: await ctx.db
         .selectFrom('dining_parameter')
@@ -151,7 +151,7 @@ describe('a dining administrator', () => {
 });
 
 describe('the places of a dining administrator', () => {
-  it('cannot be removed while he looks after them', () =>
+  it('cannot be removed while assigned', () =>
     expect(
       testApp.run('000000', async (ctx) => {
         const userId = await insertRow(ctx, 'sys_user', { account: 'k1', name: 'k', real_name: 'k' });
@@ -161,7 +161,7 @@ describe('the places of a dining administrator', () => {
       }),
     ).rejects.toMatchObject({ constraint: 'dining_admin_user_place_place' }));
 
-  it('are places of the tenant', () =>
+  it('belong to the tenant', () =>
     expect(
       testApp.run('100001', async (ctx) => {
         const userId = await insertRow(ctx, 'sys_user', { account: 'k2', name: 'k', real_name: 'k' });

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 const placeIdCache = new WeakMap<Context, Promise<readonly string[] | undefined>>();
 
 /**
- * The places a person looks after, or undefined when all: administrators, and everyone who is no dining administrator
+ * The places that a user looks after; undefined for all: administrators, and users without a row in `dining_admin_user`
  * (spec/dining#duties). Read once per request.
  */
 export function readOwnPlaceIds(ctx: Context): Promise<readonly string[] | undefined> {
@@ -27,19 +27,22 @@ async function loadOwnPlaceIds(ctx: Context): Promise<readonly string[] | undefi
   return row?.place_ids;
 }
 
-/** For `listFilter`: limits rows to the person's places by that column, `t.place_id`; undefined when there is no limit. */
+/**
+ * For `listFilter`: limits rows by the place in `column` (`t.place_id`) to the user's places; undefined without a
+ * limit.
+ */
 export async function placeFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
   const places = await readOwnPlaceIds(ctx);
   return places && sql<boolean>`${sql.ref(column)} = any(${places}::bigint[])`;
 }
 
-/** The same where rows without a place hold for every place: those are seen by all. */
+/** Like {@link placeFilter}, where rows without a place belong to all places and are visible to everybody. */
 export async function placeOrSharedFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
   const places = await readOwnPlaceIds(ctx);
   return places && sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = any(${places}::bigint[]))`;
 }
 
-/** Refuses a place that the person does not look after. */
+/** Refuses a place outside the user's places. */
 export async function assertOwnPlace(ctx: Context, placeId: string): Promise<void> {
   const places = await readOwnPlaceIds(ctx);
   if (!places || places.includes(placeId)) return;
@@ -48,11 +51,11 @@ export async function assertOwnPlace(ctx: Context, placeId: string): Promise<voi
   throw new DomainError('dining.place-not-yours', { name: place.name }, { field: 'placeId' });
 }
 
-/** Refuses what touches every place to a person who looks after some only. */
+/** Refuses users who are limited to some places. */
 export async function assertAllPlaces(ctx: Context): Promise<void> {
   if (await readOwnPlaceIds(ctx)) throw new DomainError('dining.every-place-not-yours', {}, { field: 'placeId' });
 }
 
-/** For rows that hold for one place or, without one, for all. */
+/** Refuses a place outside the user's places; without a place, users who are limited to some. */
 export const assertOwnOrAllPlaces = (ctx: Context, placeId: unknown): Promise<void> =>
   placeId ? assertOwnPlace(ctx, String(placeId)) : assertAllPlaces(ctx);

@@ -8,7 +8,7 @@ import { attendance } from '#dining/contract/people/attendance.ts';
 import { strike } from '#dining/contract/people/strike.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { forgiveStrike } from '../strike/forgive-strike.ts';
-import { readStrikeStanding } from '../strike/read-strike-standing.ts';
+import { readStrikeStatus } from '../strike/read-strike-status.ts';
 import { bookingHooks } from './booking.hooks.ts';
 import { addBookingRemark } from './booking-remarks.ts';
 import { cancelBooking } from './cancel/cancel-bookings.ts';
@@ -33,7 +33,7 @@ import { takebackBooking } from './take/takeback-booking.ts';
 
 export { bookingJobs } from './jobs.ts';
 
-/** Whoever looks after some places sees what happens there. */
+/** Rows of the user's places. */
 const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
 
 export const bookingBindings = [
@@ -73,7 +73,7 @@ export const bookingBindings = [
     growing: {},
     hooks: ownPlaces,
     actions: { forgive: forgiveStrike },
-    queries: { standing: readStrikeStanding },
+    queries: { standing: readStrikeStatus },
   }),
   bindResource(bookingLog, 'dining_booking_log', {
     hooks: ownPlaces,
@@ -86,7 +86,7 @@ export const bookingBindings = [
   }),
 ];
 
-/** What the database refuses, in words (modules/dining/contract/booking/booking-errors.ts). */
+/** Refusals of database constraints (modules/dining/contract/booking/booking-errors.ts). */
 export const bookingConstraints: ConstraintCodes = {
   dining_booking_one_active: 'dining.has-active-booking',
   dining_booking_stays: 'dining.booking-stays',

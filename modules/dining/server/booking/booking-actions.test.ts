@@ -3,7 +3,7 @@ import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-// Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
+// Calls over HTTP. Operations are tested beside their files.
 
 const { testApp, canteen, call, setClock, inTenant, submit, post } = await createBookingFixture();
 beforeEach(() => setClock('2026-11-20 12:00:00'));
@@ -41,7 +41,7 @@ describe('actions', () => {
     expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '30.00' });
   });
 
-  test('a refused swipe answers its name and is on record; the same key answers the same', async () => {
+  test('a refused swipe is recorded; the same key gets the same refusal', async () => {
     const who = await inTenant(async (ctx) => {
       const person = await createDiner(ctx, { name: '周敏', cardNo: 'call-2' });
       await createPaidBooking(ctx, bookingRequest(canteen, person));
@@ -87,7 +87,7 @@ describe('actions', () => {
     expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '18.00' });
   });
 
-  test('remove: only what was cancelled without ever being paid', async () => {
+  test('remove: only cancelled bookings that were never paid', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 2; n++)
       ids.push((await submit('clerk', await inTenant((ctx) => createDiner(ctx)))).body.data.id);
@@ -110,7 +110,7 @@ describe('actions', () => {
     });
     const list = await call('clerk', 'POST', '/dining/bookingnow/persionlist', { booking_json });
     expect(list.body.data).toMatchObject([{ employeeId: who, price: '12.00', balance: '30.00', mayBook: true }]);
-    // Named or not, as an object or as text: the same call.
+    // The input may be the body itself or a field `booking_json`, as object or JSON text.
     const unnamed = await call('clerk', 'POST', '/dining/bookingnow/persionlist', JSON.parse(booking_json));
     expect(unnamed.body.data).toEqual(list.body.data);
     expect((await call('clerk', 'POST', '/dining/bookingnow/persionlist', {})).body).toMatchObject({

@@ -5,7 +5,7 @@ import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fi
 import type { TestResponse } from '@refectory/server/test/test-client.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-// Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
+// Calls over HTTP. Operations are tested beside their files.
 
 const { testApp, canteen, otherCanteen, call, setClock, inTenant, submit } = await createBookingFixture();
 beforeEach(() => setClock('2026-11-20 12:00:00'));
@@ -97,7 +97,7 @@ test('the review report answers pages and sums', async () => {
     ).toBeGreaterThan(0);
 });
 
-/** As a client does: comes again after the time it is told when all connections are busy for longer than the server waits. */
+/** Repeats a call that was refused because all connections are busy, after the time in the response, as clients do. */
 async function untilNotBusy(ask: () => Promise<TestResponse>): Promise<TestResponse> {
   for (;;) {
     const answer = await ask();
@@ -106,7 +106,7 @@ async function untilNotBusy(ask: () => Promise<TestResponse>): Promise<TestRespo
   }
 }
 
-test('200 clients rush for the last place: one gets it, 199 are told it is full', async () => {
+test('of 200 clients for the last portion one succeeds, 199 are refused as full', async () => {
   const { room, people } = await inTenant(async (ctx) => ({
     room: await createCanteen(ctx, { name: '限量', dailyQuota: 1 }),
     people: await createEmployees(ctx, 200),

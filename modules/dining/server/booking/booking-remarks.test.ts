@@ -4,7 +4,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
-// Remarks in the log of a booking, which is kept (spec/dining#booking-log).
+// Remarks in the log of a booking, which is append-only (spec/dining#booking-log).
 
 const { testApp, call, inTenant, submit } = await createBookingFixture();
 afterAll(() => testApp.close());
@@ -16,7 +16,7 @@ const note = (input: object, account = 'noting') => call(account, 'POST', '/dini
 const book = async () =>
   (await submit('clerk', await inTenant((ctx) => createDiner(ctx)))).body.data as { readonly id: string };
 
-test('a remark stands in the log and in the steps of the booking, which stays as it is', async () => {
+test('a remark is in the log and in the steps of the booking, which is unchanged', async () => {
   const { id } = await book();
   const { body } = await note({ bookingId: id, detail: '客人对花生过敏' });
   const log = await call('noting', 'GET', '/dining/bookinglog/list', { bookingId: id });
@@ -34,7 +34,7 @@ test('a remark stands in the log and in the steps of the booking, which stays as
   expect(detail.body.data).toMatchObject({ bookingStatus: 10, version: 1 });
 });
 
-test('nothing is removed from the log, whoever requests', async () => {
+test('nobody can remove an entry of the log', async () => {
   const { id } = await book();
   const { body } = await note({ bookingId: id, detail: '备注' });
   for (const account of ['admin', 'noting']) {
@@ -45,7 +45,7 @@ test('nothing is removed from the log, whoever requests', async () => {
   expect(log.body.data.total).toBe(2);
 });
 
-test('needs a text, a booking that is there, the right, and a place of one’s own', async () => {
+test('needs a text, an existing booking, the permission, and an own place', async () => {
   const { id } = await book();
   expect((await note({ bookingId: id, detail: ' ' })).body).toMatchObject({ errors: [{ field: 'detail' }] });
   expect((await note({ bookingId: '99999999', detail: 'x' })).body).toMatchObject({ errors: [{ field: 'bookingId' }] });

@@ -9,7 +9,7 @@ interface Remark {
 }
 
 /**
- * Notes something of a booking in its log, whatever its state (spec/dining#booking-log, `submit`). Returns the entry. A booking
+ * Adds a remark to the log of a booking in any state (spec/dining#booking-log, `submit`). Returns the entry. A booking
  * at a place of others is not found.
  */
 export async function addBookingRemark(ctx: Context, { bookingId, detail }: Remark): Promise<{ id: string }> {

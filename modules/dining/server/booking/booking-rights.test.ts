@@ -4,7 +4,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { bookingRights, createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-// Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
+// Calls over HTTP. Operations are tested beside their files.
 
 const { testApp, canteen, otherCanteen, call, setClock, inTenant, submit, post } = await createBookingFixture();
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
-describe('who may', () => {
+describe('permissions', () => {
   test('each action needs its own right', async () => {
     const id = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     for (const action of [
@@ -39,7 +39,7 @@ describe('who may', () => {
     expect((await call(undefined, 'GET', '/dining/booking/list')).status).toBe(401);
   });
 
-  test('whoever looks after one place neither sees nor touches the others', async () => {
+  test('a user of one place neither sees nor changes the others', async () => {
     const [here, there] = await inTenant(async (ctx) => {
       const ids: string[] = [];
       for (const room of [canteen, otherCanteen])

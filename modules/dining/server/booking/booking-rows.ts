@@ -7,7 +7,7 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 /** A booking as its table holds it. */
 export type BookingRow = Selectable<DB['dining_booking']>;
 
-/** What the person has paid or is to pay: the price without what the subsidy fund and a coupon bear, in fen. */
+/** What the person has paid or has to pay, in fen: the price less the meal allowance and the coupon. */
 export const amountPaid = (row: Pick<BookingRow, 'amount' | 'allowance' | 'coupon_value'>): bigint =>
   BigInt(row.amount) - BigInt(row.allowance) - BigInt(row.coupon_value);
 
@@ -15,9 +15,9 @@ export const amountPaid = (row: Pick<BookingRow, 'amount' | 'allowance' | 'coupo
 export const bookingTable = stateTable({ table: 'dining_booking', column: 'booking_status', states: bookingStates });
 
 /**
- * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the
- * order of its key. Creating uses the same order (seats, quota, booking, wallet): fixed lock order, prevents deadlocks.
- * Returns the current rows; unknown ids are left out.
+ * Locks bookings for a change that also touches their counters or payment, in the order seats, quota, bookings, each by
+ * key. Creating uses the same order (seats, quota, booking, wallet) to prevent deadlocks. Returns the current rows;
+ * unknown ids are left out.
  */
 export async function lockBookings(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   await sql`
@@ -33,7 +33,7 @@ export async function lockBookings(ctx: Context, ids: readonly string[]): Promis
   return lockBookingsForPayment(ctx, ids);
 }
 
-/** Locks bookings for a change that moves money but leaves the quota alone. */
+/** Locks bookings for a change that moves money but not the quota. */
 export async function lockBookingsForPayment(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     select * from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(

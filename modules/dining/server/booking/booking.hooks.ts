@@ -15,8 +15,8 @@ const { unpaid, booked, cancelled } = bookingStates.keys;
 const openStatuses: readonly number[] = [unpaid, booked];
 
 /**
- * A booking entered in the console is checked, priced and counted like any other (spec/dining#create); afterwards only
- * table and remark change.
+ * A booking added in the console is validated, priced and counted like any other (spec/dining#create); an edit changes
+ * only table and remark.
  */
 export const bookingHooks: Hooks<'dining_booking'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),

@@ -6,7 +6,7 @@ import { expireBookings } from './cancel/expire-bookings.ts';
 
 type InTenant = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 
-/** Runs for every tenant. A failing tenant does not block the others; the queue retries. */
+/** Runs for every tenant; a failing tenant does not block the others and is retried by the queue. */
 const everyTenant = (
   name: string,
   cron: string,
@@ -18,15 +18,12 @@ const everyTenant = (
     forEachTenant(environment, name, (tenantId) => work((fn) => environment.withTenant(tenantId, fn))),
 });
 
-/** Some at a time, each batch in its own transaction, until there are none. */
+/** Processes batches, each in its own transaction, until none is left. */
 async function untilNone(inTenant: InTenant, some: (ctx: Context) => Promise<number>): Promise<void> {
   while ((await inTenant(some)) > 0);
 }
 
-/**
- * What goes on by itself around bookings (spec/dining#booking): meals end, and unpaid bookings give their place to
- * others.
- */
+/** Scheduled jobs of bookings (spec/dining#booking): end meals, expire unpaid bookings. */
 export const bookingJobs: readonly JobDefinition<never>[] = [
   everyTenant('dining.mealEnd', '*/5 * * * *', async (inTenant) => {
     for (const meal of await inTenant(listMealsToEnd)) await untilNone(inTenant, (ctx) => endMeal(ctx, meal));

@@ -4,7 +4,7 @@ import { createBookedGuest, createFirstCanteen } from '@refectory/server/test/fa
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// What a call costs is how often it waits for PostgreSQL (docs/bench.md, decision 1860): one more is a decision.
+// Pins the number of database round trips per call (docs/bench.md, decision 1860); an additional one needs a decision.
 
 let testApp: TestApp;
 let canteen: Canteen;
@@ -12,12 +12,12 @@ let canteen: Canteen;
 beforeAll(async () => {
   testApp = await createTestApp({ at: '2026-11-21 12:00:00' });
   canteen = await createFirstCanteen(testApp);
-  // Signed in, so that only the calls themselves are counted.
+  // Signs in first, so that only the calls themselves are counted.
   await testApp.call('admin', 'GET', '/dining/place/list');
 }, 60_000);
 afterAll(() => testApp.close());
 
-/** Makes a call that must succeed, and counts. */
+/** Makes a call that must succeed, and returns its round trips. */
 async function count(path: string, input: object, headers: Record<string, string> = {}) {
   let data: Record<string, unknown> = {};
   const trips = await countRoundTrips(testApp.pool, async () => {
@@ -28,7 +28,7 @@ async function count(path: string, input: object, headers: Record<string, string
   return { trips, data };
 }
 
-test('booking, paying, looking at a card and taking wait for the database so often', async () => {
+test('round trips of booking, payment, card look-up and pickup are fixed', async () => {
   const who = await testApp.run('000000', (ctx) => createDiner(ctx));
   const request = { employeeId: who, ...canteen, mealPeriod: 2, persons: 1, payType: 1 };
   const booked = await count('/dining/booking/submit', { ...request, day: '2026-11-22' });
@@ -42,7 +42,7 @@ test('booking, paying, looking at a card and taking wait for the database so oft
   expect({ getonecard: seen.trips, takebycard: taken.trips }).toEqual({ getonecard: 3, takebycard: 4 });
 });
 
-test('an Idempotency-Key costs one more: the answer is kept with the commit', async () => {
+test('an Idempotency-Key costs one more, since the response is stored with the commit', async () => {
   const who = await testApp.run('000000', (ctx) => createDiner(ctx));
   const request = { employeeId: who, ...canteen, day: '2026-11-22', mealPeriod: 2, persons: 1, payType: 1 };
   const booked = await count('/dining/booking/submit', request, { 'idempotency-key': 'round-trips-submit' });

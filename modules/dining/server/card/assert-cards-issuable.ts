@@ -14,8 +14,8 @@ interface Holder {
 }
 
 /**
- * Refuses with names before the database refuses by its keys: an unknown or inactive employee, one with an active card,
- * a number that is in use or reported lost.
+ * Refuses by name what constraints would refuse otherwise: an unknown or inactive employee, one with an active card, a
+ * number in use or reported lost.
  */
 export async function assertCardsIssuable(ctx: Context, requests: readonly CardRequest[]): Promise<void> {
   const employees = await lockEmployees(ctx, requests);
@@ -36,7 +36,7 @@ export async function assertCardsIssuable(ctx: Context, requests: readonly CardR
   }
 }
 
-/** Locked, so that nobody leaves or is suspended while the card is given. */
+/** Locks the employees, so that they cannot leave or be suspended meanwhile. */
 async function lockEmployees(ctx: Context, requests: readonly CardRequest[]) {
   const { rows } = await sql<{ id: string; name: string; saasNo: string; status: number }>`
     select id, name, saas_no as "saasNo", employee_status as status from dining_employee

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { cardStates } from '#dining/contract/people/card-states.ts';
 
-/** Only a card that was never given out can go; the others are the history of their holders. */
+/** Only blank cards can be removed; others are the history of their holders. */
 export const cardHooks: Hooks<'dining_card'> = {
   beforeRemove: async (_ctx, row) => {
     if (row.card_status !== cardStates.keys.blank)

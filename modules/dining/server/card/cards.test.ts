@@ -59,7 +59,7 @@ describe('giving a card', () => {
       run(async (ctx) => issueCard(ctx, { id: await createEmployee(ctx, { employeeStatus: 2 }), cardNo: 'A3' })),
     ).rejects.toMatchObject({ code: 'dining.no-card-for' }));
 
-  it('is refused when the person has one', () =>
+  it('is refused if the person has an active card', () =>
     expect(
       run(async (ctx) =>
         issueCard(ctx, { id: await createEmployee(ctx, { name: '张三', cardNo: 'A4' }), cardNo: 'A5' }),
@@ -82,7 +82,7 @@ describe('giving a card', () => {
       }),
     ).rejects.toMatchObject({ code: 'dining.card-lost' }));
 
-  it('takes a retired number again', () =>
+  it('accepts a deactivated number again', () =>
     run(async (ctx) => {
       await createCard(ctx, { cardNo: 'A8', employeeId: await createEmployee(ctx), cardStatus: 50 });
       expect(await issueCard(ctx, { id: await createEmployee(ctx), cardNo: 'A8' })).toMatchObject({ cardNo: 'A8' });
@@ -97,7 +97,7 @@ describe('giving a card', () => {
     expect(await run((ctx) => issueCards(ctx, ask(['B1', 'B2'])))).toMatchObject([{ cardNo: 'B1' }, { cardNo: 'B2' }]);
   });
 
-  it('of two clerks at once, one gives the card', async () => {
+  it('two concurrent clerks: one issues the card', async () => {
     const ids = await run(async (ctx) => [await createEmployee(ctx), await createEmployee(ctx)]);
     for (const cardNo of ['C1', 'C2']) {
       if (cardNo === 'C2') await run((ctx) => createCard(ctx, { cardNo }));
@@ -108,7 +108,7 @@ describe('giving a card', () => {
     }
   });
 
-  it('of two cards at once, the person gets one', async () => {
+  it('two concurrent cards: the person gets one', async () => {
     const id = await run((ctx) => createEmployee(ctx));
     const given = await Promise.allSettled(['D1', 'D2'].map((cardNo) => run((ctx) => issueCard(ctx, { id, cardNo }))));
     expect(given.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -151,7 +151,7 @@ describe('the life of a card', () => {
     await expect(replace('F4')).rejects.toMatchObject({ code: 'platform.wrong-state' });
   });
 
-  it('a found one is refused when there is another by now', () =>
+  it('reactivating is refused if there is another active card', () =>
     expect(
       run(async (ctx) => {
         const id = await createEmployee(ctx);
@@ -180,7 +180,7 @@ describe('the life of a card', () => {
     });
   });
 
-  it('given out, it stays in the history', () =>
+  it('an issued card stays in the history', () =>
     expect(
       run(async (ctx) => {
         await createEmployee(ctx, { cardNo: 'J1' });
@@ -198,7 +198,7 @@ describe('the life of a card', () => {
       });
     }));
 
-  it('is nothing to another tenant', async () => {
+  it('is not found by another tenant', async () => {
     const cardId = await run((ctx) => createCard(ctx, { cardNo: 'L1' }));
     await expect(testApp.run('100001', (ctx) => retireCard(ctx, { id: cardId, reason: 'x' }))).rejects.toMatchObject({
       code: 'platform.not-found',

@@ -7,7 +7,7 @@ interface InitCardInput {
   readonly saasCardno?: string | null;
 }
 
-/** Gives an employee a card (spec/dining#card, employee `initcard`). Refusals are those of `issueCards`. */
+/** Issues a card to an employee (spec/dining#card, employee `initcard`). Refuses like {@link issueCards}. */
 export async function issueCard(ctx: Context, { id, cardNo, saasCardno }: InitCardInput): Promise<IssuedCard> {
   const [card] = await issueCards(ctx, [{ employeeId: id, cardNo, saasCardno }]);
   if (!card) throw new Error('issueCards returned no row');

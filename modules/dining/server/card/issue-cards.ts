@@ -13,9 +13,8 @@ export interface IssuedCard {
 }
 
 /**
- * Gives cards to active employees without one (spec/dining#card, `initcard`): blank ones from stock by their number,
- * others as new. All or none, in three statements. Refuses a number in use and a second active card, also of two clerks
- * at once.
+ * Issues cards to active employees without one (spec/dining#card, `initcard`): blank cards by their number, others as
+ * new. All or none, in three statements. Refuses a number in use and a second active card, also under concurrency.
  */
 export async function issueCards(ctx: Context, requests: readonly CardRequest[]): Promise<readonly IssuedCard[]> {
   await assertCardsIssuable(ctx, requests);
@@ -53,7 +52,7 @@ async function insertIssuedCards(ctx: Context, requests: readonly CardRequest[])
   return rows;
 }
 
-/** The employee carries the number that is printed on the card in use. */
+/** Copies the printed number of the active card to the employee. */
 async function updatePrintedNumbers(ctx: Context, cardIds: readonly string[]): Promise<void> {
   await sql`
     update dining_employee e set saas_cardno = c.saas_cardno from dining_card c

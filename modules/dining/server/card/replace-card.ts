@@ -10,7 +10,7 @@ interface ReplaceInput {
   readonly reason: string;
 }
 
-/** The holder of an active or lost card gets another one (spec/dining#card). The old one never works again. */
+/** Replaces an active or lost card of a person by another (spec/dining#card). The old one is never active again. */
 export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard> {
   const { id, newCardNo, newSaasCardno, reason } = input;
   const [old] = await transitionRows(ctx, cardTable, 'replace', [id], { set: { reason }, detail: reason });

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { cardStates } from '#dining/contract/people/card-states.ts';
 import { cardTable } from '../state-tables.ts';
 
-/** Takes a card out of use for good; its printed number no longer points to the holder. */
+/** Deactivates a card for good; its printed number no longer identifies the holder. */
 export async function retireCard(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   await retireCards(ctx, [id], reason);
 }
 
-/** The same for several cards at once. */
+/** Like {@link retireCard} for several cards. */
 export async function retireCards(ctx: Context, ids: readonly string[], reason: string): Promise<void> {
   await transitionRows(ctx, cardTable, 'retire', ids, { set: { reason }, detail: reason });
   await sql`

@@ -10,7 +10,7 @@ const wechatNeeds = ['appId', 'appSecret', 'page'] as const;
 
 export const codeProviderHooks: Hooks<'dining_code_provider'> = {
   beforeSave(ctx, values, previous) {
-    // Forms send nothing in what they do not show.
+    // Forms send null for fields they do not show.
     if (values.release === null) values.release = wechatRelease.keys.release;
     if (values.width === null) values.width = defaultCodeWidth;
     const row = { ...previous, ...values };
@@ -25,7 +25,7 @@ export const codeProviderHooks: Hooks<'dining_code_provider'> = {
   },
 };
 
-/** A scheme and a host, and nothing behind them. */
+/** Whether an address is scheme and host only. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, username } = new URL(address);

@@ -54,7 +54,7 @@ export const boundCodeCalls = bindCalls(codeCalls, {
   }),
 });
 
-/** The tables of a place that the person sees. Refuses a place without any. */
+/** Tables of a place that the caller sees. Refuses a place without any. */
 async function listTableIds(ctx: Context, tables: Binding, placeId: string): Promise<string[]> {
   const visible = (await visibleRowsCondition(ctx, tables.list)) ?? sql<boolean>`true`;
   const { rows } = await sql<{ id: string }>`

@@ -17,7 +17,7 @@ beforeAll(async () => {
   testApp = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'manager', permissions }));
   await run((ctx) => createUser(ctx, { account: 'reader', permissions: ['dining_table', 'dining_place'] }));
-  // The keys of signatures are those of the application.
+  // The signing keys are those of the application.
   await testApp.app();
 });
 afterAll(() => testApp.close());
@@ -26,7 +26,7 @@ const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = (path: string, input: object, account = 'manager') => testApp.call(account, 'POST', path, input);
 const get = (path: string, input: object, account = 'manager') => testApp.call(account, 'GET', path, input);
 
-/** A place with tables of these areas and codes. */
+/** A place with tables of the given areas and codes. */
 const createHall = (tables: readonly (readonly [area: string, code: string])[]) =>
   run(async (ctx) => {
     const placeId = await createPlace(ctx, { name: `大厅 ${tables.length}/厅` });
@@ -110,7 +110,7 @@ test('labels carry their images, by the public address of the settings, and say 
   await post('/dining/codeprovider/remove', { ids: [saved.body.data.id] }, 'admin');
 });
 
-test('of twenty who make the codes of the same tables at once each is told of codes that nobody voids unseen', async () => {
+test('of twenty concurrent replacements of the same codes each returns valid codes or is refused', async () => {
   const { placeId, ids } = await createHall(Array.from({ length: 30 }, (_, n) => ['A', `${n}`] as const));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -123,11 +123,11 @@ test('of twenty who make the codes of the same tables at once each is told of co
   expect(done.length).toBeGreaterThan(0);
   for (const { status, body } of answers) if (status !== 200) expect(body.error).toBe('dining.codes-changed');
   const tables = await Promise.all(ids.map(readTable));
-  // Each that was answered is one step of every table, and none was taken for another.
+  // Each successful call raised the version of every table by one.
   expect(new Set(tables.map(({ icon_version }) => icon_version))).toEqual(new Set([1 + done.length]));
 });
 
-test('codes that were made meanwhile are refused, nothing is changed', async () => {
+test('codes replaced meanwhile are refused, nothing is changed', async () => {
   const { ids } = await createHall([
     ['A', '01'],
     ['A', '02'],

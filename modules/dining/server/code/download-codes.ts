@@ -7,7 +7,7 @@ import { type ChosenTables, type CodedRow, drawCode, listCodedTables } from './l
 
 const maxTables = 5_000;
 
-/** `table/downloadminiicon`: the codes of tables as a zip, each drawn when it is sent (spec/dining#codes). */
+/** `table/downloadminiicon`: a zip with the codes of tables; each is drawn while streaming (spec/dining#codes). */
 export async function downloadCodes(ctx: Context, chosen: ChosenTables, caller: CallEnvironment) {
   const tables = (await listCodedTables(ctx, caller, chosen, maxTables)).filter(({ miniIcon }) => miniIcon);
   if (tables.length === 0) throw new DomainError('dining.codes-missing');
@@ -23,14 +23,14 @@ function* listEntries(tables: readonly CodedRow[], caller: CallEnvironment): Gen
   for (const table of tables) {
     const { contentType, image } = drawCode(table, caller);
     const path = [table.placeName, table.area, table.code].map(fileName).filter(Boolean).join('/');
-    // Codes that differ only in what no file name has.
+    // Table codes that differ only in characters not allowed in file names.
     const name = names.has(path) ? `${path}-${table.id}` : path;
     names.add(name);
     yield { name: `${name}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`, parts: [image] };
   }
 }
 
-/** A part of a path that is a name everywhere: no separators, no control characters, not `..`. */
+/** Part of a file path: no separators, no control characters, not `..`. */
 const fileName = (text: string): string =>
   text
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')

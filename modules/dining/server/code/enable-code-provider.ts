@@ -5,6 +5,6 @@ import { enableOnly } from '#system/server/public.ts';
 
 const providerTable = stateTable({ table: 'dining_code_provider', column: 'status', states: codeProviderStates });
 
-/** `codeprovider/enable` (spec/dining#codes): these settings become the only enabled ones of the tenant. */
+/** `codeprovider/enable` (spec/dining#codes): enables these settings and disables all others of the tenant. */
 export const enableCodeProvider = (ctx: Context, { id }: { readonly id: string }): Promise<void> =>
   enableOnly(ctx, providerTable, id);

@@ -20,7 +20,7 @@ test('reads what it has written, in no more characters than WeChat takes', () =>
   expect(new Set(codes.map(formatGuestCode)).size).toBe(codes.length);
 });
 
-test('a text that differs in one character is none', () => {
+test('a text that differs in one character is invalid', () => {
   const text = formatGuestCode(codes[3] as GuestCode);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   for (let at = 0; at < text.length; at += 1)
@@ -28,7 +28,7 @@ test('a text that differs in one character is none', () => {
       if (letter !== text[at]) expect(readGuestCode(text.slice(0, at) + letter + text.slice(at + 1))).toBeUndefined();
 });
 
-test('nonsense, and codes of another server, are none', () => {
+test('nonsense, and codes of another server, are invalid', () => {
   const text = formatGuestCode(codes[0] as GuestCode);
   for (const other of ['', 'x', '/', '%00', text.slice(1), `${text}A`, 'A'.repeat(30), '_'.repeat(30), `${text}=`])
     expect(readGuestCode(other), other).toBeUndefined();

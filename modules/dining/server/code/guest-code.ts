@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 
-/** What a code stands for: a place or a table of a tenant, and which of its codes it is. */
+/** Content of a guest code: tenant, place or table, and version of the code. */
 export interface GuestCode {
   readonly kind: 'place' | 'table';
   readonly tenantId: string;
@@ -10,16 +10,16 @@ export interface GuestCode {
 }
 
 const kinds = ['place', 'table'] as const;
-/** Kind and tenant, version, id; then the signature. */
+/** Length of kind, tenant, version and id in bytes; the signature follows. */
 const contentLength = 14;
 const signatureLength = 8;
 const tenantBits = 20;
 
-/** Codes are 30 characters: no more than 32 fit into the scene of a WeChat code. */
+/** 30 characters: the scene of a WeChat code holds at most 32. */
 const pattern = /^[\w-]{30}$/;
 const prefix = '/c/';
 
-/** The signed text of a code. Nobody without the server secret can make one (decision 1490). */
+/** Signed text of a code; cannot be forged without the server's secret (decision 1490). */
 export function formatGuestCode({ kind, tenantId, id, version }: GuestCode): string {
   const content = Buffer.alloc(contentLength);
   content.writeUIntBE((kinds.indexOf(kind) << tenantBits) | Number(tenantId), 0, 3);
@@ -28,7 +28,7 @@ export function formatGuestCode({ kind, tenantId, id, version }: GuestCode): str
   return Buffer.concat([content, sign(content)]).toString('base64url');
 }
 
-/** What a text stands for; undefined for one that this server has not signed. */
+/** Content of a code; undefined for a text not signed by this server. */
 export function readGuestCode(text: string): GuestCode | undefined {
   if (!pattern.test(text)) return undefined;
   const content = Buffer.from(text, 'base64url').subarray(0, contentLength);
@@ -37,14 +37,14 @@ export function readGuestCode(text: string): GuestCode | undefined {
   if (!kind) return undefined;
   const tenantId = String(head & ((1 << tenantBits) - 1)).padStart(6, '0');
   const code = { kind, tenantId, id: String(content.readBigUInt64BE(6)), version: content.readUIntBE(3, 3) };
-  // The whole text is compared: the last character has bits to spare.
+  // Compares the whole text, because the last character has unused bits.
   return timingSafeEqual(Buffer.from(formatGuestCode(code)), Buffer.from(text)) ? code : undefined;
 }
 
-/** `/c/<code>`: what is kept of a code, and what a guest opens behind the address of the server. */
+/** Short address `/c/<code>`: stored with the row and opened by guests on this server. */
 export const guestAddress = (text: string): string => `${prefix}${text}`;
 
-/** The text of a short address. */
+/** The code in a short address. */
 export const addressText = (miniIcon: string): string => miniIcon.slice(prefix.length);
 
 const sign = (content: Buffer): Buffer => {

@@ -5,10 +5,10 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { maxCodes } from '#dining/contract/code/code-calls.ts';
 import { type ChosenTables, type CodedRow, drawCode, findCodedPlace, listCodedTables } from './list-drawn-codes.ts';
 
-/** Codes that are drawn at a stretch. */
+/** Number of codes drawn before other calls get a turn. */
 const portion = 20;
 
-/** `table/codelabels`: what a sheet of labels prints, images included (spec/dining#codes). */
+/** `table/codelabels`: the labels of a sheet, with images (spec/dining#codes). */
 export const listCodeLabels = async (ctx: Context, chosen: ChosenTables, caller: CallEnvironment) =>
   toLabels(await listCodedTables(ctx, caller, chosen, maxCodes), caller);
 
@@ -23,7 +23,7 @@ async function toLabels(rows: readonly CodedRow[], caller: CallEnvironment) {
   const coded = rows.filter(({ miniIcon }) => miniIcon);
   const labels = [];
   for (const [n, row] of coded.entries()) {
-    // Other calls are answered meanwhile.
+    // Lets other calls run.
     if (n % portion === portion - 1) await setImmediate();
     const { contentType, image } = drawCode(row, caller);
     const { id, placeName, area, code, miniIcon } = row;

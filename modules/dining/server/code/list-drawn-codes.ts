@@ -9,19 +9,19 @@ import { table } from '#dining/contract/place/table.ts';
 import { enableStatus } from '#system/contract/dictionaries.ts';
 import { drawQr } from './provider/draw-qr.ts';
 
-/** The tables that are meant: of a place, or these; all that the person sees without either. */
+/** Chosen tables: of a place, or by id; without either all that the caller sees. */
 export interface ChosenTables {
   readonly placeId?: string | null | undefined;
   readonly ids?: readonly string[] | null | undefined;
 }
 
-/** A table or, without a code of its own, a place. */
+/** A table, or a place with a code of its own. */
 export interface CodedRow {
   readonly id: string;
   readonly placeName: string;
   readonly area: string;
   readonly code: string;
-  /** Empty where there is no code yet. */
+  /** Empty without a code. */
   readonly miniIcon: string;
   readonly contentType: string | null;
   readonly image: Buffer | null;
@@ -30,7 +30,7 @@ export interface CodedRow {
 
 const { enabled } = enableStatus.keys;
 
-/** The chosen tables with what was drawn for them, by place, area and order, at most `max`: one statement. */
+/** The chosen tables with their stored images, by place, area and sort order; at most `max`; one statement. */
 export async function listCodedTables(
   ctx: Context,
   { registry }: Pick<CallEnvironment, 'registry'>,
@@ -53,7 +53,7 @@ export async function listCodedTables(
   return rows;
 }
 
-/** A place with what was drawn for it; undefined where the person sees none. */
+/** A place with its stored image; undefined if the caller does not see it. */
 export async function findCodedPlace(
   ctx: Context,
   { registry }: Pick<CallEnvironment, 'registry'>,
@@ -70,7 +70,7 @@ export async function findCodedPlace(
   return rows[0];
 }
 
-/** What is printed for a place or table: what its provider drew, else a QR code of its address where guests reach this server. */
+/** Image of a code: the one stored by the provider, else a QR code of the address on this server's public URL. */
 export const drawCode = (
   { miniIcon, contentType, image, publicUrl }: CodedRow,
   { request }: Pick<CallEnvironment, 'request'>,

@@ -10,8 +10,8 @@ import { readEnabledProvider } from './read-provider.ts';
 import { type CodeKind, nextCodes, storeCodes } from './store-codes.ts';
 
 /**
- * Makes new codes for places or tables, all or none; those they had are void (spec/dining#codes). The provider is asked between
- * two transactions. `chooseIds` refuses what the caller may not see.
+ * Replaces the codes of places or tables, all or none; the old ones become invalid (spec/dining#codes). The provider is
+ * called between two transactions. `chooseIds` refuses rows that the caller may not see.
  */
 export async function makeCodes(
   { request, runner, run }: CallEnvironment,

@@ -8,10 +8,10 @@ const settings = (ctx: Context) =>
     .select(['tenant_id', 'provider', 'app_id', 'app_secret', 'page', 'release', 'width'])
     .where('tenant_id', '=', ctx.tenantId);
 
-/** The settings by which codes of the tenant are drawn; undefined: QR codes. */
+/** Enabled code settings of the tenant; undefined: QR codes. */
 export const readEnabledProvider = (ctx: Context): Promise<ProviderRow | undefined> =>
   settings(ctx).where('status', '=', enableStatus.keys.enabled).executeTakeFirst();
 
-/** One of the settings of the tenant. */
+/** Code settings of the tenant by id. */
 export const readProvider = (ctx: Context, id: string): Promise<ProviderRow | undefined> =>
   settings(ctx).where('id', '=', id).executeTakeFirst();

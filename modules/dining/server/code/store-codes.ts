@@ -13,7 +13,7 @@ export interface NextCode {
   readonly iconVersion: number;
 }
 
-/** The codes that these places or tables get next, by id. Refuses what is not there. */
+/** The next codes of places or tables, by id. Refuses unknown ids. */
 export async function nextCodes(ctx: Context, kind: CodeKind, ids: readonly string[]): Promise<NextCode[]> {
   const wanted = [...new Set(ids)];
   const found = await ctx.db
@@ -36,8 +36,8 @@ export async function nextCodes(ctx: Context, kind: CodeKind, ids: readonly stri
 }
 
 /**
- * Makes these the codes of their places or tables, all or none: the codes before are void from then on (spec/dining#codes).
- * Refuses when one of them has got another code since `nextCodes`.
+ * Stores new codes of places or tables, all or none; the old ones become invalid (spec/dining#codes). Refuses if one of
+ * them got another code since `nextCodes`.
  */
 export async function storeCodes(
   ctx: Context,
@@ -60,7 +60,7 @@ const wantedRows = (codes: readonly NextCode[]): RawBuilder<unknown> => sql`
   select * from unnest(${codes.map(({ id }) => id)}::bigint[], ${codes.map(({ iconVersion }) => iconVersion)}::int[],
     ${codes.map(({ miniIcon }) => miniIcon)}::text[])`;
 
-// Locked by id, so that two who make the codes of the same tables wait for each other at the first.
+// Locked in the order of ids, so that concurrent calls for the same tables cannot deadlock.
 const savePlaces = (codes: readonly NextCode[]) => sql<{ id: string }>`
   with wanted (id, icon_version, mini_icon) as (${wantedRows(codes)}),
   locked as (select p.id from dining_place p join wanted w on w.id = p.id where p.tenant_id = app_tenant() order by p.id for update of p)

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addressText } from './guest-code.ts';
 
-// Codes of a WeChat mini-program, against a server that speaks WeChat's contract (spec/dining#codes).
+// Codes of a WeChat mini-program against a fake of WeChat's API (spec/dining#codes).
 
 let testApp: TestApp;
 let wechat: FakeWechat;
@@ -51,7 +51,7 @@ const countImages = () =>
     async (ctx) => (await sql<{ n: string }>`select count(*) as n from dining_code_image`.execute(ctx.db)).rows[0]?.n,
   );
 
-test('orders every code with its scene, by one token, and keeps the images', async () => {
+test('requests every code with its scene, with one token, and stores the images', async () => {
   const { body } = await makeCodes();
   const codes = body.data.codes as { id: string; miniIcon: string }[];
   expect(codes).toHaveLength(12);
@@ -87,7 +87,7 @@ test('a new code replaces the image of the old one; a removed table takes its im
   expect(await countImages()).toBe('12');
 });
 
-test('a token that WeChat has ended is renewed once for all who used it', async () => {
+test('a token rejected by WeChat is renewed once for all callers', async () => {
   await makeOne();
   wechat.requests.length = 0;
   wechat.endTokens();
@@ -143,7 +143,7 @@ test('the secret is kept sealed; WeChat codes need account and page', async () =
   for (const { app_secret } of rows) expect(app_secret).toMatch(/^v1\./);
   const { body } = await post('/dining/codeprovider/submit', { ...settings, name: 'x', page: '' });
   expect(body).toMatchObject({ error: 'dining.code-provider-needs', errors: [{ field: 'page' }] });
-  // As the form sends it: nothing in what it does not show.
+  // As sent by the form: null for fields it does not show.
   const qr = { name: 'qr', provider: 1, publicUrl: null, appId: null, appSecret: null, page: null, release: null };
   expect((await post('/dining/codeprovider/submit', { ...qr, width: null, remark: null })).status).toBe(200);
   const url = await post('/dining/codeprovider/submit', { name: 'y', provider: 1, publicUrl: 'javascript:alert(1)' });

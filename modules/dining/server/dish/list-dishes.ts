@@ -3,7 +3,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { dishStates } from '#dining/contract/menu/dish-states.ts';
 
-/** Every dish on sale, of one category or all, for inputs (spec/dining#dish, dish `alllist`). */
+/** All available dishes, of one category or all, for inputs (spec/dining#dish, dish `alllist`). */
 export async function listDishes(ctx: Context, { categoryId }: { categoryId?: string | null }) {
   const rows = await ctx.db
     .selectFrom('dining_dish')

@@ -2,14 +2,14 @@ import { cash, createDrawerFixture, wechat } from '@refectory/server/test/fixtur
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// The close of a cash drawer (spec/dining#drawer): once, even or with its difference booked, and for good.
+// Closing a cash drawer (spec/dining#drawer): once, with differences posted, and for good.
 
 const { testApp, inTenant, newCashier, post, open, take, expected, count, sellLunch, cancelLunch } =
   await createDrawerFixture();
 afterAll(() => testApp.close());
 
 describe('a close', () => {
-  test('books the difference with its reason; the ledger still proves, and nothing is due any more', async () => {
+  test('posts the difference with its reason; the ledger balances, and nothing is due', async () => {
     const mei = await newCashier();
     const id = await open(mei);
     await take(mei, '20.00');
@@ -54,7 +54,7 @@ describe('a close', () => {
     await expect(change(late)).rejects.toThrow(/status 30/);
   });
 
-  test('of an uneven drawer is refused by the database', async () => {
+  test('without its differences is refused by the database', async () => {
     const mei = await newCashier();
     const id = await open(mei);
     await count(mei, id, { [cash]: '90.00' });
@@ -66,7 +66,7 @@ describe('a close', () => {
     await expect(close).rejects.toThrow(/differ/);
   });
 
-  test('sends who closed to a new drawer for the rest of the day; refunds go there too', async () => {
+  test('sends the cashier to a new drawer for the rest of the day, for refunds, too', async () => {
     const mei = await newCashier();
     const first = await open(mei);
     const lunch = await sellLunch(mei);

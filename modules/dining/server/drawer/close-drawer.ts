@@ -17,8 +17,8 @@ interface DrawerClose {
 }
 
 /**
- * Closes a counted drawer for good (spec/dining#drawer): differences are booked, with their reason. Of two callers one
- * closes it. Refused: a drawer that is not counted, a difference without a reason.
+ * Closes a counted drawer for good (spec/dining#drawer) and posts differences with their reason. Of concurrent calls
+ * one succeeds. Refused: a drawer that is not counted, a difference without a reason.
  */
 export async function closeDrawer(ctx: Context, { id, reason }: DrawerClose): Promise<DrawerSheet> {
   const drawer = await ctx.db
@@ -28,7 +28,7 @@ export async function closeDrawer(ctx: Context, { id, reason }: DrawerClose): Pr
     .where('drawer_status', '=', drawerStates.keys.counted)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // What is not counted, or was closed by somebody else meanwhile, has no differences to book; the transition refuses it.
+  // If the drawer is not counted or already closed there is nothing to post; the transition refuses it.
   const differences = drawer ? await readDifferences(ctx, id) : [];
   const why = reason?.trim() ?? '';
   if (differences.length > 0 && why === '')

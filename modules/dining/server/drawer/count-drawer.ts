@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { drawerTable } from '../state-tables.ts';
 import {
   assertCountComplete,
-  assertCountSound,
+  assertCountConsistent,
   type CountedLine,
   type Denomination,
   payTypeName,
@@ -20,14 +20,15 @@ interface DrawerCount {
 }
 
 /**
- * Notes what was counted in a drawer (spec/dining#drawer); again until it is closed, and every count is kept. From here on
- * the drawer takes nothing: payments under way are in what is expected, later ones are refused.
+ * Saves a count of a drawer (spec/dining#drawer); may be repeated until it is closed, and every count is kept. From the
+ * first count on the drawer takes no payments: those committed before are part of the expected amount, later ones are
+ * refused.
  */
 export async function countDrawer(ctx: Context, input: DrawerCount): Promise<DrawerSheet> {
   const { id } = input;
   const counted = input.counted ?? [];
   const denominations = (input.denominations ?? []).filter(({ pieces }) => pieces > 0);
-  assertCountSound(counted, denominations, ctx.language);
+  assertCountConsistent(counted, denominations, ctx.language);
   const set = {
     count_no: sql`${movedColumn('count_no')} + 1`,
     counted_at: ctx.now,

@@ -3,13 +3,13 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import type { DrawerLine } from './read-drawer-lines.ts';
 
-/** What was counted in one way of payment, in yuan. */
+/** Counted amount of one way of payment, in yuan. */
 export interface CountedLine {
   readonly payType: number;
   readonly amount: string;
 }
 
-/** Notes or coins of one value, in yuan. */
+/** Number of notes or coins of one face value, in yuan. */
 export interface Denomination {
   readonly value: string;
   readonly pieces: number;
@@ -20,8 +20,10 @@ type Language = 'zh' | 'en';
 export const payTypeName = (key: number, language: Language): string =>
   payType.entries.find((entry) => entry.key === key)?.[language] ?? String(key);
 
-/** Refuses a count that names a way of payment twice, has less than no cash, or whose notes and coins are another sum. */
-export function assertCountSound(
+/**
+ * Refuses a count that names a way of payment twice, has negative cash, or whose notes and coins have another total.
+ */
+export function assertCountConsistent(
   counted: readonly CountedLine[],
   denominations: readonly Denomination[],
   language: Language,
@@ -47,7 +49,7 @@ export function assertCountSound(
 const sumDenominations = (denominations: readonly Denomination[]): Fen =>
   denominations.reduce((sum, { value, pieces }) => sum + yuanToFen(value) * BigInt(pieces), 0n);
 
-/** Refuses a count that leaves out cash, or a way of payment of which something is expected. */
+/** Refuses a count without cash, or without a way of payment that has an expected amount. */
 export function assertCountComplete(
   counted: readonly CountedLine[],
   lines: readonly DrawerLine[],

@@ -5,12 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { rechargeWallet } from '#wallet/server/recharge/recharge-wallet.ts';
 import { countDrawer } from './count-drawer.ts';
 
-// Many at one drawer (spec/dining#drawer): a payment is in what is expected or refused, never lost; a drawer closes once.
+// Concurrent use of a drawer (spec/dining#drawer): each payment is part of the expected amount or refused; a drawer is
+// closed once.
 
 const { testApp, diner, inTenant, newCashier, post, open, expected, count } = await createDrawerFixture();
 afterAll(() => testApp.close());
 
-/** The account as whom operations run. */
+/** The actor of an account. */
 async function actor(account: string): Promise<Actor> {
   const { id } = await inTenant((ctx) =>
     ctx.db.selectFrom('sys_user').select('id').where('account', '=', account).executeTakeFirstOrThrow(),
@@ -18,10 +19,10 @@ async function actor(account: string): Promise<Actor> {
   return { ...systemActor, id };
 }
 
-/** How many clients take money while the drawer is counted. */
+/** Number of concurrent payments. */
 const clients = 200;
 
-test('of 200 payments while a drawer is counted each is in what is expected, or refused', async () => {
+test('each of 200 payments during a count is part of the expected amount or refused', async () => {
   const mei = await newCashier();
   const id = await open(mei, '0.00');
   const as = await actor(mei);
@@ -35,7 +36,7 @@ test('of 200 payments while a drawer is counted each is in what is expected, or 
       (refusal) => refusal.constraint ?? refusal.code,
     ),
   );
-  // The count lands amid the payments.
+  // The count happens between the payments.
   await payments[20];
   const counted = [
     { payType: cash, amount: '50.00' },
@@ -45,7 +46,7 @@ test('of 200 payments while a drawer is counted each is in what is expected, or 
   const outcomes = await Promise.all(payments);
   const taken = outcomes.filter((each) => each === 'taken').length;
   expect(taken).toBeGreaterThan(20);
-  // A busy machine may have no connection for some of them in time: those are refused by name too.
+  // On a busy machine some payments may get no connection in time; they are refused by name.
   const known = ['taken', 'dining_drawer_counted_takes_nothing', 'platform.unavailable'];
   expect(known).toEqual(expect.arrayContaining([...new Set(outcomes)]));
   const due = await expected(mei, id);
@@ -54,7 +55,7 @@ test('of 200 payments while a drawer is counted each is in what is expected, or 
   expect(await inTenant(readCounterTotal)).toBe(10_000n);
 }, 120_000);
 
-test('of many who close a drawer at once one does, and the difference is booked once', async () => {
+test('of many concurrent closes one succeeds, and the difference is posted once', async () => {
   const before = await inTenant(readCounterTotal);
   const mei = await newCashier();
   const id = await open(mei, '10.00');
@@ -65,7 +66,7 @@ test('of many who close a drawer at once one does, and the difference is booked 
   expect((await inTenant(readCounterTotal)) - before).toBe(-100n);
 }, 60_000);
 
-test('of many who open one at once one does', async () => {
+test('of many concurrent openings one succeeds', async () => {
   const mei = await newCashier();
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(mei).catch(() => undefined)));
   expect(answers.filter(Boolean)).toHaveLength(1);

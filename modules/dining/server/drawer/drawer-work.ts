@@ -13,7 +13,10 @@ interface LeftOpenDrawer {
   readonly cashierName: string;
 }
 
-/** A drawer of an earlier day that is not closed is work for whoever looks after drawers there (spec/dining#drawer). */
+/**
+ * Creates a work item for an unclosed drawer of an earlier day, for users who look after drawers of the place
+ * (spec/dining#drawer).
+ */
 export async function updateDrawerWork(ctx: Context): Promise<void> {
   const { rows } = await sql<LeftOpenDrawer>`
     select d.id, d.drawer_no as "drawerNo", d.place_id as "placeId", p.name as "placeName", u.real_name as "cashierName"
@@ -36,7 +39,7 @@ export async function updateDrawerWork(ctx: Context): Promise<void> {
     });
 }
 
-/** Looks every ten minutes, so that a drawer that was left open is told of soon after midnight. */
+/** Runs every ten minutes, so that a drawer left open is reported soon after midnight. */
 export const drawerWorkJob: JobDefinition<never> = {
   name: 'dining.drawers',
   cron: '*/10 * * * *',

@@ -3,7 +3,7 @@ import { cash, createDrawerFixture, managerRights, wechat } from '@refectory/ser
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateDrawerWork } from './drawer-work.ts';
 
-// Cash drawers (spec/dining#drawer): what belongs to them, how they are counted, and what is refused.
+// Cash drawers (spec/dining#drawer): their entries, counts and refusals.
 
 const {
   testApp,
@@ -24,7 +24,7 @@ beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
 describe('an open drawer', () => {
-  test('expects its float, what its cashier took and paid out, per way of payment, by the ledger', async () => {
+  test('expects float, payments and refunds per way of payment, by the ledger', async () => {
     const mei = await newCashier();
     const other = await newCashier();
     await take(mei, '5.00');
@@ -62,7 +62,7 @@ describe('an open drawer', () => {
 });
 
 describe('a count', () => {
-  test('needs cash and each way of payment that something is expected of; notes and coins add up', async () => {
+  test('needs cash and each way of payment with an expected amount; notes and coins add up', async () => {
     const mei = await newCashier();
     const id = await open(mei);
     await take(mei, '8.00', wechat);
@@ -85,7 +85,7 @@ describe('a count', () => {
     expect(await refusal({ [cash]: '100.00', [wechat]: '8' }, notes)).toMatchObject({
       error: 'dining.drawer-denominations-differ',
     });
-    // A refused count leaves the drawer open.
+    // A refused count does not change the state: the drawer still takes payments.
     expect((await take(mei, '1.00')).status).toBe(200);
   });
 
@@ -151,7 +151,7 @@ describe('rights', () => {
 });
 
 describe('cash without a drawer', () => {
-  test('is refused where the place requests for one, at the counter of bookings and, by the tenant, of recharges', async () => {
+  test('is refused where the place requires a drawer: at the counter for bookings and, by the tenant, for top-ups', async () => {
     const mei = await newCashier();
     await inTenant((ctx) => setParameter(ctx, 'drawer.required', 'on', canteen.placeId));
     const request = { employeeId: diner, ...canteen, day: '2026-11-23', mealPeriod: 2, persons: 1, payType: cash };
@@ -168,7 +168,7 @@ describe('cash without a drawer', () => {
   });
 });
 
-test('a drawer left open over midnight is work until it is closed', async () => {
+test('a drawer left open over midnight is a work item until it is closed', async () => {
   const mei = await newCashier();
   const id = await open(mei);
   const openWork = () =>

@@ -7,14 +7,14 @@ import { assertOwnPlace } from '../admin-user/place-filter.ts';
 
 interface OpenedDrawer {
   readonly placeId: string;
-  /** The change that lies in it, in yuan. */
+  /** Cash in the drawer at its opening, in yuan. */
   readonly float: string;
   readonly remark?: string | null | undefined;
 }
 
 /**
- * Opens the caller's drawer at a place (spec/dining#drawer): from now on what they take and pay out at the counter belongs
- * to it. Refused: a place of others, and while one of theirs is not closed.
+ * Opens a drawer of the caller at a place (spec/dining#drawer): counter payments of the caller belong to it from now
+ * on. Refused: a place outside the caller's places, and a second drawer that is not closed.
  */
 export async function openDrawer(ctx: Context, { placeId, float, remark }: OpenedDrawer) {
   await assertOwnPlace(ctx, placeId);

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { payType } from '#wallet/contract/dictionaries.ts';
 
-/** One way of payment of a drawer; amounts in yuan. */
+/** A way of payment of a drawer; amounts in yuan. */
 export interface DrawerLine {
   readonly payType: number;
   readonly float: string;
@@ -14,7 +14,9 @@ export interface DrawerLine {
   readonly difference: string | null;
 }
 
-/** What a drawer should hold and what was counted, by the ledger (`dining_drawer_line`): cash, and what was used. */
+/**
+ * Expected amounts by the ledger and counted amounts (view `dining_drawer_line`): cash, and each way of payment used.
+ */
 export async function readDrawerLines(ctx: Context, drawerId: string): Promise<readonly DrawerLine[]> {
   const { rows } = await sql<DrawerLine>`
     select pay_type as "payType", yuan(float) as float, entries, yuan(received) as received, yuan(paid_out) as "paidOut",

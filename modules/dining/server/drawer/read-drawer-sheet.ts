@@ -25,7 +25,7 @@ interface DrawerHead {
   readonly denominations: readonly { readonly value: string; readonly pieces: number }[];
 }
 
-/** A drawer with its lines, as it is printed (spec/dining#drawer); `id` is empty where there is none. */
+/** A drawer with its lines, as printed (spec/dining#drawer); `id` is empty if there is none. */
 export type DrawerSheet = Omit<DrawerHead, 'openedAt' | 'countedAt' | 'closedAt' | 'closedByName' | 'day'> & {
   readonly day: string;
   readonly openedAt: string;
@@ -54,7 +54,7 @@ const noDrawer: DrawerSheet = {
   denominations: [],
 };
 
-/** That drawer, where the caller may see it, or without an id their own that is not closed. */
+/** A drawer by id, if the caller may see it; without an id the caller's drawer that is not closed. */
 export async function readDrawerSheet(ctx: Context, { id }: { id?: string | null | undefined }): Promise<DrawerSheet> {
   const visible = (await drawerFilter(ctx, 'd')) ?? sql<boolean>`true`;
   const { rows } = await sql<DrawerHead>`

@@ -1,7 +1,7 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
-/** Every employee type, for inputs (spec/dining#employee-type, type `alllist`). */
+/** All employee types, for inputs (spec/dining#employee-type, type `alllist`). */
 export const listEmployeeTypes = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_employee_type')

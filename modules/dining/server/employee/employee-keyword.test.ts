@@ -46,7 +46,7 @@ test('an input finds a person by any reading, number, card and the end of the ph
     expect(await find(keyword), keyword).toEqual([]);
 });
 
-test('phone and cards tell nothing to those who may only choose people', async () => {
+test('phone and cards are not searched by users who may only choose people', async () => {
   const find = await picker('chooses', ['dining_booking_add']);
   expect(await find('zengle')).toEqual([expect.not.objectContaining({ image: expect.anything() })]);
   for (const keyword of ['4321', '13800004321', 'CARD9001', 'P-55']) expect(await find(keyword), keyword).toEqual([]);
@@ -68,7 +68,7 @@ describe('the text people are found by', () => {
     expect(await read(name)).toEqual(expect.arrayContaining(expected));
   });
 
-  test('of a name with many readings holds a few', async () => {
+  test('of a name with many readings has a few of them', async () => {
     expect((await read('乐'.repeat(30))).length).toBeLessThanOrEqual(18);
   });
 

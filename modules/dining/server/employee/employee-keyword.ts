@@ -4,13 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { cardStates } from '#dining/contract/people/card-states.ts';
 import { employee } from '#dining/contract/people/employee.ts';
 
-/** So many digits are the end of a phone number; fewer are anybody's. */
+/** 4 to 11 digits are matched with the end of phone numbers; fewer would match too many. */
 const phoneEnd = /^\d{4,11}$/;
 
 /**
- * Who is meant by a keyword, as a condition on `t.id`: name, staff number, pinyin and initials by what they contain; for those
- * who may read employees also the end of a phone number, and the number of a card, printed or read, in full. To others those
- * tell nothing (decision 1910).
+ * Condition on `t.id` for a keyword: name, staff number, pinyin and initials by substring; for users who may read
+ * employees also the end of a phone number and a full card number, printed or chip (decision 1910).
  */
 export function employeeKeywordCondition(ctx: Context, keyword: string): RawBuilder<boolean> {
   const typed = keyword.trim();
@@ -18,7 +17,7 @@ export function employeeKeywordCondition(ctx: Context, keyword: string): RawBuil
   const compact = text.replace(/[' ]/g, '');
   const spellings = /^[a-z' ]+$/.test(text) && compact !== '' ? [...new Set([text, compact])] : [text];
   const mayRead = can(ctx, resourceCode(employee.name));
-  // Each way by an index of its own.
+  // Each alternative uses an index of its own.
   const ways = [...spellings.map(byContent), ...(mayRead ? byOwnNumbers(typed) : [])];
   return sql<boolean>`t.id in (${sql.join(ways, sql` union all `)})`;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 
-/** What the form can get wrong beyond its fields; everything else is refused by the keys of the table. */
+/** Checks beyond the fields; everything else is refused by constraints. */
 export const employeeHooks: Hooks<'dining_employee'> = {
   checkValues(values, previous) {
     const joinedOn = values.joined_on ?? previous?.joined_on;

@@ -57,13 +57,13 @@ test('several people of one name are offered, newest first and nine at most', as
     expect((await find(reading)).candidates.map(({ id }) => id)).toEqual(ids.slice(0, 9));
 });
 
-test('what stands for anything in a pattern stands for itself', async () => {
+test('wildcards of patterns are matched literally', async () => {
   await inTenant((ctx) => createDiner(ctx, { name: '百分%之' }));
   expect((await find('%')).diner?.employee.name).toBe('百分%之');
   await expect(find('_')).rejects.toMatchObject({ code: 'dining.card-unknown' });
 });
 
-test('a text that is nobody’s is an unknown card, at its field', async () => {
+test('a text without a match is an unknown card, at its field', async () => {
   for (const text of ['nobody', 'ZZZZ9999'])
     await expect(find(text)).rejects.toMatchObject({
       code: 'dining.card-unknown',

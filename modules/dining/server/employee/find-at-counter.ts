@@ -10,7 +10,7 @@ import { employeeKeywordCondition } from './employee-keyword.ts';
 import { readHolder } from './read-card-at-counter.ts';
 
 export interface CounterSearch {
-  /** What was typed or read. */
+  /** Typed or swiped text. */
   readonly text: string;
   readonly placeId: string;
   readonly mealPeriod?: number | null;
@@ -26,9 +26,9 @@ interface Candidate {
 }
 
 /**
- * Who is meant by a text at the counter: the holder of a card of that number, else who has the pick-up code, else people as
- * every input finds them (spec/dining#swipe). One person comes with all that {@link readCardAtCounter} answers, several to choose
- * from. Refuses a card that may not be used by its reason, and a text that is nobody's as an unknown card. Read only.
+ * Finds people by a text at the counter: holder of a card number, else owner of a pickup code, else people by keyword
+ * (spec/dining#swipe). One person is returned like {@link readCardAtCounter}, several as choices. Refuses an unusable
+ * card with its reason, and a text without a match as an unknown card. Read only.
  */
 export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPeriod }: CounterSearch) {
   await assertOwnPlace(ctx, placeId);
@@ -58,7 +58,7 @@ async function findPerson(
   return { foundBy, diner: await readHolder(ctx, holder, where), candidates: [] };
 }
 
-/** Whose booking has the code, the latest if several; whether it can be handed out is decided later. */
+/** Person with the latest booking of a pickup code; whether it can be handed out is decided later. */
 async function findByTakeCode(ctx: Context, takeCode: string): Promise<string | undefined> {
   const { rows } = await sql<{ employeeId: string }>`
     select b.employee_id as "employeeId" from dining_booking b

@@ -17,7 +17,7 @@ interface LeaveInput {
 
 const endOfTime = '9999-12-31';
 
-/** Marks the employee as having left: retires cards, cancels later meals with refund. The wallet stays. */
+/** Marks an employee as having left: deactivates cards, cancels and refunds future meals. The wallet is kept. */
 export async function offboardEmployee(ctx: Context, { id, leftOn, reason }: LeaveInput): Promise<void> {
   if (leftOn > businessDay(ctx.now, ctx.zone))
     throw new DomainError('dining.leaves-later', { leftOn }, { field: 'leftOn' });

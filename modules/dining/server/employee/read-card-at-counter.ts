@@ -20,11 +20,11 @@ import {
 } from '../booking/take/card-holder.ts';
 import { calculateAllowance } from '../price/allowance-rules.ts';
 import { calculatePrices } from '../price/calculate-prices.ts';
-import { readStrikeStanding } from '../strike/read-strike-standing.ts';
+import { readStrikeStatus } from '../strike/read-strike-status.ts';
 
 export interface CardQuery {
   readonly cardNo?: string | null;
-  /** Who it is when the card was left at home. */
+  /** Identifies the person without a card. */
   readonly employeeId?: string | null;
   readonly placeId?: string | null;
   readonly mealPeriod?: number | null;
@@ -35,12 +35,12 @@ export interface AllowedCardAction {
   readonly may: 'take' | 'pay' | 'walkin' | 'nothing';
   readonly day: string;
   readonly mealPeriod: number | null;
-  /** The booking of the meal that is on, if there is one. */
+  /** Id of the booking for the current meal, or `''`. */
   readonly bookingId: string;
   readonly offers: readonly WalkInOffer[];
-  /** What the person's coupons would save on a booking that is to be paid. */
+  /** Savings by each coupon of the person, for an unpaid booking. */
   readonly coupons: OfferRows;
-  /** Why not, in the words of the caller; `''` where the rest says it. */
+  /** Reason of a refusal in the user's language; `''` if there is none. */
   readonly reason: string;
 }
 
@@ -48,24 +48,24 @@ export interface WalkInOffer {
   readonly packageId: string;
   readonly packageName: string;
   readonly price: string;
-  /** What the subsidy fund bears of the price, and what is left to pay. */
+  /** Part of the price paid by the meal allowance; `toPay` is the rest. */
   readonly allowance: string;
   readonly payable: string;
-  /** Before rule and grade. */
+  /** Before price rule and grade. */
   readonly basePrice: string;
   readonly ruleName: string;
   readonly left: number | null;
-  /** Whether the balance pays for it. */
+  /** Whether the balance is sufficient. */
   readonly enough: boolean;
-  /** What the person's coupons would save on it. */
+  /** Savings by each coupon of the person. */
   readonly coupons: OfferRows;
 }
 
 type OfferRows = ReturnType<typeof toOfferRows>;
 
 /**
- * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now
- * (spec/dining#swipe). A lost card is refused. Read only; {@link takeByCard} marks the booking taken.
+ * State of a card at the counter: holder, photo, card state, buckets, bookings of the day, and what the card may do now
+ * (spec/dining#swipe). Refuses a lost card. Read only; {@link takeByCard} hands out.
  */
 export async function readCardAtCounter(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuery) {
   const [, holder] = await together(
@@ -75,7 +75,7 @@ export async function readCardAtCounter(ctx: Context, { cardNo, employeeId: pers
   return readHolder(ctx, holder, { placeId, mealPeriod });
 }
 
-/** The same of a holder who is known already, at a place that is the caller's. */
+/** Like {@link readCardAtCounter} for a known holder at one of the caller's places. */
 export async function readHolder(
   ctx: Context,
   holder: CardHolder & { readonly employeeId: string },
@@ -86,7 +86,7 @@ export async function readHolder(
     readBalances(ctx, [employeeId]),
     listDayBookings(ctx, employeeId),
     placeId ? readPlaceMeals(ctx, placeId) : Promise.resolve(undefined),
-    readStrikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
+    readStrikeStatus(ctx, { employeeId, placeId: placeId ?? undefined }),
   );
   const balance = balances.get(employeeId);
   const meals = place?.meals ?? [];
@@ -147,7 +147,7 @@ async function findAllowedAction(
   const valid = today.filter(({ bookingStatus }) => bookingStatus <= taken);
   const isFor = ({ day, meal }: RunningMeal, each: DayBooking) =>
     each.day === day && each.mealPeriod === meal.mealPeriod;
-  // As the swipe decides: the first of the meals that is booked, else the first one to walk into.
+  // Same choice as in `takeByCard`: the first running meal with a booking, else the first running meal.
   const running = meals.find((each) => valid.some((booking) => isFor(each, booking))) ?? meals[0];
   if (!running) return noAction;
   const { day, meal } = running;
@@ -185,7 +185,7 @@ async function priceOffers(
   );
   const sold = offers.flatMap(({ packageId, packageName, left }, n) => {
     const priced = prices[n];
-    // Without a package a rule must say what the meal costs.
+    // Without a package only a price rule can give the meal a price.
     if (!priced || (!packageId && !priced.ruleId)) return [];
     const allowance = calculateAllowance(priced.price, priced.mealAllowance);
     return [{ packageId: packageId ?? '', packageName, left, ...priced, allowance, payable: priced.price - allowance }];

@@ -11,7 +11,7 @@ import { order } from '#shop/contract/order/order.ts';
 const maxFound = 6;
 const maxKeywordLength = 50;
 
-/** Finds rows of a resource; returns nothing without the list permission. */
+/** Finds rows of a resource; returns nothing without its list permission. */
 async function find<const A extends string>(
   ctx: Context,
   registry: Registry,
@@ -23,7 +23,10 @@ async function find<const A extends string>(
   return isOpen ? findRows(registry, binding.list, ctx, { ...what, limit: maxFound }) : [];
 }
 
-/** People by name, pinyin, number, card or the end of their phone number, bookings and orders by number, for the command palette. */
+/**
+ * Search for the command palette: people by name, pinyin, number, card or end of phone number; bookings and orders by
+ * number.
+ */
 export const boundFindCalls = bindCalls(searchCalls, {
   find: async (ctx, input, { registry }) => {
     const keyword = (input.keyword ?? '').slice(0, maxKeywordLength);

@@ -1,7 +1,7 @@
 import { bookingRequest, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { pretendMillion } from '@refectory/server/test/plans/large-tables.ts';
+import { setMillionRowStatistics } from '@refectory/server/test/plans/large-tables.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
@@ -90,7 +90,11 @@ test('only what the menus of the person show', async () => {
 test('people by what their names contain, through the index', async () => {
   const owner = new pg.Client(testApp.database.ownerUrl);
   await owner.connect();
-  await pretendMillion(owner, 'dining_employee', { name: 500_000, saas_no: 1_000_000, search_text: 1_000_000 });
+  await setMillionRowStatistics(owner, 'dining_employee', {
+    name: 500_000,
+    saas_no: 1_000_000,
+    search_text: 1_000_000,
+  });
   await owner.end();
   const plan = await testApp.run('000000', async (ctx) => {
     const condition = employeeKeywordCondition(ctx, 'zhangxiaoming');

@@ -2,7 +2,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Every group as a flat list, for inputs (spec/dining#group, group `alllist`). */
+/** All groups as a flat list, for inputs (spec/dining#group, group `alllist`). */
 export const listGroups = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_group')

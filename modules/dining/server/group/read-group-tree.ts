@@ -3,8 +3,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { listGroups } from './list-groups.ts';
 
 /**
- * The groups as nodes of a selector (spec/dining#group, group `tree`; spec/wire#trees). The caller's tenant, whatever
- * `tenantId` says.
+ * Groups as nodes of a selector (spec/dining#group, group `tree`; spec/wire#trees). Always of the caller's tenant;
+ * `tenantId` is ignored.
  */
 export async function readGroupTree(ctx: Context) {
   const groups = await listGroups(ctx);

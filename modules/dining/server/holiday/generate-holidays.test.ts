@@ -27,7 +27,7 @@ it('previews without changing, fills the year, and changes nothing the second ti
   expect([again.added, again.changed, again.removed, again.kept]).toEqual([[], [], [], []]);
 });
 
-it('keeps what a person has entered, mends what it wrote itself', async () => {
+it('keeps days entered by users, corrects generated ones', async () => {
   await run(async (ctx) => {
     await ctx.db
       .updateTable('dining_holiday')
@@ -53,7 +53,7 @@ it('takes the years of chosen days', async () => {
   expect((await run((ctx) => generateHolidays(ctx, { ids: [row?.id ?? ''], preview: true }))).years).toEqual([2026]);
 });
 
-it('refuses a year nobody has published, and none at all', async () => {
+it('refuses a year that is not published, and no year', async () => {
   await expect(run((ctx) => generateHolidays(ctx, { year: 2099 }))).rejects.toMatchObject({
     code: 'dining.year-not-published',
     params: { year: 2099 },
@@ -61,7 +61,7 @@ it('refuses a year nobody has published, and none at all', async () => {
   await expect(run((ctx) => generateHolidays(ctx, {}))).rejects.toMatchObject({ code: 'dining.year-missing' });
 });
 
-it('fills the next year with the days of the law until it is published, and then with those that are published', async () => {
+it('fills the next year with statutory days until it is published', async () => {
   const next =
     Array.from({ length: 10 }, (_, at) => 2026 + at).find((year) => listPublishedDays(year).length === 0) ?? 0;
   const plan = await run((ctx) => generateHolidays(ctx, { year: next }));
@@ -75,7 +75,7 @@ it('fills the next year with the days of the law until it is published, and then
   });
 });
 
-it('of two clerks at once, both are answered and each day is there once', async () => {
+it('two concurrent calls both succeed and each day exists once', async () => {
   const both = [1, 2].map(() => run((ctx) => generateHolidays(ctx, { year: 2026 }), '100001'));
   await Promise.all(both);
   const rows = await run((ctx) => ctx.db.selectFrom('dining_holiday').select('day').execute(), '100001');

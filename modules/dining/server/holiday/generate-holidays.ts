@@ -2,8 +2,14 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertAllPlaces } from '../admin-user/place-filter.ts';
+import {
+  applyMealDecision,
+  type DayKindChange,
+  listAffectedMeals,
+  type MealDecision,
+  summarizeMeals,
+} from './affected-meals.ts';
 import { listDayEntries, lookUpDayKinds } from './day-kind.ts';
-import { type DayKindChange, listHitMeals, type MealDecision, settleHitMeals, summarizeMeals } from './hit-meals.ts';
 import { type HolidayEntry, type HolidayPlan, planHolidays } from './holiday-plan.ts';
 import { listStatutoryDays } from './list-statutory-days.ts';
 import { listPublishedDays } from './published-calendar.ts';
@@ -11,14 +17,14 @@ import { listPublishedDays } from './published-calendar.ts';
 interface GenerateInput extends MealDecision {
   readonly year?: number | null;
   readonly preview?: boolean;
-  /** Rows whose years are meant when no year is given. */
+  /** Rows that give the years when `year` is absent. */
   readonly ids?: readonly string[];
 }
 
 /**
- * Fills a year from the published calendar, or only says what that would change (spec/dining#holiday, `generatelist`).
- * The year that is to be published next begins with the days that are holidays by law; it is named in `byLaw`, and
- * generating it again brings the published days. Refuses years beyond; leaves what a person has entered.
+ * Generates the holidays of a year from the published calendar; with `preview` only returns the differences
+ * (spec/dining#holiday, `generatelist`). The first year not published yet gets its statutory days only and is listed in
+ * `byLaw`; generating again after publication adds the rest. Refuses later years; keeps days entered by users.
  */
 export async function generateHolidays(ctx: Context, { year, preview = false, ids = [], ...decision }: GenerateInput) {
   const years = year ? [year] : await listYears(ctx, ids);
@@ -30,10 +36,10 @@ export async function generateHolidays(ctx: Context, { year, preview = false, id
     await listHolidayEntries(ctx, years),
   );
   const change = await readChange(ctx, plan);
-  const hit = summarizeMeals(ctx, await listHitMeals(ctx, change, 'seen'));
+  const hit = summarizeMeals(ctx, await listAffectedMeals(ctx, change, 'seen'));
   if (!preview) {
     await savePlan(ctx, plan);
-    await settleHitMeals(ctx, change, decision);
+    await applyMealDecision(ctx, change, decision);
   }
   const { added, changed, removed, kept } = plan;
   const byLaw = years.filter((_, at) => calendars[at]?.isByLaw);
@@ -64,7 +70,7 @@ async function listHolidayEntries(ctx: Context, years: readonly number[]): Promi
   return rows;
 }
 
-/** What the days are before and after the plan. */
+/** Kinds of the days before and after the plan. */
 async function readChange(ctx: Context, { added, changed, removed }: HolidayPlan): Promise<DayKindChange> {
   const planned = [...added, ...changed.map(({ after }) => after)];
   const days = [...planned, ...removed].map(({ day }) => day);
@@ -88,7 +94,7 @@ async function savePlan(ctx: Context, { added, changed, removed }: HolidayPlan):
       from unnest(${changed.map(({ before }) => before.id)}::bigint[], ${changed.map(({ after }) => after.name)}::text[],
         ${changed.map(({ after }) => after.dayKind)}::int[]) c (id, name, day_kind)
       where h.tenant_id = app_tenant() and h.id = c.id`.execute(ctx.db);
-  // Two clerks who generate at once: the second finds the days already there.
+  // A concurrent call may have inserted the days.
   await sql`insert into dining_holiday (day, name, day_kind, published)
     select *, true from unnest(${added.map(({ day }) => day)}::date[], ${added.map(({ name }) => name)}::text[], ${added.map(({ dayKind }) => dayKind)}::int[])
     on conflict on constraint dining_holiday_day_unique do nothing`.execute(ctx.db);

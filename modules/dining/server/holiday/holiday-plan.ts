@@ -1,6 +1,6 @@
 import type { PublishedDay } from './published-calendar.ts';
 
-/** A day as it is set now for every place. `published` days came from the calendar, the others from a person. */
+/** A day set for all places. `published`: from the calendar, otherwise entered by a user. */
 export interface HolidayEntry {
   readonly id: string;
   readonly day: string;
@@ -12,15 +12,14 @@ export interface HolidayEntry {
 export interface HolidayPlan {
   readonly added: readonly PublishedDay[];
   readonly changed: readonly { readonly before: HolidayEntry; readonly after: PublishedDay }[];
-  /** Days that the calendar no longer names. */
+  /** Generated days that are no longer in the calendar. */
   readonly removed: readonly HolidayEntry[];
-  /** Days that a person has set otherwise: they stay. */
+  /** Days that a user has set to something else; kept. */
   readonly kept: readonly { readonly set: HolidayEntry; readonly published: PublishedDay }[];
 }
 
 /**
- * What generating a year would change (spec/dining#holiday, `generatelist`). What a person has entered is never
- * touched.
+ * Differences that generating a year would make (spec/dining#holiday, `generatelist`). Never changes entries of users.
  */
 export function planHolidays(calendar: readonly PublishedDay[], set: readonly HolidayEntry[]): HolidayPlan {
   const setByDay = new Map(set.map((each) => [each.day, each]));

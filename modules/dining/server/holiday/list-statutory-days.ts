@@ -3,14 +3,14 @@ import chineseDays from 'chinese-days';
 import { dayKind } from '#dining/contract/dictionaries.ts';
 import { listPublishedDays, type PublishedDay } from './published-calendar.ts';
 
-/** The regulation on public holidays names thirteen days since this year. */
+/** First year with thirteen statutory days. */
 const since = 2025;
 
 const from = (first: string, count: number): string[] => Array.from({ length: count }, (_, at) => addDays(first, at));
 
 /**
- * The thirteen days that are holidays by law (全国年节及纪念日放假办法): known years ahead, while the days swapped around them
- * are published each autumn. Given for the year after the last published one alone; empty for any other.
+ * The thirteen statutory holidays (全国年节及纪念日放假办法), known years ahead; the days swapped around them are published each
+ * autumn. Only for the year after the last published one; empty for any other.
  */
 export function listStatutoryDays(year: number): PublishedDay[] {
   if (year < since || listPublishedDays(year).length > 0 || listPublishedDays(year - 1).length === 0) return [];
@@ -24,7 +24,7 @@ export function listStatutoryDays(year: number): PublishedDay[] {
     ['中秋', [lunar('08-15')]],
     ['国庆节', from(`${year}-10-01`, 3)],
   ];
-  // Mid-autumn may fall on a day of the national holiday.
+  // Mid-autumn may coincide with a day of the national holiday.
   const named = new Map(holidays.flatMap(([name, days]) => days.map((day) => [day, name] as const)));
   return [...named]
     .map(([day, name]) => ({ day, name, dayKind: dayKind.keys.holiday }))

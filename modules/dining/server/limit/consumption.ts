@@ -2,12 +2,15 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { Consumption, LimitRequest } from './limit-rules.ts';
 
-/** A request about to be checked; of an order that changes, the order, which is not counted twice. */
+/** A request to check; `orderId` of an order being changed is left out of the sums. */
 export type ConsumptionRequest = Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'> & {
   readonly orderId?: string;
 };
 
-/** What the people of the requests have booked and ordered already for these days and meals, in their order: one statement for all. */
+/**
+ * Portions and amounts that the people of the requests have booked and ordered for the same days and meals, in the
+ * order of the requests; one statement.
+ */
 export async function readConsumption(ctx: Context, requests: readonly ConsumptionRequest[]): Promise<Consumption[]> {
   if (requests.length === 0) return [];
   const { rows } = await sql<Consumption>`
@@ -26,8 +29,8 @@ export async function readConsumption(ctx: Context, requests: readonly Consumpti
 }
 
 /**
- * Locks the employees so that concurrent bookings and orders are checked one after the other and cannot both fit a limit.
- * Taken before every counter (quota, seats, portions) and the wallet: fixed lock order, prevents deadlocks.
+ * Locks employees, so that concurrent bookings and orders are checked one after the other and cannot exceed a limit
+ * together. Always before all counters (quota, seats, portions) and the wallet: a fixed lock order prevents deadlocks.
  */
 export async function lockDiners(ctx: Context, employeeIds: readonly string[]): Promise<void> {
   await sql`

@@ -32,7 +32,7 @@ describe('portions of a meal', () => {
   ])('%s more beside %s, same batch %s', (portions, portionsThatMeal, already, fits) => {
     const tally = createTally();
     tally.add({ ...request, portions: already });
-    // Another meal, another day and another person are not counted.
+    // Other meals, days and people are not counted.
     for (const other of [{ mealPeriod: 3 }, { day: '2026-11-21' }, { employeeId: '2' }])
       tally.add({ ...request, ...other, portions: 9 });
     const refusal = limitRefusal({ ...request, portions }, { ...nothing, portionsThatMeal }, moment, tally);

@@ -2,15 +2,15 @@ import type { Fen } from '@refectory/declaration/money.ts';
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 
-/** What a person has booked and ordered already, of whatever kind. */
+/** Portions and amounts already booked and ordered. */
 export interface Consumption {
-  /** Of the employee's type, in fen; null: none. */
+  /** Of the employee type, in fen; null: unlimited. */
   readonly dailyLimit: string | null;
   readonly spentThatDay: string;
   readonly portionsThatMeal: number;
 }
 
-/** A request as the limits look at it. */
+/** The part of a request that the limits use. */
 export interface LimitRequest {
   readonly employeeId: string;
   readonly day: string;
@@ -19,23 +19,23 @@ export interface LimitRequest {
   readonly portions: number;
 }
 
-/** How the sentences of refusals name it, and what its place allows. */
+/** Words for refusals, and the limit of the place. */
 export interface LimitContext {
   readonly employeeName: string | null;
   readonly saasNo: string | null;
-  /** The meal in the words of the user. */
+  /** Name of the meal in the user's language. */
   readonly mealName: string;
   readonly portionLimit: number;
 }
 
-/** What requests judged before take of the limits: those of one request know of each other. */
+/** Sums of the requests validated before in the same call. */
 export interface Tally {
   spentAmount(request: Pick<LimitRequest, 'employeeId' | 'day'>): Fen;
   orderedPortions(request: Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'>): number;
   add(request: LimitRequest): void;
 }
 
-/** A tally of nothing yet. */
+/** An empty tally. */
 export function createTally(): Tally {
   const amounts = new Map<string, Fen>();
   const portions = new Map<string, number>();
@@ -52,7 +52,7 @@ export function createTally(): Tally {
 }
 
 /**
- * Refuses what would pass the portions that a person may have of a meal, or what the employee's type may spend in a day
+ * Refuses more portions per meal than a person may have, or more than the employee type may spend per day
  * (spec/dining#limits); bookings and orders count together.
  */
 export function limitRefusal(

@@ -3,7 +3,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { assertOwnPlace, placeFilter } from '../admin-user/place-filter.ts';
 import { mealName } from '../booking/rules/meal-name.ts';
 
-/** A package is sold at a place of the person who keeps it, at meals that the place serves. */
+/** A package belongs to one of the user's places and to meals that the place serves. */
 export const packageHooks: Hooks<'dining_package'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {

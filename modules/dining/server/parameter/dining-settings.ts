@@ -2,18 +2,18 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { StrikeSettings } from '../strike/strike-rules.ts';
 import { mealCutoffKey, mealDefaults, mealWindowKey, parameterDefinitions } from './parameter-rules.ts';
 
-/** When a meal is served and until when it is booked. Times of day are `HH:mm`. */
+/** Serving hours and booking times of a meal. Times of day are `HH:mm`. */
 export interface MealSettings {
   readonly mealPeriod: number;
   readonly start: string;
   readonly end: string;
-  /** How many days ahead it can be booked. */
+  /** Number of days ahead on which booking opens. */
   readonly orderOpenDays: number;
-  /** How many minutes before its start booking closes. */
+  /** Minutes before the start at which booking closes. */
   readonly cutoffMinutes: number;
 }
 
-/** The dining parameters that hold at a place (spec/dining#parameter). */
+/** Dining parameters of a place (spec/dining#parameter). */
 export interface DiningSettings {
   readonly meals: readonly MealSettings[];
   readonly cancelCutoffMinutes: number;
@@ -21,20 +21,23 @@ export interface DiningSettings {
   readonly noShowPolicy: 'charge' | 'refund' | 'strike';
   readonly lateEntry: boolean;
   readonly strikes: StrikeSettings;
-  /** How many minutes before a meal its preparation begins: then the kitchen gets its slips. */
+  /** Minutes before a meal at which kitchen slips are printed. */
   readonly kitchenLeadMinutes: number;
   readonly orderLimitPerMeal: number;
-  /** Grams of a food sample; 0 where none are asked for. */
+  /** Minimum weight of a food sample in grams; 0: no samples required. */
   readonly sampleGrams: number;
-  /** How many days before its end the licence of a supplier is work. */
+  /** Days before its end at which a supplier's licence becomes a work item. */
   readonly licenceDays: number;
-  /** The planner of the menu warns of a dish that comes again within so many days; 0: of none. */
+  /** The menu planner warns when a dish is repeated within this many days; 0: never. */
   readonly menuRepeatDays: number;
   readonly menuSeasonWarning: boolean;
   readonly menuStockWarning: boolean;
 }
 
-/** Reads the settings of a place, or without one of the tenant: its own value, else the tenant's, else the product's. One small statement, never stale. */
+/**
+ * Settings of a place, or without one of the tenant: value of the place, else of the tenant, else the default. One
+ * small statement, not cached.
+ */
 export async function readDiningSettings(ctx: Context, placeId?: string): Promise<DiningSettings> {
   const rows = await ctx.db
     .selectFrom('dining_parameter')
@@ -46,7 +49,7 @@ export async function readDiningSettings(ctx: Context, placeId?: string): Promis
   return parseDiningSettings(values);
 }
 
-/** Settings from stored values. A value the product would refuse today counts as not stored. */
+/** Settings from stored values. An invalid stored value is ignored. */
 export function parseDiningSettings(values: ReadonlyMap<string, string>): DiningSettings {
   const value = new Map(
     parameterDefinitions.map(({ key, initial, accepts }) => {

@@ -1,7 +1,7 @@
 import { joinNames, type Label, label } from '@refectory/declaration/label.ts';
 import { mealPeriod } from '#dining/contract/dictionaries.ts';
 
-/** A dining parameter as the product knows it: what it means without an entry, and which values it takes. */
+/** Definition of a dining parameter: default, and valid values. */
 export interface ParameterDefinition {
   readonly key: string;
   readonly initial: string;
@@ -10,7 +10,7 @@ export interface ParameterDefinition {
   accepts(value: string): boolean;
 }
 
-/** The meals by key of the dictionary `meal_period`, as parameter keys name them. */
+/** Default hours of the meals, by key of the dictionary `meal_period`; parameter keys contain the names. */
 export const mealDefaults = [
   { mealPeriod: mealPeriod.keys.breakfast, name: 'breakfast', zh: '早餐', window: '07:00-09:00', cutoff: '600' },
   { mealPeriod: mealPeriod.keys.lunch, name: 'lunch', zh: '午餐', window: '11:00-13:30', cutoff: '120' },
@@ -43,7 +43,7 @@ function enumParameter(key: string, initial: string, remark: string, values: rea
 
 const windowShape = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A meal that ends before it starts ends on the next day. */
+/** Parameter for the hours of a meal; an end before the start is on the next day. */
 function mealWindowParameter(key: string, initial: string, remark: string): ParameterDefinition {
   return {
     key,
@@ -54,7 +54,7 @@ function mealWindowParameter(key: string, initial: string, remark: string): Para
   };
 }
 
-/** Every parameter (spec/dining#parameter), in the order of the list. */
+/** All parameters (spec/dining#parameter), in the order of the list. */
 export const parameterDefinitions: readonly ParameterDefinition[] = [
   integerParameter('booking.open.days', '7', '可提前预订的天数', 0, 366),
   ...mealDefaults.map(({ name, zh, cutoff }) =>
@@ -88,5 +88,5 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
 
 const byKey = new Map(parameterDefinitions.map((each) => [each.key, each]));
 
-/** The parameter of that key, or undefined when the product has none. */
+/** Definition of a key; undefined if unknown. */
 export const findParameter = (key: string): ParameterDefinition | undefined => byKey.get(key);

@@ -3,10 +3,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
 import { findParameter } from './parameter-rules.ts';
 
-/**
- * Only keys the product knows, only values it understands (spec/dining#parameter); the tenant's own only by those who
- * see every place.
- */
+/** Only known keys and valid values (spec/dining#parameter); the tenant's values only for users who see all places. */
 export const parameterHooks: Hooks<'dining_parameter'> = {
   listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {

@@ -4,9 +4,8 @@ import { assertAllPlaces, assertOwnPlace } from '../admin-user/place-filter.ts';
 import { parameterDefinitions } from './parameter-rules.ts';
 
 /**
- * Fills in the parameters that are missing: for the tenant with the product's values, for the named places with the
- * tenant's (spec/dining#parameter, `rebuild`). Places that are not named go on following the tenant. Nothing is cached,
- * so nothing else needs to be refreshed.
+ * Adds missing parameters: for the tenant with defaults, for the named places with the tenant's values
+ * (spec/dining#parameter, `rebuild`). Other places keep following the tenant. Parameters are not cached.
  */
 export async function rebuildParameters(ctx: Context, { placeIds = [] }: { placeIds?: readonly string[] }) {
   if (placeIds.length === 0) await assertAllPlaces(ctx);

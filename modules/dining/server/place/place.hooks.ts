@@ -1,7 +1,7 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { assertAllPlaces, placeFilter } from '../admin-user/place-filter.ts';
 
-/** A dining administrator sees his own places; only those who see all add one. */
+/** A dining admin sees own places only; only users who see all places may add one. */
 export const placeHooks: Hooks<'dining_place'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.id'),
   beforeSave: async (ctx, _values, previous) => {

@@ -1,7 +1,4 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 
-/**
- * What the subsidy fund bears of a meal that costs so much, when the person's type grants so much: never more than the
- * meal costs (spec/dining#allowance).
- */
+/** Meal allowance for a meal: what the employee type grants, at most the price of the meal (spec/dining#allowance). */
 export const calculateAllowance = (amount: Fen, granted: Fen): Fen => (granted < amount ? granted : amount);

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 
 const rollback = new Error('undone');
 
-/** Each case in a transaction of its own that is undone: rules of one must not price the next. */
+/** Runs each case in a transaction that is rolled back, so that rules of one case do not affect the next. */
 async function scene(fn: (ctx: Context) => Promise<void>): Promise<void> {
   await testApp
     .run('000000', async (ctx) => {
@@ -161,7 +161,7 @@ describe('the simulator', () => {
       );
     }));
 
-  it('prices nothing from nothing', () =>
+  it('refuses to price neither a package nor a dish', () =>
     scene(async (ctx) => {
       await expect(simulatePrice(ctx, await lunch(ctx, { packageId: undefined }))).rejects.toMatchObject({
         code: 'dining.nothing-to-price',

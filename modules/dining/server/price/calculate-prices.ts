@@ -17,7 +17,7 @@ import {
 import type { PriceRule } from './price-rule.ts';
 import { decidePrice, type LosingMealRule } from './price-rules.ts';
 
-/** One portion for one person. Without a package and a dish only a fixed-price rule can price it. */
+/** One portion for one person. Without a package and a dish only a fixed-price rule applies. */
 export interface PriceRequest {
   readonly employeeId: string;
   readonly placeId: string;
@@ -25,9 +25,9 @@ export interface PriceRequest {
   readonly day: string;
   readonly packageId?: string;
   readonly dishId?: string;
-  /** What a menu asks for the dish; absent: the dish's own price. */
+  /** Price on the week menu; absent: the dish's own price. */
   readonly basePrice?: Fen;
-  /** 1 (default) for the first, 2 and more for the following ones. */
+  /** 1 (default): first helping; 2 and more: further ones. */
   readonly helping?: number;
 }
 
@@ -37,14 +37,14 @@ export interface Price {
   readonly basePrice: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
-  /** What the person's grade took off after the rule. */
+  /** Discount of the person's grade, after the rule. */
   readonly discount: Fen;
-  /** What the person's type grants for the meal; a dish of the week menu is no booking and has none. */
+  /** Allowance of the employee type for the meal; 0 for dishes of the week menu. */
   readonly mealAllowance: Fen;
   readonly losing: readonly LosingMealRule[];
 }
 
-/** What the prices of some portions are made from. */
+/** Data for pricing a set of portions. */
 export interface PriceBasis {
   readonly diners: ReadonlyMap<string, DinerPricing>;
   readonly packages: ReadonlyMap<string, Fen>;
@@ -53,7 +53,7 @@ export interface PriceBasis {
   readonly dayKind: DayKindLookup;
 }
 
-/** Loads it for many portions: five statements in one round trip however many are asked. */
+/** Loads the data for any number of portions: five statements in one round trip. */
 export async function loadPriceBasis(ctx: Context, requests: readonly PriceRequest[]): Promise<PriceBasis> {
   const [diners, packages, dishes, rules, dayKind] = await together(
     loadDinerPricing(ctx, uniqueIds(requests, 'employeeId')),
@@ -69,14 +69,14 @@ export async function loadPriceBasis(ctx: Context, requests: readonly PriceReque
 }
 
 /**
- * The prices of many portions, in the order asked (spec/dining#price).
- * Refuses an employee, package or dish that does not exist.
+ * Prices of portions, in the order of the requests (spec/dining#price). Refuses an employee, package or dish that does
+ * not exist.
  */
 export async function calculatePrices(ctx: Context, requests: readonly PriceRequest[]): Promise<readonly Price[]> {
   return requests.length === 0 ? [] : calculatePricesFrom(await loadPriceBasis(ctx, requests), requests);
 }
 
-/** The same from a basis that was loaded for these portions, or for more. */
+/** Like {@link calculatePrices}, with data loaded for at least these portions. */
 export function calculatePricesFrom(
   { diners, packages, dishes, rules, dayKind }: PriceBasis,
   requests: readonly PriceRequest[],

@@ -3,11 +3,11 @@ import { priceMethod } from '#dining/contract/dictionaries.ts';
 
 const { fixed, percent } = priceMethod.keys;
 
-// Which rule prices something, and what it makes of the price (spec/dining#price): the most specific rule, then the higher
-// priority, then the newest; the grade's discount comes after. What the rules are about is said by their conditions: meals
-// (meal-conditions.ts) and venues have theirs, and are checked alike (decision 1632).
+// Chooses the price rule and applies it (spec/dining#price): the most specific rule, then the higher priority, then the
+// newest; the grade's discount comes last. Rules for meals (meal-conditions.ts) and for venues differ in their
+// conditions only (decision 1632).
 
-/** What every price rule has, whatever it is about. */
+/** Fields common to all price rules. */
 export interface RankedRule {
   readonly id: string;
   readonly name: string;
@@ -17,28 +17,28 @@ export interface RankedRule {
   /** Hundredths: fen for fixed and minus, 1/100 of a percent for percent. */
   readonly value: Fen;
   readonly priority: number;
-  /** Milliseconds; of two equal rules the newer one wins. */
+  /** Milliseconds; of two otherwise equal rules the newer one wins. */
   readonly createdAt: number;
 }
 
-/** A condition that a rule may state of what is priced. */
+/** A condition that a rule may have. */
 export interface PriceRuleCondition<R extends RankedRule, S, C extends string> {
   readonly name: C;
-  /** What a rule is refused for that does not hold; absent: its name. */
+  /** Reason for a rule whose condition does not match; absent: the name of the condition. */
   readonly reason?: C;
   isStated(rule: R): boolean;
-  /** Asked of rules that state it. */
+  /** Whether the subject matches; called only for rules that have the condition. */
   holds(rule: R, subject: S): boolean;
 }
 
-/** Why a rule did not win. */
+/** Why a rule was not used. */
 export type LosingReason<C extends string> = C | 'off' | 'no-base-price' | 'less-specific' | 'lower-priority' | 'older';
 
 export interface LosingRule<C extends string> {
   readonly ruleId: string;
   readonly name: string;
   readonly reason: LosingReason<C>;
-  /** What the winner states and this rule does not; only with `less-specific`. */
+  /** The condition of the winning rule that this rule lacks; only with `less-specific`. */
   readonly condition?: C;
 }
 
@@ -46,22 +46,22 @@ export interface PriceDecision<R extends RankedRule, C extends string> {
   readonly price: Fen;
   readonly basePrice: Fen;
   readonly rule: R | undefined;
-  /** What the grade took off after the rule. */
+  /** Discount of the grade, after the rule. */
   readonly discount: Fen;
   readonly losing: readonly LosingRule<C>[];
 }
 
-/** What is priced: without a base price only a fixed-price rule can price it. */
+/** Subject to price; without a base price only a fixed-price rule applies. */
 export interface Priced<S> {
   readonly subject: S;
   readonly basePrice: Fen | undefined;
-  /** What the person's grade pays of the price; 100 without a grade. */
+  /** Percentage that the grade pays; 100 without a grade. */
   readonly gradePercent: number;
 }
 
 /**
- * The price, the rule that decides it and why the others do not. `conditions` are in the order of precedence: the first that one
- * of two rules states and the other does not decides between them. Never below zero.
+ * The price, the rule used, and the reason for each other rule. `conditions` are in the order of precedence: of two
+ * rules, the one that has the first condition in which they differ wins. The price is never negative.
  */
 export function decideByRules<R extends RankedRule, S, C extends string>(
   { subject, basePrice: given, gradePercent }: Priced<S>,
@@ -100,7 +100,7 @@ function findUnfitReason<R extends RankedRule, S, C extends string>(
 
 type Stated<R extends RankedRule> = { isStated(rule: R): boolean };
 
-/** Below zero when `one` goes before `other`: by the deciding condition, then by priority, then the newer one. */
+/** Negative when `one` takes precedence over `other`: by condition, then priority, then creation time. */
 function comparePrecedence<R extends RankedRule>(one: R, other: R, conditions: readonly Stated<R>[]): number {
   for (const { isStated } of conditions) {
     const difference = Number(isStated(other)) - Number(isStated(one));

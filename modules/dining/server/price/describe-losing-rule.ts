@@ -20,7 +20,7 @@ const losingReasonTexts: Readonly<Record<Exclude<LosingReason<PriceCondition>, '
     older: label('创建早于采用的规则', 'Older than the rule in use'),
   };
 
-/** What the winner states and the other rule does not. */
+/** Names of the condition that the winning rule has and the other lacks. */
 const decidingConditionTexts: Readonly<Record<PriceCondition, Label>> = {
   place: label('采用的规则指定了就餐点，此规则没有', 'The rule in use names a place, this one does not'),
   dates: label('采用的规则指定了有效日期，此规则没有', 'The rule in use names dates, this one does not'),
@@ -43,7 +43,7 @@ const decidingConditionTexts: Readonly<Record<PriceCondition, Label>> = {
   category: label('采用的规则指定了分类，此规则没有', 'The rule in use names a category, this one does not'),
 };
 
-/** Why a rule is not used, in one sentence, for the simulator (spec/dining#price). */
+/** Why a rule is not used, as one sentence for the simulator (spec/dining#price). */
 export const describeLosingRule = ({ reason, condition = 'target' }: LosingMealRule): Label =>
   reason === 'less-specific'
     ? decidingConditionTexts[condition]

@@ -5,25 +5,25 @@ import type { PriceRule } from './price-rule.ts';
 
 const { workday, makeUpWorkday } = dayKind.keys;
 
-/** What is to be priced. `basePrice` is absent when neither a package nor a dish was named. */
+/** Meal to price. `basePrice` is absent without a package and a dish. */
 export interface PricedMeal {
   readonly placeId: string;
   readonly mealPeriod: number;
   readonly day: string;
   readonly weekday: number;
-  /** 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
+  /** 1 workday, 2 rest day, 3 holiday, 4 makeup workday. */
   readonly dayKind: number;
   readonly employeeTypeId: string;
   readonly priceLevel: number;
   readonly helping: number;
   readonly packageId?: string;
   readonly dishId?: string;
-  /** The dish's category and those above it. */
+  /** Category of the dish and its ancestors. */
   readonly categoryIds: readonly string[];
   readonly basePrice?: Fen;
 }
 
-/** A condition that two price rules are compared by, in the order of `mealConditions`. */
+/** Conditions of meal price rules, in the order of `mealConditions`. */
 export type PriceCondition =
   | 'place'
   | 'dates'
@@ -36,19 +36,18 @@ export type PriceCondition =
   | 'category'
   | 'target';
 
-/** A makeup workday costs what a workday costs. */
+/** A makeup workday is priced as a workday. */
 export const chargedDayKind = (kind: number): number => (kind === makeUpWorkday ? workday : kind);
 
-/** A rule with days states them alike, whatever it is about. */
+/** Condition on days, common to all kinds of rules. */
 export const daysHold = (
   { dateFrom, dateTo }: { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined },
   day: string,
 ): boolean => (!dateFrom || day >= dateFrom) && (!dateTo || day <= dateTo);
 
 /**
- * The order of spec/dining#price: place → day kind → meal → employee type → helping → dish or package. Within the day, dates are
- * nearer than weekdays, weekdays nearer than a kind of day; an employee type is nearer than its price level, a dish or package
- * nearer than its category.
+ * Precedence of spec/dining#price: place → day → meal → employee type → helping → dish or package. Within days: dates
+ * before weekdays before kinds of day; an employee type before its price level; a dish or package before its category.
  */
 export const mealConditions: readonly PriceRuleCondition<PriceRule, PricedMeal, PriceCondition>[] = [
   { name: 'place', isStated: (r) => r.placeId !== undefined, holds: (r, meal) => r.placeId === meal.placeId },

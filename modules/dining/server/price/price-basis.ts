@@ -5,14 +5,14 @@ import { priceRuleStates } from '#dining/contract/price/price-rule-states.ts';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
 import type { PriceRule } from './price-rule.ts';
 
-// What prices are made from, loaded for many portions at once: one statement each, none for an empty list of ids.
+// Data for pricing many portions: one statement each; none for an empty list of ids.
 
 export interface DinerPricing {
   readonly employeeTypeId: string;
   readonly priceLevel: number;
-  /** What the grade pays of each price; 100 without a grade. */
+  /** Percentage of each price that the grade pays; 100 without a grade. */
   readonly gradePercent: number;
-  /** What the type grants for a meal, by meal period from 1. */
+  /** Allowance of the employee type per meal; index 0 is meal period 1. */
   readonly allowances: readonly Fen[];
 }
 
@@ -68,7 +68,7 @@ export interface DishPricing {
   readonly categoryIds: readonly string[];
 }
 
-/** Dishes with their category and all categories above it: a rule for a category holds below it too. */
+/** Dishes with their category and its ancestors, since a rule for a category covers its descendants. */
 export async function loadDishPricing(ctx: Context, ids: readonly string[]): Promise<Map<string, DishPricing>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; base_price: string; category_ids: string[] }>`
@@ -83,7 +83,7 @@ export async function loadDishPricing(ctx: Context, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, { basePrice: BigInt(row.base_price), categoryIds: row.category_ids }]));
 }
 
-/** All rules of the tenant, those switched off too: the simulator says why they do not count. */
+/** All rules of the tenant, disabled ones included, because the simulator explains those, too. */
 export async function loadPriceRules(ctx: Context): Promise<PriceRule[]> {
   const rows = await ctx.db.selectFrom('dining_price_rule').selectAll().execute();
   return rows.map((row) => ({

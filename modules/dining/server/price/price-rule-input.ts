@@ -4,10 +4,10 @@ import { priceMethod, priceScope } from '#dining/contract/dictionaries.ts';
 
 const { category, dish, package: wholePackage } = priceScope.keys;
 
-/** What a price rule is about to be, by column. */
+/** Values of a price rule to save, by column. */
 export type PriceRuleInput = Readonly<Record<string, unknown>>;
 
-/** Columns that hold the target of each scope. */
+/** Target column of each scope. */
 const targets = [
   { scope: category, column: 'category_id', field: 'categoryId', name: label('分类', 'category') },
   { scope: dish, column: 'dish_id', field: 'dishId', name: label('菜品', 'dish') },
@@ -16,7 +16,7 @@ const targets = [
 
 const maxPercent = 1000;
 
-/** The first thing wrong with a rule, or undefined. The table refuses the same by its checks. */
+/** First problem of a rule, or undefined. Check constraints of the table refuse the same. */
 export function priceRuleRefusal(rule: PriceRuleInput): Refusal | undefined {
   const target = targets.find(({ scope }) => scope === rule.scope);
   if (target && !rule[target.column])
@@ -30,6 +30,6 @@ export function priceRuleRefusal(rule: PriceRuleInput): Refusal | undefined {
   return undefined;
 }
 
-/** The target columns as the scope wants them: its own kept, the others empty. */
+/** Target columns by scope: only that of the scope keeps its value. */
 export const priceRuleTargetColumns = (rule: PriceRuleInput): Record<string, unknown> =>
   Object.fromEntries(targets.map(({ scope, column }) => [column, scope === rule.scope ? rule[column] : null]));

@@ -3,7 +3,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
 import { priceRuleRefusal, priceRuleTargetColumns } from './price-rule-input.ts';
 
-/** A rule states the one target its scope names, a value its method understands, and only places of the person who keeps it. */
+/** A rule has the one target of its scope, a value valid for its method, and only places of the user. */
 export const priceRuleHooks: Hooks<'dining_price_rule'> = {
   listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {

@@ -1,4 +1,4 @@
-/** A price rule as the database holds it; an absent condition holds for everything. */
+/** A price rule; an absent condition matches everything. */
 export interface PriceRule {
   readonly id: string;
   readonly name: string;
@@ -8,21 +8,21 @@ export interface PriceRule {
   readonly packageId?: string;
   readonly placeId?: string;
   readonly employeeTypeId?: string;
-  /** Of the person's type; several types may share one. */
+  /** Of the employee type; several types may share one. */
   readonly priceLevel?: number;
   readonly mealPeriod?: number;
   readonly weekdays: readonly number[];
   readonly dateFrom?: string;
   readonly dateTo?: string;
-  /** 1 workday, 2 rest, 3 holiday. */
+  /** 1 workday, 2 rest day, 3 holiday. */
   readonly dayKind?: number;
-  /** 1 the first, 2 the second and more. */
+  /** 1 first, 2 further helpings. */
   readonly helping?: number;
   /** 1 fixed, 2 percent, 3 minus. */
   readonly method: number;
   /** Hundredths: fen for fixed and minus, 1/100 of a percent for percent. */
   readonly value: bigint;
   readonly priority: number;
-  /** Milliseconds; of two equal rules the newer one wins. */
+  /** Milliseconds; of two otherwise equal rules the newer one wins. */
   readonly createdAt: number;
 }

@@ -4,7 +4,7 @@ import type { PriceRule } from './price-rule.ts';
 
 export type LosingMealRule = LosingRule<PriceCondition>;
 
-/** The price of a meal for a person whose grade pays `gradePercent` of it (spec/dining#price). Never below zero. */
+/** Price of a meal for a person whose grade pays `gradePercent` (spec/dining#price). Never negative. */
 export const decidePrice = (
   meal: PricedMeal,
   rules: readonly PriceRule[],

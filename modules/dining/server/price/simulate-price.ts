@@ -10,9 +10,8 @@ import { calculatePrices } from './calculate-prices.ts';
 import { describeLosingRule } from './describe-losing-rule.ts';
 
 /**
- * What a person would pay, which rule decides it, why the others do not, and what each of the person's coupons would save
- * (spec/dining#simulator). Changes nothing.
- * Refuses to price neither a package nor a dish.
+ * What a person would pay, the rule used, why the others are not, and what each coupon would save
+ * (spec/dining#simulator). Read only. Refuses when neither a package nor a dish is given.
  */
 export async function simulatePrice(ctx: Context, input: ParsedInput<typeof priceRule.queries.simulate.input>) {
   const request = {

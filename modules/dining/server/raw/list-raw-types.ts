@@ -3,7 +3,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Every type as a node of a selector, nested (spec/dining#raw, dishraw `getalltypelist`; spec/wire#trees). */
+/** All raw material types as a tree of selector nodes (spec/dining#raw, dishraw `getalltypelist`; spec/wire#trees). */
 export async function listRawTypes(ctx: Context) {
   const types = await ctx.db
     .selectFrom('dining_raw_type')

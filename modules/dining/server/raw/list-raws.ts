@@ -1,10 +1,7 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
-/**
- * Every raw material, of one type and the types below it or of all, for inputs (spec/dining#raw, dishraw
- * `getallrawlist`).
- */
+/** All raw materials, or those of a type and its descendants, for inputs (spec/dining#raw, dishraw `getallrawlist`). */
 export async function listRaws(ctx: Context, { typeId }: { typeId?: string | null }) {
   const rows = await ctx.db
     .withRecursive('below', (db) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'reader', permissions: ['dining_dishraw', 'dining_raw_type'] });
     await createUser(ctx, { account: 'nobody', permissions: ['dining_dish'] });
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());
@@ -84,7 +84,7 @@ test('amounts and costs keep every digit', async () => {
     const placeId = await createPlace(ctx);
     await countStock(ctx, { placeId, lines: [{ rawId: id, counted: '0.1000000001' }], reason: '盘点' });
   });
-  // It is the sum of its movements: what is typed there is not taken.
+  // The stock is the sum of movements; input is ignored.
   await post('submit', { id, stock: '7' });
   expect((await get('detail', { id })).body.data).toMatchObject({ stock: '0.1000000001', isShort: true });
   await run(async (ctx) => {
@@ -102,7 +102,7 @@ test('amounts and costs keep every digit', async () => {
     'cost',
     'purchaseFactor',
   ]);
-  // What has movements stays.
+  // A raw material with movements cannot be removed.
   expect((await post('remove', { ids: id })).body.data.results).toMatchObject([{ ok: false, code: 'platform.in-use' }]);
 });
 

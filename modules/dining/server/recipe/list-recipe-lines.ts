@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 
-/** `shop/goods/rawlist` (spec/shop#recipe): every line of a dish's recipe, in the order it was written. */
+/** `shop/goods/rawlist` (spec/shop#recipe): lines of a dish's recipe, in the order of creation. */
 export async function listRecipeLines(ctx: Context, { dishId }: { dishId: string }) {
   const rows = await ctx.db
     .selectFrom('dining_recipe_row')

@@ -12,11 +12,11 @@ interface RawServing {
   readonly portions: number;
 }
 
-/** How many portions of a dish the stock allows, and which raw materials set the limit. */
+/** Portions of a dish that the stock allows, and the raw materials that limit it. */
 export interface DishServing {
   readonly dishId: string;
   readonly dishName: string;
-  /** Null: the dish has no recipe, nothing limits it. */
+  /** Null: unlimited, because the dish has no recipe. */
   readonly serving: number | null;
   /** Yuan per portion. */
   readonly cost: string;
@@ -25,8 +25,8 @@ export interface DishServing {
 }
 
 /**
- * `getDishServing` (spec/shop#serving): the portions that the stock allows, of a place or of all, as if it were for this dish alone.
- * Refuses a place that the caller does not look after.
+ * `getDishServing` (spec/shop#serving): portions of a dish that the stock of a place, or of all, allows, ignoring other
+ * dishes. Refuses a place outside the caller's places.
  */
 export async function readDishServing(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function readDishServing(
     .where('dining_dish.id', '=', dishId)
     .executeTakeFirst();
   if (!dish) throw new DomainError('dining.no-such-dish', {}, { field: 'dishId' });
-  // 2 in stock at two thirds a portion are 3 portions: round before floor to remove division error.
+  // 2 in stock at 2/3 per portion are 3 portions: round before floor to remove the error of division.
   const { rows: raws } = await sql<RawServing>`
     select r.id as "rawId", r.name as "rawName", r.unit, trim_scale(round(p.per_portion, 6))::text as "perPortion", h.stock::text as stock,
       least(floor(round(greatest(h.stock, 0) / p.per_portion, 9)), 2147483647)::int as portions

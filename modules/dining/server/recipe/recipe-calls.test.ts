@@ -19,7 +19,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'reader', permissions: ['dining_recipe'] });
     await createUser(ctx, { account: 'nobody', permissions: ['dining_dish'] });
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());
@@ -91,7 +91,7 @@ test('broken lines are refused at their field', async () => {
   expect((await get('getDishServing', { dishId: '999999' })).body.error).toBe('dining.no-such-dish');
 });
 
-test('no dish is made of itself, however far down', async () => {
+test('no dish contains itself, at any depth', async () => {
   const [top, middle, bottom] = await run(async (ctx) => {
     const dishes = [];
     for (const name of ['上', '中', '下']) dishes.push(await createDish(ctx, { name }));
@@ -106,12 +106,12 @@ test('no dish is made of itself, however far down', async () => {
   const { id } = (await add(top, middle)).body.data;
   expect((await add(middle, bottom)).status).toBe(200);
   expect((await add(bottom, top)).body).toMatchObject({ code: 409, msg: '“下”会成为自己的用料：下 → 上 → 中 → 下' });
-  // A line that is changed does not stand in its own way.
+  // A changed line does not conflict with itself.
   expect((await post('submitRaw', { id, subDishId: bottom })).status).toBe(200);
   expect((await add(bottom, top)).status).toBe(409);
 });
 
-test('two at once do not close a ring either, whoever writes', async () => {
+test('concurrent changes cannot close a cycle either', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = await run(async (ctx) => [await createDish(ctx), await createDish(ctx)]);
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ test('two at once do not close a ring either, whoever writes', async () => {
   }
 });
 
-test('thirds add up: two in stock at two thirds a portion are three portions', async () => {
+test('thirds are exact: two in stock at two thirds per portion are three portions', async () => {
   const dishId = await run(async (ctx) => {
     const rawId = await createRaw(ctx, { stock: '2' });
     const dish = await createDish(ctx);

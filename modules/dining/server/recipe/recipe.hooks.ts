@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
 
-/** A line is of a raw material or of a dish, never of both, and no dish is made of itself (spec/shop#recipe). */
+/** A line is of a raw material or of a dish, not both, and no dish contains itself (spec/shop#recipe). */
 export const recipeHooks: Hooks<'dining_recipe'> = {
   async beforeSave(ctx, values, previous) {
     const line = { ...previous, ...values } as {
@@ -18,7 +18,7 @@ export const recipeHooks: Hooks<'dining_recipe'> = {
   },
 };
 
-/** Refuses a recipe cycle and reports its path. Locks recipes against concurrent changes. */
+/** Refuses a cycle with its path. Locks recipes against concurrent changes. */
 async function assertNoCycle(ctx: Context, dish: string, subDish: string, line: string | undefined): Promise<void> {
   await sql`select lock_recipes()`.execute(ctx.db);
   const { rows } = await sql<{ names: string[] | null }>`

@@ -12,9 +12,9 @@ import { payBookings, toCouponBill } from '../booking/pay/pay-bookings.ts';
 import { listMealIds, type ReservedMeal } from './reserved-meal.ts';
 
 /**
- * Moves the bookings among these meals to another day, all or none (spec/dining#moved-bookings): each is cancelled with
- * refund and booked anew by all rules at the price of that day; what was paid is paid again in the same way. Refuses at
- * `moveTo` with the first that cannot be. Orders stay where they are: goods belong to their weekday.
+ * Moves the bookings among these meals to another day, all or none (spec/dining#moved-bookings): cancels each with
+ * refund and books it anew by all rules at the price of that day; paid ones are paid again in the same way. Refuses at
+ * `moveTo` with the first refusal. Orders are not moved, because menu items belong to a weekday.
  */
 export async function moveBookings(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function moveBookings(
   const ids = listMealIds(meals, bookingStates.resource);
   if (ids.length === 0) return;
   const rows = await lockBookings(ctx, ids);
-  // Paid again below (decision 1792).
+  // No approval needed, since it is paid again below (decision 1792).
   await withoutApproval(ctx, () => cancelLockedBookings(ctx, rows, ids, reason));
   try {
     const moved = await createBookings(
@@ -53,8 +53,8 @@ const toRequest = (row: BookingRow, day: string) => ({
 });
 
 /**
- * What was paid is paid in the same way, with the same coupon where that may still be used; what the meal allowance covers has
- * been paid by now.
+ * Pays again in the same way, with the same coupon if it is still usable; what the meal allowance covers is already
+ * paid.
  */
 async function payAgain(ctx: Context, before: readonly BookingRow[], moved: readonly BookingRow[]): Promise<void> {
   const idsByPayType = new Map<number, string[]>();
@@ -70,7 +70,7 @@ async function payAgain(ctx: Context, before: readonly BookingRow[], moved: read
   for (const [payType, ids] of idsByPayType) await payBookings(ctx, ids, payType, coupons);
 }
 
-/** The coupons that have been given back by now and may pay for the new bookings too, in their order. */
+/** The returned coupons that can also pay for the new bookings, in their order. */
 async function listUsableCoupons(ctx: Context, before: readonly BookingRow[], moved: readonly BookingRow[]) {
   const chosen = before.map(({ coupon_id: couponId }, place) => {
     const next = moved[place];

@@ -13,7 +13,7 @@ import {
   type ReservedMealFilter,
 } from './reserved-meal.ts';
 
-/** What is booked and ordered for these days and not yet eaten, in the order of the meals (spec/dining#rest). */
+/** Bookings and orders for these days that are not picked up, sorted by meal (spec/dining#rest). */
 export async function listReservedMeals(ctx: Context, filter: ReservedMealFilter): Promise<ReservedMeal[]> {
   const bookings = await listReservedBookings(ctx, filter);
   const others = (await publishEvent(ctx, listReservedEvent, filter)).flat();
@@ -21,7 +21,7 @@ export async function listReservedMeals(ctx: Context, filter: ReservedMealFilter
   return [...bookings, ...others].sort((one, other) => at(one).localeCompare(at(other)));
 }
 
-/** Cancels all of it with refund, whatever the cut-off: nobody comes. That needs no approval (decision 1792). */
+/** Cancels all meals with refund, regardless of the cut-off and without approval (decision 1792). */
 export async function cancelReservedMeals(ctx: Context, meals: readonly ReservedMeal[], reason: string): Promise<void> {
   const ids = listMealIds(meals, bookingStates.resource);
   await withoutApproval(ctx, async () => {

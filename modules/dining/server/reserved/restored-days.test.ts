@@ -9,10 +9,10 @@ import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedMeals, dayKind } from '#dining/contract/dictionaries.ts';
 
-// A holiday or rest that comes back from the history asks about meals as one that is entered (spec/rules#restore).
+// Restoring a holiday or meal pause checks meals like entering one (spec/rules#restore).
 
 const testApp = await createTestApp();
-// Built here: on a busy machine that takes longer than a test may.
+// Starts here, because it may take longer than the time limit of a test.
 await testApp.app();
 afterAll(() => testApp.close());
 
@@ -21,7 +21,7 @@ const { keep, cancel } = bookedMeals.keys;
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = (path: string, input: object) => testApp.call('admin', 'POST', `/dining/${path}`, input);
 
-/** What the history has of a row: newest first. */
+/** Versions of a row, newest first. */
 const readHistory = async (path: string, id: string): Promise<{ id: string }[]> =>
   (await testApp.call('admin', 'GET', `/dining/${path}/history`, { id })).body.data;
 const restore = async (path: string, id: string, back = 0) =>
@@ -52,14 +52,14 @@ describe('a holiday', () => {
       ctx.db.selectFrom('dining_holiday').select('day_kind').where('place_id', '=', canteen.placeId).execute(),
     );
 
-  test('that was removed comes back while it hits no meal', async () => {
+  test('that was removed is restored while it affects no meal', async () => {
     const id = await add();
     await post('holidaylist/remove', { ids: id });
     expect((await restore('holidaylist', id)).status).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 
-  test('that was removed is refused with the number of meals it hits, also where a decision was made once', async () => {
+  test('that was removed is refused with the number of affected meals, even with an earlier decision', async () => {
     const id = await add({ bookedMeals: cancel });
     await post('holidaylist/remove', { ids: id });
     const booking = await book();
@@ -71,7 +71,7 @@ describe('a holiday', () => {
     expect(await statusOf(booking)).toEqual({ state: 20 });
   });
 
-  test('as it was earlier is refused while that hits meals, and does not repeat what was decided then', async () => {
+  test('in an earlier version is refused while it affects meals, and does not repeat its decision', async () => {
     const id = await add({ bookedMeals: cancel });
     await post('holidaylist/submit', { id, dayKind: dayKind.keys.workday, bookedMeals: keep });
     const booking = await book();
@@ -93,7 +93,7 @@ describe('a rest', () => {
     expect((await restore('rest', id)).status).toBe(200);
   });
 
-  test('that cancelled meals once does not do so again when it comes back', async () => {
+  test('does not repeat its cancellations when restored', async () => {
     const before = await book();
     const id = await add({ cancelBooked: true });
     expect(await statusOf(before)).toEqual({ state: 40 });
@@ -106,7 +106,7 @@ describe('a rest', () => {
     expect(await statusOf(booking)).toEqual({ state: 20 });
   });
 
-  test('as it was earlier does not cancel either', async () => {
+  test('in an earlier version does not cancel either', async () => {
     const id = await add({ cancelBooked: true });
     await post('rest/submit', { id, startOn: '2026-11-24', endOn: '2026-11-24', cancelBooked: false });
     const booking = await book();

@@ -2,7 +2,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
-/** The employee with that printed card number (spec/dining#card, rest `getemployee`). */
+/** Employee by printed card number (spec/dining#card, rest `getemployee`). */
 export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { saasCardno: string }) {
   const employee = await ctx.db
     .selectFrom('dining_employee_row as e')

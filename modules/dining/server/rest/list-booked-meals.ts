@@ -7,5 +7,5 @@ interface Span {
   readonly endOn: string;
 }
 
-/** What a rest would cancel, bookings and orders, asked before it is saved (spec/dining#rest). */
+/** Bookings and orders that a meal pause would cancel, before it is saved (spec/dining#rest). */
 export const listBookedMeals = (ctx: Context, span: Span) => listReservedMeals(ctx, { ...span, visibility: 'seen' });

@@ -5,21 +5,21 @@ import { moveBookings } from '../reserved/move-bookings.ts';
 import { cancelReservedMeals, listReservedMeals } from '../reserved/reserved-meals.ts';
 
 /**
- * Within a rest no meal is booked or ordered (spec/dining#rest): those that are have to be moved to another day or
- * cancelled with it, said by `moveTo` and `cancelBooked`; with both, orders, which cannot be moved, are cancelled.
+ * During a meal pause nothing is booked or ordered (spec/dining#rest): existing meals have to be moved (`moveTo`) or
+ * cancelled (`cancelBooked`); with both, orders are cancelled, because they cannot be moved.
  */
 export const restHooks: Hooks<'dining_rest'> = {
   beforeSave: async (_ctx, values, previous) => {
     const startOn = String(values.start_on ?? previous?.start_on);
     const endOn = String(values.end_on ?? previous?.end_on);
     if (endOn < startOn) throw new DomainError('dining.rest-days-reversed', {}, { field: 'endOn' });
-    // Decided for this change alone.
+    // The decision is valid for this change only.
     values.move_to ??= null;
   },
   afterSave: async (ctx, { employee_id, start_on, end_on, cancel_booked, move_to }) => {
-    // What was decided when it was entered does not hold for meals that were booked since.
+    // A restored version has a decision from before; it does not cover meals booked since.
     const isDecided = !(await isRestoring(ctx));
-    // Nobody moves or cancels what data scopes hide from him: then the rest has to wait.
+    // Meals hidden by data scopes cannot be moved or cancelled by the caller, so the pause is refused.
     const seen = { employeeId: employee_id, startOn: start_on, endOn: end_on, visibility: 'seen' } as const;
     if (isDecided && move_to) await moveBookings(ctx, await listReservedMeals(ctx, seen), move_to, reason);
     if (isDecided && cancel_booked) await cancelReservedMeals(ctx, await listReservedMeals(ctx, seen), reason);

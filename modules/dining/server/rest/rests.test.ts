@@ -58,7 +58,7 @@ describe('a rest', () => {
     expect(await readStatus(bookingId)).toEqual({ booking_status: 20 });
   });
 
-  it('cancels them with refund when told to', async () => {
+  it('cancels them with refund if requested', async () => {
     const id = await run((ctx) => createDiner(ctx));
     const bookingId = await run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, id)));
     await rest(id, { cancelBooked: true });
@@ -95,7 +95,7 @@ describe('a rest', () => {
     });
   });
 
-  it('and a booking entered at the same moment never both stand', async () => {
+  it('and a concurrent booking are never both accepted', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await run((ctx) => createDiner(ctx));
       const both = await Promise.allSettled([rest(id), run((ctx) => createBooking(ctx, bookingRequest(canteen, id)))]);

@@ -6,8 +6,8 @@ import { strikeStates } from '#dining/contract/people/strike-states.ts';
 const strikes = stateTable({ table: 'dining_strike', column: 'strike_status', states: strikeStates });
 
 /**
- * Forgives a strike with a reason (spec/dining#strike): it counts no more, and neither does the mark on its booking or
- * order.
+ * Forgives a strike with a reason (spec/dining#strike): it no longer counts, and the mark of its booking or order is
+ * removed.
  */
 export async function forgiveStrike(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const [row] = await transitionRows(ctx, strikes, 'forgive', [id], {
@@ -20,7 +20,7 @@ export async function forgiveStrike(ctx: Context, { id, reason }: { id: string; 
     await ctx.db.updateTable('shop_order').set({ strike: false }).where('id', '=', row.order_id).execute();
 }
 
-/** Forgives the strikes of bookings that were taken after all; there may be none. */
+/** Forgives the strikes of bookings that were picked up after all; there may be none. */
 export async function forgiveBookingStrikes(
   ctx: Context,
   bookingIds: readonly string[],

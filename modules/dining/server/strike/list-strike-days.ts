@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { strikeStates } from '#dining/contract/people/strike-states.ts';
 
-/** The days of each person's strikes that count, in order. Who has none is left out. */
+/** Days of the counted strikes per person, in order. People without strikes are left out. */
 export async function listStrikeDays(
   ctx: Context,
   employeeIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** A meal that was booked or ordered and not fetched. */
+/** A booked or ordered meal that was not picked up. */
 export interface MissedMeal {
   readonly employeeId: string;
   readonly placeId: string;
@@ -11,7 +11,7 @@ export interface MissedMeal {
   readonly orderId?: string;
 }
 
-/** Writes a strike for each of them (spec/dining#strike); one that is written already stays as it is. */
+/** Writes a strike for each meal (spec/dining#strike); existing ones are kept. */
 export async function recordStrikes(ctx: Context, missed: readonly MissedMeal[]): Promise<void> {
   if (missed.length === 0) return;
   await sql`

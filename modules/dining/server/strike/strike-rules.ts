@@ -1,14 +1,14 @@
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { addDays } from '@refectory/engine/request/clock.ts';
 
-/** `limit` strikes within `days` days bar a person from booking for `blockDays` days; 0: never (spec/dining#strike). */
+/** `limit` strikes within `days` days block booking for `blockDays` days; 0: never (spec/dining#strike). */
 export interface StrikeSettings {
   readonly limit: number;
   readonly days: number;
   readonly blockDays: number;
 }
 
-/** The last day on which somebody with strikes on these days, in order and not forgiven, cannot book; nothing without too many. */
+/** Last blocked day for sorted, unforgiven strike days; undefined if booking is not blocked. */
 export function findBlockEnd(
   strikeDays: readonly string[],
   { limit, days, blockDays }: StrikeSettings,
@@ -21,11 +21,11 @@ export function findBlockEnd(
   return undefined;
 }
 
-/** How many strikes count on a day. */
+/** Number of strikes that count on a day. */
 export const countActiveStrikes = (today: string, strikeDays: readonly string[], { days }: StrikeSettings): number =>
   strikeDays.filter((day) => today < addDays(day, days)).length;
 
-/** Why somebody does not book ahead for the time being, or nothing. What is had on the spot cannot be missed and is not refused. */
+/** Refusal to book ahead while blocked, or undefined. Walk-ins are never refused, because they cannot be missed. */
 export function strikeRefusal(
   { name, saasNo }: { readonly name: string | null; readonly saasNo: string | null },
   strikeDays: readonly string[],

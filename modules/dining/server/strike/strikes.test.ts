@@ -17,7 +17,7 @@ import { endMeal } from '../booking/cancel/end-meals.ts';
 import { recordLateEntry } from '../booking/rules/record-late-entry.ts';
 import { readCardAtCounter } from '../employee/read-card-at-counter.ts';
 import { forgiveStrike } from './forgive-strike.ts';
-import { readStrikeStanding } from './read-strike-standing.ts';
+import { readStrikeStatus } from './read-strike-status.ts';
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
@@ -32,7 +32,7 @@ const strictRoom = async (ctx: Context, limit = 1) => {
 const listStrikes = (ctx: Context, employeeId: string) =>
   ctx.db.selectFrom('dining_strike').selectAll().where('employee_id', '=', employeeId).execute();
 
-/** Somebody who booked lunch on the 21st and did not come; it is the afternoon of that day. */
+/** An employee who did not pick up lunch on the 21st; it is the afternoon of that day. */
 async function missedLunch(limit = 1) {
   const given = await inTenant(async (ctx) => {
     const room = await strictRoom(ctx, limit);
@@ -46,7 +46,7 @@ async function missedLunch(limit = 1) {
 const again = () => testApp.setClock('2026-11-20 12:00:00');
 
 describe('a strike (spec/dining#strike)', () => {
-  test('comes of the no-show policy at meal end; too many bar from booking, by name and date, until that day is over', async () => {
+  test('follows from the no-show policy at meal end; too many block booking, with the date, until it has passed', async () => {
     const { room, who, id } = await missedLunch();
     const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     expect(strike).toMatchObject({ booking_id: id, day: '2026-11-21', meal_period: 2, strike_status: 1 });
@@ -56,7 +56,7 @@ describe('a strike (spec/dining#strike)', () => {
       code: 'dining.blocked-by-strikes',
       params: { name: '王芳', limit: 1, until: '2026-11-28' },
     });
-    expect(await inTenant((ctx) => readStrikeStanding(ctx, { employeeId: who, placeId: room.placeId }))).toMatchObject({
+    expect(await inTenant((ctx) => readStrikeStatus(ctx, { employeeId: who, placeId: room.placeId }))).toMatchObject({
       count: 1,
       limit: 1,
       blockedUntil: '2026-11-28',
@@ -74,7 +74,7 @@ describe('a strike (spec/dining#strike)', () => {
     await again();
   });
 
-  test('orders made ahead are barred, too; what is had on the spot is not', async () => {
+  test('block orders ahead, too, but not meals on the spot', async () => {
     const { room, who } = await missedLunch();
     await inTenant(async (ctx) => {
       const shop = await createShop(ctx);
@@ -124,7 +124,7 @@ describe('a strike (spec/dining#strike)', () => {
     await again();
   });
 
-  test('a meal that is entered late is no strike', async () => {
+  test('a meal recorded as picked up later has no strike', async () => {
     const { who, id } = await missedLunch();
     await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '漏刷' }));
     expect(await inTenant((ctx) => listStrikes(ctx, who))).toMatchObject([{ strike_status: 2, reason: '漏刷' }]);

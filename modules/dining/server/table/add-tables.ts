@@ -9,21 +9,22 @@ interface TableSeries {
   readonly placeId: string;
   readonly area?: string | null | undefined;
   readonly prefix?: string | null | undefined;
-  /** Digits of a number at least. */
+  /** Minimum number of digits. */
   readonly padding: number;
   readonly from: number;
   readonly to: number;
   readonly seats: number;
   readonly skip?: readonly number[] | null | undefined;
-  /** Answers what would be added, and adds nothing. */
+  /** Only return the codes. */
   readonly preview: boolean;
 }
 
 const maxTables = 500;
 
 /**
- * Adds the tables prefix + number, all or none (spec/dining#table, `multiadd`); with `preview` it only says which there would
- * be and which exist already. Refuses numbers in reverse, more than 500, and codes that the place has.
+ * Adds tables with the codes prefix + number, all or none (spec/dining#table, `multiadd`); with `preview` only returns
+ * which would be added and which exist. Refuses a reversed range, more than 500 tables, and codes that exist at the
+ * place.
  */
 export async function addTables(ctx: Context, series: TableSeries) {
   await assertOwnPlace(ctx, series.placeId);
@@ -34,10 +35,10 @@ export async function addTables(ctx: Context, series: TableSeries) {
   return { preview: series.preview, tables };
 }
 
-/** The codes by their numbers, in order. */
+/** Codes by number, in order. */
 function listCodes({ prefix, padding, from, to, skip }: TableSeries): ReadonlyMap<number, string> {
   if (to < from) throw new DomainError('dining.table-numbers-reversed', {}, { field: 'to' });
-  // Before a list of all of them is made.
+  // Checked before the list is built.
   if (to - from >= maxTables + (skip?.length ?? 0))
     throw new DomainError('dining.tables-too-many', { max: maxTables }, { field: 'to' });
   const skipped = new Set(skip);
@@ -58,7 +59,7 @@ async function readExistingCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** How many codes a refusal names. */
+/** Maximum number of codes listed in a refusal. */
 const namedCodes = 10;
 
 async function insertTables(

@@ -1,16 +1,16 @@
 import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
-/** A booking or an order, or a table itself, as far as a plan shows it. */
+/** The columns of a booking, order or table that matter to a floor plan. */
 interface TableChange {
   readonly place_id: string;
   readonly table_id?: string | null;
 }
 
-/** What an open plan of a place listens to. */
+/** Topic of the floor plans of a place. */
 export const tablesTopic = (placeId: string): string => `dining.tables ${placeId}`;
 
-/** Tells open plans of the places that their tables have changed, for rows that have a table; returns the rows. */
+/** Notifies open floor plans of the rows' places, for rows with a table; returns the rows. */
 export function announceTables<R extends TableChange>(ctx: Context, rows: readonly R[]): readonly R[] {
   for (const { place_id, table_id } of rows) if (table_id) announceChange(ctx, tablesTopic(place_id));
   return rows;

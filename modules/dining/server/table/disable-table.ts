@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { tableStates } from '#dining/contract/place/table-states.ts';
 import { announceTables } from './announce-tables.ts';
 
-/** The states of a table on their rows. */
+/** State table of tables. */
 export const tableRows = stateTable({ table: 'dining_table', column: 'table_status', states: tableStates });
 
-/** Takes a free table out of use. Refused while bookings or orders of meals to come are given it. */
+/** Disables a free table. Refused while future bookings or orders are assigned to it. */
 export async function disableTable(ctx: Context, { id }: { id: string }): Promise<void> {
   const [table] = await transitionRows(ctx, tableRows, 'disable', [id]);
   const { rows } = await sql<{ count: number }>`

@@ -3,7 +3,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { announceTables } from './announce-tables.ts';
 import { tableRows } from './disable-table.ts';
 
-/** Takes a disabled table into use again; open plans are told. */
+/** Enables a disabled table and notifies open floor plans. */
 export async function enableTable(ctx: Context, { id }: { id: string }): Promise<void> {
   const [table] = await transitionRows(ctx, tableRows, 'enable', [id]);
   if (table) announceTables(ctx, [{ place_id: table.place_id, table_id: id }]);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { tableStates } from '#dining/contract/place/table-states.ts';
 import { mealName } from '../booking/rules/meal-name.ts';
 
-/** A booking or an order, as far as its table is concerned. */
+/** A booking or order that asks for a table. */
 export interface TableRequest {
   readonly employeeId: string;
   readonly partyId?: string;
@@ -17,18 +17,18 @@ export interface TableRequest {
 interface TableFacts {
   readonly code: string | null;
   readonly tableStatus: number | null;
-  /** Another party has it for the meal, and tables are not shared there. */
+  /** Whether another party has the table for the meal and the place does not share tables. */
   readonly isTaken: boolean;
-  /** The tables of that place that are free at that meal, as far as they are named; null when the table itself is. */
+  /** Names of the free tables of the place at the meal; null if the requested one is free. */
   readonly free: string | null;
 }
 
 const { disabled } = tableStates.keys;
-/** How many free tables a refusal names. */
+/** Maximum number of free tables listed in a refusal. */
 const namedTables = 8;
 const noTable = { zh: '无', en: 'none' } as const;
 
-/** Why a table cannot be given, or nothing; one that does not exist is refused by the database. */
+/** Refusal of a table, or undefined; an unknown id is refused by the foreign key. */
 function tableRefusal(
   { code: table, tableStatus, isTaken, free }: TableFacts,
   { day, mealPeriod }: TableRequest,
@@ -43,9 +43,9 @@ function tableRefusal(
 }
 
 /**
- * Says of each request whether its table serves another party at that meal, and which tables are free then (spec/dining#table).
- * Whoever asks for the same table at the same meal waits for the transaction to end, so that of two at once the second is told
- * the same; the database would refuse it in any case.
+ * Checks for each request whether its table is taken by another party at the meal, and which tables are free
+ * (spec/dining#table). Concurrent requests for the same table and meal wait for the end of the transaction, so that the
+ * second gets the same refusal; a constraint would refuse it otherwise.
  */
 export async function findTableRefusals(
   ctx: Context,
@@ -72,7 +72,7 @@ export async function findTableRefusals(
   return rows.map((facts, n) => tableRefusal(facts, requests[n] as TableRequest, ctx));
 }
 
-/** What a booking or order asks for that is moved to another table; `tableId` is that of a submit. */
+/** Request for a booking or order whose table changes; `tableId` from the submitted values. */
 export const movedRequest = (
   row: {
     readonly employee_id: string;
@@ -89,13 +89,13 @@ export const movedRequest = (
   mealPeriod: row.meal_period,
 });
 
-/** Refuses, at the field, to give a table that serves another party at that meal or is out of use. */
+/** Refuses, at its field, a table that is taken by another party or disabled. */
 export async function assertTableFree(ctx: Context, request: TableRequest): Promise<void> {
   const [refusal] = await findTableRefusals(ctx, [request]);
   if (refusal) throw DomainError.of(refusal);
 }
 
-/** One after the other for a table and meal, in the order of the tables, until the transaction is over. */
+/** Serializes requests per table and meal until the end of the transaction, locking in the order of tables. */
 async function queueForTables(ctx: Context, requests: readonly TableRequest[]): Promise<void> {
   const keys = requests.flatMap(({ tableId, day, mealPeriod }) => (tableId ? [`${tableId} ${day} ${mealPeriod}`] : []));
   await sql`

@@ -5,7 +5,7 @@ import { setParameter } from '@refectory/server/test/factories/place.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 
-// A table serves one party per meal, and who comes second is told which are free (spec/dining#table).
+// A table has one party per meal; the second request is refused with the tables that are free (spec/dining#table).
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
@@ -13,7 +13,7 @@ const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const createTable = (ctx: Context, placeId: string, code: string, more: object = {}) =>
   insertRow(ctx, 'dining_table', { place_id: placeId, code, ...more });
 
-test('of two hundred clients one gets the last table; the others are told that none is free', async () => {
+test('of two hundred requests for the last table one succeeds; the refusals say that none is free', async () => {
   const { canteen, tableId, guests } = await run(async (ctx) => {
     const room = await createCanteen(ctx, { dailyQuota: 1000 });
     const people: string[] = [];

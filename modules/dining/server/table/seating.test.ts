@@ -37,7 +37,7 @@ async function openTable(ctx: Context) {
 }
 
 describe('a table serves one party per meal (spec/dining#table)', () => {
-  test('a second party is refused by name, at another meal it is welcome; a party may be several', async () => {
+  test('a second party is refused by name, but not at another meal; a party may have several bookings', async () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
       const host = await createDiner(ctx);
@@ -83,7 +83,7 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
     });
   });
 
-  test('of twenty at once one gets the table, whatever the rules saw before', async () => {
+  test('of twenty at once one gets the table', async () => {
     const { room, tableId, people } = await inTenant(async (ctx) => {
       const opened = await openTable(ctx);
       const ids: string[] = [];
@@ -94,7 +94,7 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
       people.map((who) => inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { tableId })))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // The database refuses by the name of its constraint where the look came too early.
+    // Where the check ran too early, the constraint refuses by its name.
     for (const each of answers)
       if (each.status === 'rejected')
         expect(['dining.table-taken', 'dining_seating_one_party']).toContain(
@@ -111,7 +111,7 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
     });
   });
 
-  test('a disabled table is given to nobody, and one that is given is not disabled', async () => {
+  test('a disabled table cannot be assigned, and an assigned one cannot be disabled', async () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
       await disableTable(ctx, { id: tableId });

@@ -8,7 +8,7 @@ import { deputy } from '#flow/contract/deputy.ts';
 import { deputyTexts as texts } from './deputy-texts.ts';
 import { useDeputyDialog } from './use-deputy-dialog.tsx';
 
-/** `/work/deputy`: whom the user named, for whom he stands in, and a new one. */
+/** `/work/deputy`: deputies of the user, people the user is deputy of, and a new deputy. */
 export function DeputyPage() {
   const say = useTranslate();
   const { open, dialog } = useDeputyDialog();

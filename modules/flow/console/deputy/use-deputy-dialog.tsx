@@ -15,7 +15,7 @@ const { deputyId, startsOn, endsOn, reason } = deputy.actions.name.input;
 const days = { startsOn: { ...startsOn, required: true }, endsOn: { ...endsOn, required: true } };
 const inputs = { deputyId: PersonInput };
 
-/** For what a deputy is named: some days, or those of a leave. */
+/** Initial period of a new deputy: some days, or those of a leave. */
 interface Naming {
   readonly leaveId?: string;
 }
@@ -42,7 +42,7 @@ function DeputyDialog({ dialog, naming: { leaveId } }: { readonly dialog: Dialog
   );
 }
 
-/** The dialog that names a deputy: to open, and to render. */
+/** Dialog to add a deputy: a function to open it, and its element. */
 export function useDeputyDialog() {
   const dialog = useDialog<Naming>();
   return {

@@ -26,7 +26,7 @@ export function LeaveDetailPage() {
   );
 }
 
-/** Who has an approved leave names who stands in for him meanwhile (spec/flow#deputies). */
+/** Names a deputy for the days of an approved leave (spec/flow#deputies). */
 function LeaveDeputy({ leave }: { readonly leave: LeaveDetail }) {
   const say = useTranslate();
   const ownId = useSession(({ userId }) => userId);

@@ -32,7 +32,7 @@ const fields = { startTime, endTime, reason };
 /** Draft fields: the approver is stored with the name. */
 const draftFields = { ...fields, approverId: json('审批人', 'Approver') };
 
-/** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (spec/flow#leave). */
+/** `/work/process/leave/form/{processDefinitionId}`: requests a leave (spec/flow#leave). */
 export function LeaveFormPage() {
   const say = useTranslate();
   const { processDefinitionId = '' } = useParams();
@@ -75,7 +75,7 @@ export function LeaveFormPage() {
 
 const startLeave = leaveCalls['start-process'];
 type Leave = CallInput<typeof startLeave>;
-/** What the form holds: the approver with the name. */
+/** Values of the form: the approver with the name. */
 type LeaveValues = Omit<Leave, 'approverId' | 'processDefinitionId'> & { readonly approverId: Option };
 type Definition = CallResponse<typeof workListCalls.start>['records'][number];
 

@@ -18,7 +18,7 @@ import { ProcessHistory } from '../process-history.tsx';
 import leavePage from './leave-page.module.css';
 import css from './leave-view.module.css';
 
-/** A leave as both pages show it. */
+/** A leave, used by both pages. */
 const leaveQuery = (businessId: string) => callQuery(leaveCalls.detail, { businessId });
 
 interface LeaveViewProps {

@@ -33,7 +33,7 @@ function tellAndReload(text: string): void {
   reload();
 }
 
-/** What is done with one deployed definition: each asks first where it cannot be undone. */
+/** Row commands of a definition; those that cannot be undone ask first. */
 function useDefinitionCommands(): readonly RowCommand[] {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -80,7 +80,7 @@ function useDefinitionCommands(): readonly RowCommand[] {
   }, [say, confirm, change, remove, mayChange, mayDelete]);
 }
 
-/** `/flow/manager`: the generic list of what is deployed; upload, suspend, activate, delete, the drawing. */
+/** `/flow/manager`: the generic list of definitions; upload, suspend, activate, delete, diagram. */
 export function DefinitionsPage() {
   const say = useTranslate();
   const mayUpload = useCan('flow_manager_upload');

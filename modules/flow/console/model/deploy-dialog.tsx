@@ -14,7 +14,7 @@ const deploy = actionCall(models, 'deploy');
 const { category, tenantIds } = models.actions.deploy.input;
 const fields = { category: { ...category, required: true }, tenantIds };
 
-/** Deploys the file of a model once more: as another category, or for other tenants. */
+/** Deploys the file of a model in another category, or for other tenants. */
 export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; readonly model: Row }) {
   const say = useTranslate();
   const name = String(model.name);

@@ -11,13 +11,13 @@ import { flowCalls } from '#flow/contract/flow-calls.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
 import css from './diagram-dialog.module.css';
 
-/** The viewer is a chunk of its own: fetched when a drawing is asked for. */
+/** The viewer is a separate chunk, loaded on demand. */
 const DiagramView = lazy(async () => ({ default: (await import('./diagram-view.tsx')).DiagramView }));
 
-/** Whose drawing: an instance's, with where it stands, or a definition's. */
+/** Diagram of an instance with its state, or of a definition. */
 export type DiagramSource = { readonly processInstanceId: string } | { readonly processDefinitionId: string };
 
-/** The drawing of a process. */
+/** Diagram of a process. */
 export function DiagramDialog({ dialog }: { readonly dialog: Dialog<DiagramSource> }) {
   const say = useTranslate();
   const { content, isOpen, close, afterClose } = dialog;

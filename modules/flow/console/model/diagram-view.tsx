@@ -12,7 +12,7 @@ interface Registry {
   getGraphics(element: string): SVGElement | undefined;
 }
 
-/** Colours one element of the drawing; what a file does not draw has nothing to colour. */
+/** Colours an element; elements without a shape are skipped. */
 function markElement(registry: Registry, id: string, state: 'done' | 'active', colour: string): void {
   const drawn = registry.getGraphics(id);
   const shape = drawn?.querySelector<SVGElement>('.djs-visual > *');
@@ -22,7 +22,9 @@ function markElement(registry: Registry, id: string, state: 'done' | 'active', c
   shape.style.strokeWidth = state === 'active' ? '4px' : '2.5px';
 }
 
-/** Draws a process in the colours of the look, with where it stands. The mark of bpmn.io stays, as its licence asks. */
+/**
+ * Diagram of a process in theme colours with the state of an instance. The bpmn.io logo stays, as the licence requires.
+ */
 export function DiagramView({ diagram, title }: { readonly diagram: Diagram; readonly title: string }) {
   const container = useRef<HTMLDivElement>(null);
   const { colorText, colorBgContainer, colorPrimary, colorSuccess } = theme.useToken().token;
@@ -45,7 +47,7 @@ export function DiagramView({ diagram, title }: { readonly diagram: Diagram; rea
         for (const id of diagram.done) markElement(registry, id, 'done', colorSuccess);
         for (const id of diagram.active) markElement(registry, id, 'active', colorPrimary);
       },
-      // No call: a process that the library cannot draw stays without its picture.
+      // Not a call: without the diagram if the library cannot draw it.
       () => undefined,
     );
     return () => {

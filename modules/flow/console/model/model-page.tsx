@@ -17,7 +17,7 @@ import { NewModelDialog } from './new-model-dialog.tsx';
 
 const designerPath = (id: unknown): string => `/flow/model/designer/${id}`;
 
-/** `/flow/model`: the generic list; a model is begun, drawn, copied, and deployed once more, for other tenants. */
+/** `/flow/model`: the generic list; models are created, drawn, copied, and deployed for other tenants. */
 export function ModelPage() {
   const say = useTranslate();
   const navigate = useNavigate();

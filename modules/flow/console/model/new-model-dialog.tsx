@@ -10,12 +10,12 @@ import { modelCalls, modelTemplates, newModelInput } from '#flow/contract/model-
 import { designerTexts as texts } from './designer/designer-texts.ts';
 
 interface NewModelDialogProps {
-  /** The model to copy; without an id a new one is begun. */
+  /** The model to copy; without an id a new one is created. */
   readonly dialog: Dialog<Partial<Row>>;
   readonly onCreated: (id: string) => void;
 }
 
-/** Begins a model: with a template, or as a copy of another one. It is opened in the designer. */
+/** Creates a model from a template or as a copy, and opens it in the designer. */
 export function NewModelDialog({ dialog, onCreated }: NewModelDialogProps) {
   const say = useTranslate();
   const { id, name, key, category } = dialog.content ?? {};

@@ -19,7 +19,7 @@ import { flowTexts as texts } from '../flow-texts.ts';
 const upload = flowCalls['deploy-upload'];
 const begin: FormValues = { category: 1, tenantIds: null };
 
-/** Uploads BPMN files and deploys them, all or none. What the server refuses stands below the files. */
+/** Uploads BPMN files and deploys them, all or none. Refusals are listed below the files. */
 export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);

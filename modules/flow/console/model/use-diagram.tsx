@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { flowTexts } from '../flow-texts.ts';
 import { DiagramDialog, type DiagramSource } from './diagram-dialog.tsx';
 
-/** A row button that shows the drawing, of the instance of the row or of its definition, and the dialog to render. */
+/** A row command that shows the diagram of the instance or definition, and its dialog. */
 export function useDiagram(of: 'instance' | 'definition') {
   const dialog = useDialog<DiagramSource>();
   const { open } = dialog;

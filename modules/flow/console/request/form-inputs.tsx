@@ -6,14 +6,14 @@ import type { FormField, FormOption } from '#flow/contract/form/form-field.ts';
 import { PersonInput } from '../task/person-input.tsx';
 import { requestTexts as texts } from './request-texts.ts';
 
-/** Names of people by id, as far as they are known: what was chosen before brings its name along. */
+/** Known names of people by id, from earlier selections. */
 export type KnownNames = Map<string, string>;
 
 interface OptionSelectProps extends FieldInputProps {
   readonly options: readonly FormOption[];
 }
 
-/** One of the options that a form declares, in the language of the reader. */
+/** Select for the options declared by a form, in the user's language. */
 function OptionSelect({ options, field: _, value, onChange, placeholder: __, ...rest }: OptionSelectProps) {
   const say = useTranslate();
   return (
@@ -29,7 +29,7 @@ function OptionSelect({ options, field: _, value, onChange, placeholder: __, ...
   );
 }
 
-/** Inputs of a form beside those by the kind of a field: options that the form declares, and colleagues. */
+/** Inputs of a form beyond those by field kind: declared options, and colleagues. */
 export function createFormInputs(form: readonly FormField[], names: KnownNames): NonNullable<Slots['inputs']> {
   const inputs = form.flatMap(({ key, kind, options }) => {
     if (kind === 'choice')

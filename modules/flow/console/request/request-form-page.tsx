@@ -18,7 +18,7 @@ import { ProcessHistory } from '../process-history.tsx';
 import { RequestForm } from './request-form.tsx';
 import { requestTexts as texts } from './request-texts.ts';
 
-/** `/work/process/{category}/form/{processDefinitionId}`: begins a process with the form that its model declares (spec/flow#form). */
+/** `/work/process/{category}/form/{processDefinitionId}`: starts a process by its start form (spec/flow#form). */
 export function RequestFormPage() {
   const say = useTranslate();
   const { category = '', processDefinitionId = '' } = useParams();

@@ -25,11 +25,11 @@ import { showAtValues } from './show-at-values.ts';
 
 interface RequestFormProps {
   readonly form: FormAnswer;
-  /** Its segment in the addresses of its screens. */
+  /** Address segment of its pages. */
   readonly category: string;
 }
 
-/** The form of a process. What was typed survives a reload; on success the tab is replaced by the page of the request. */
+/** Start form of a process. Input survives a reload; on success the tab is replaced by the page of the request. */
 export function RequestForm({ form: answer, category }: RequestFormProps) {
   const say = useTranslate();
   const tab = useTab();

@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the screens of processes that begin with a form (spec/flow#form). */
+/** Texts of processes with a start form (spec/flow#form). */
 export const requestTexts = {
   title: label('发起流程', 'Start a process'),
   titleOf: label('发起：{name}', 'Start: {name}'),

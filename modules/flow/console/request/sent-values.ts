@@ -2,7 +2,7 @@ import { type FormValues, toSubmittedValues } from '@refectory/admin-ui/form/for
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { FormContent } from '#flow/contract/form/form-field.ts';
 
-/** What of a form is sent: an empty text for what is empty. */
+/** Values to send: '' for empty fields. */
 export const toSentValues = (fields: Fields, values: FormValues): FormContent =>
   Object.fromEntries(
     Object.entries(toSubmittedValues(fields, 'action', values)).map(([name, value]) => [

@@ -11,11 +11,11 @@ import { createFormInputs } from './form-inputs.tsx';
 interface Changeable {
   readonly fields: Fields;
   readonly inputs: NonNullable<Slots['inputs']>;
-  /** As they are now. */
+  /** Current values. */
   readonly values: FormValues;
 }
 
-/** What of the form of its process whoever decides about a task may change. */
+/** Form fields that the person who decides a task may change. */
 export function useChangeable(task: TaskOptions | undefined): Changeable {
   return useMemo(() => {
     const form = fromWireForm(task?.fields ?? []);

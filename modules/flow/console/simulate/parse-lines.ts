@@ -1,4 +1,7 @@
-/** `days=5` a line: numbers and true/false by what they look like, everything else as text. Lines without a name are left out. */
+/**
+ * Parses `days=5` lines: numbers and true/false by their form, everything else as text. Lines without a name are
+ * skipped.
+ */
 export function parseLines(text: string): Record<string, string | number | boolean> {
   const lines = text.split('\n').map((line) => line.trim());
   const pairs = lines
@@ -9,6 +12,6 @@ export function parseLines(text: string): Record<string, string | number | boole
 
 function readValue(value: string): string | number | boolean {
   if (value === 'true' || value === 'false') return value === 'true';
-  // Ids are longer than numbers are exact.
+  // Ids exceed the precision of numbers.
   return /^-?\d{1,9}(\.\d+)?$/.test(value) ? Number(value) : value;
 }

@@ -20,7 +20,9 @@ interface Asked {
 
 const nothingAsked: Asked = { starterId: null, pass: true, variables: '' };
 
-/** Who would get a process, as things are now: asks for starter, answers and variables, and shows the way (spec/flow#simulator). */
+/**
+ * Simulates a process: starter, answers and variables are entered; shows the path with assignees (spec/flow#simulator).
+ */
 export function SimulateDialog({ dialog, row }: { readonly dialog: Dialog<Row>; readonly row: Row }) {
   const say = useTranslate();
   const [form] = Form.useForm<Asked>();

@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the simulator (spec/flow#simulator). */
+/** Texts of the simulator (spec/flow#simulator). */
 export const simulateTexts = {
   simulate: label('试算', 'Simulate'),
   title: label('试算“{name}”：会由谁办理', 'Simulate “{name}”: who would handle it'),

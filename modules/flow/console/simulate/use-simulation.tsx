@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { SimulateDialog } from './simulate-dialog.tsx';
 import { simulateTexts as texts } from './simulate-texts.ts';
 
-/** A row button that tries a definition out, and the dialog to render. */
+/** A row command that simulates a definition, and its dialog. */
 export function useSimulation() {
   const dialog = useDialog<Row>();
   const { open } = dialog;

@@ -13,7 +13,7 @@ import { PersonInput } from './person-input.tsx';
 import { taskTexts as texts } from './task-texts.ts';
 import { withHelp } from './with-help.ts';
 
-/** An instance, and what is about to be done with it. */
+/** An instance, and the action to take. */
 interface InstanceMove {
   readonly move: 'recall' | 'remind' | 'copy';
   readonly processInstanceId: string;
@@ -25,7 +25,7 @@ const { comment } = recall.input;
 const { userIds } = copy.input;
 const people = { userIds: PersonInput };
 
-/** Makes the call of a move; returns what to tell. */
+/** Makes the call of an action; returns the message. */
 async function makeMove(
   say: Translate,
   about: InstanceMove,
@@ -45,7 +45,7 @@ async function makeMove(
   return told.people > 0 ? say(texts.copied, told) : say(texts.copiedBefore);
 }
 
-/** Asks for a comment, for copies for people too, and does it. */
+/** Asks for a comment (and recipients of a copy), then calls. */
 function InstanceMoveDialog({
   dialog,
   about,
@@ -79,7 +79,10 @@ function InstanceMoveDialog({
   );
 }
 
-/** What may be done with instances one takes part in: to open for one, as commands of the list of those one began, and to render. */
+/**
+ * Actions on instances the user takes part in: a function to open one, row commands for instances the user started, and
+ * the dialog.
+ */
 export function useInstanceMoves() {
   const dialog = useDialog<InstanceMove>();
   const { open } = dialog;

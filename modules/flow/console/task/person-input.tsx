@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { taskTexts as texts } from './task-texts.ts';
 
 interface PersonInputProps extends FieldInputProps {
-  /** Names by id that are known already; what is chosen is added. */
+  /** Known names by id; selected ones are added. */
   readonly names?: Map<string, string>;
 }
 
-/** A colleague, or several, by name or account; for fields that hold ids. The search runs on the server. */
+/** Select for one or several colleagues by name or account; the value is ids. Searched on the server. */
 export function PersonInput({ field, value, onChange, names, placeholder: _usual, ...rest }: PersonInputProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');

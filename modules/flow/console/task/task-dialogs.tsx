@@ -12,19 +12,19 @@ import { PersonInput } from './person-input.tsx';
 import { taskTexts as texts } from './task-texts.ts';
 import { withHelp } from './with-help.ts';
 
-/** What is about to be done with a task. */
+/** Action on a task. */
 export type TaskMove = 'handOver' | 'addSigner' | 'giveBack';
 
 interface MoveProps {
   readonly dialog: Dialog<TaskMove>;
   readonly task: TaskOptions;
-  /** After it went through. */
+  /** Called after success. */
   readonly onDone: () => void;
 }
 
 const person = { userId: PersonInput };
 
-/** Asks for what the chosen move needs, and makes it. */
+/** Dialog for the input of an action, which it then calls. */
 export function TaskMoveDialog(props: MoveProps) {
   const { content } = props.dialog;
   if (content === 'handOver') return <HandOverDialog {...props} />;
@@ -32,7 +32,7 @@ export function TaskMoveDialog(props: MoveProps) {
   return <ReturnDialog {...props} />;
 }
 
-/** Each attempt is one of its own; a retry by the network is not. */
+/** Each attempt has a key, so that a retry by the network has no effect. */
 const once = () => ({ quiet: true, idempotencyKey: createIdempotencyKey() });
 
 function HandOverDialog({ dialog, task, onDone }: MoveProps) {
@@ -80,7 +80,7 @@ function SignerDialog({ dialog, task, onDone }: MoveProps) {
   );
 }
 
-/** Before me, or after me. */
+/** Before or after the current assignee. */
 function WhenInput({ id, value, onChange }: FieldInputProps) {
   const say = useTranslate();
   return (
@@ -98,7 +98,7 @@ function WhenInput({ id, value, onChange }: FieldInputProps) {
 
 const Steps = createContext<TaskOptions['returnSteps']>([]);
 
-/** One of the steps that were done, with who did it. */
+/** A completed step, with its assignee. */
 function StepInput({ id, value, onChange }: FieldInputProps) {
   return (
     <Radio.Group

@@ -11,11 +11,11 @@ import { taskTexts as texts } from './task-texts.ts';
 interface TaskMovesProps {
   readonly task: TaskOptions;
   readonly isDisabled: boolean;
-  /** After the task was given away. */
+  /** Called after the task was passed on. */
   readonly onDone: () => void;
 }
 
-/** What can be done with a task beside the two answers. */
+/** Actions on a task besides its two answers. */
 export function TaskMoves({ task, isDisabled, onDone }: TaskMovesProps) {
   const say = useTranslate();
   const dialog = useDialog<TaskMove>();

@@ -4,7 +4,7 @@ import type { TaskOptions } from '#flow/contract/task-calls.ts';
 import css from './task-notes.module.css';
 import { taskTexts as texts } from './task-texts.ts';
 
-/** What whoever decides has to know about his task: for whom, asked by whom, by when. */
+/** Notes for the assignee: represented person, who asked for approval, due date. */
 export function TaskNotes({ task: { forName, signsForName, dueDate, overdue } }: { readonly task: TaskOptions }) {
   const say = useTranslate();
   const notes = [

@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of what is done with tasks and instances beside deciding (spec/flow#task-moves). */
+/** Texts of actions on tasks and instances besides deciding (spec/flow#task-moves). */
 export const taskTexts = {
   more: label('更多操作', 'More'),
   handOver: label('转办', 'Reassign'),
@@ -56,7 +56,7 @@ export const taskTexts = {
   read: label('已读', 'Read'),
 } as const;
 
-/** Wording of outcomes in the history. */
+/** Texts of outcomes in the history. */
 export const outcomeTexts = {
   transfer: label('转办', 'Reassigned'),
   return: label('退回', 'Returned'),

@@ -2,16 +2,16 @@ import type { Counted } from '@refectory/server/test/fixtures/figures/count-rows
 import {
   type Asked,
   countReport,
+  dimensionValue,
   type NaiveLine,
-  valueOf,
 } from '@refectory/server/test/fixtures/figures/naive-report.ts';
 import type { Random, Row } from '@refectory/server/test/fixtures/figures/random-rows.ts';
 import {
   countedIn,
   createRandomWeeks,
+  listSumKeys,
   type RandomWeek,
   rounded,
-  sumsOf,
   weekCount,
 } from '@refectory/server/test/fixtures/figures/random-weeks.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
@@ -88,7 +88,7 @@ const inTwelves = (names: readonly string[]): string[][] =>
 const sumNames = (isMeant: (source: FigureSource) => boolean): string[] =>
   sourceNames
     .filter((name) => name !== 'balances' && isMeant(figureSources[name]))
-    .flatMap((name) => sumsOf(figureSources[name]).map((key) => `${name}.${key}`));
+    .flatMap((name) => listSumKeys(figureSources[name]).map((key) => `${name}.${key}`));
 
 test('half of the days are read from sums', async () => {
   const { rows } = await testApp.run('000000', (ctx) =>
@@ -109,7 +109,7 @@ test('every source is counted by each of its figures and dimensions, but for wha
     const seen = new Set<string>();
     for (const { figures } of rows) for (const [key, value] of Object.entries(figures)) if (value !== 0) seen.add(key);
     // Nothing is right by being nothing.
-    expect([name, [...seen].sort()]).toEqual([name, sumsOf(source).sort()]);
+    expect([name, [...seen].sort()]).toEqual([name, listSumKeys(source).sort()]);
     const own = source.dimensions.filter((each) => !dayDimensions.some((day) => day === each));
     for (const dimension of own)
       expect([name, dimension, rows.some(({ by }) => by[dimension])]).toEqual([name, dimension, true]);
@@ -133,7 +133,7 @@ test('every figure of every week, several sources side by side, by a dimension o
 
 /** A filter by one or two values that the rows have, or by having none. */
 function drawFilter(random: Random, counted: readonly Counted[], dimension: string) {
-  const values = [...new Set(counted.map((row) => valueOf(row, dimension)))];
+  const values = [...new Set(counted.map((row) => dimensionValue(row, dimension)))];
   const some = shuffled(random, values).slice(0, 1 + random.below(2));
   if (some.length === 0 || some.includes(''))
     return { dimension, operator: random.pick(['isEmpty', 'isGiven']), values: [] };

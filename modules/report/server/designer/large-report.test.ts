@@ -7,7 +7,7 @@ import {
 } from '@refectory/server/test/factories/booking.ts';
 import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { connectLeavingClient } from '@refectory/server/test/fixtures/leaving-client.ts';
+import { connectAbortingClient } from '@refectory/server/test/fixtures/aborting-client.ts';
 import { type SlowViews, slowDownViews } from '@refectory/server/test/fixtures/slow-view.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
@@ -195,7 +195,7 @@ test.each(['preview', 'export', 'tiles'])(
   async (what) => {
     const [one, other] = what === 'tiles' ? [await saveReport('甲'), await saveReport('乙')] : ['', ''];
     await pause(30);
-    const client = await connectLeavingClient(testApp);
+    const client = await connectAbortingClient(testApp);
     const asked =
       what === 'tiles'
         ? client.ask('POST', dashboardCalls.figures.path, { reports: [one, other] })

@@ -12,22 +12,25 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
 import { kitchenTexts as texts } from '../kitchen/kitchen-texts.ts';
-import { useFilled } from '../kitchen/use-filled.ts';
+import { useFullWindow } from '../kitchen/use-full-window.ts';
 import { useScreenSettings } from '../kitchen/use-screen-settings.ts';
 import { useSwipedOrders } from '../kitchen/use-swiped-orders.ts';
 import css from './collect-page.module.css';
 
-/** Above the calls of the screen: their query keys begin with it. */
+/** Prefix of the paths of the screen's calls, and so of their query keys. */
 const collectPath = '/shop/collect';
-/** How long the orders of a swiped card are shown. */
+/** How long the orders of a swiped card are highlighted, in milliseconds. */
 const swipedMs = 8000;
 
-/** `/shop/collect`: for a television in the hall, the numbers that are ready and being prepared, in both languages at once (spec/shop#collect-screen). */
+/**
+ * `/shop/collect`: order numbers that are ready or in preparation, for a television in the hall, in both languages
+ * (spec/shop#collect-screen).
+ */
 export function CollectPage() {
   const say = useTranslate();
   const isActive = useTabActive();
   const { change, places, placeId } = useScreenSettings('collect');
-  const [isFilled, fill] = useFilled();
+  const [isFilled, fill] = useFullWindow();
   const board = useQuery({
     ...callQuery(kitchenCalls.numbers, { placeId: placeId ?? '' }),
     enabled: placeId !== undefined,
@@ -94,7 +97,7 @@ interface NumbersProps {
   readonly tone: 'ready' | 'preparing';
 }
 
-/** Guests read one language or the other: the heading has both, whoever has signed the television in. */
+/** Heading in both languages, regardless of the language of the signed-in user. */
 function Numbers({ label, numbers, tone }: NumbersProps) {
   return (
     <section className={css.half} data-tone={tone}>

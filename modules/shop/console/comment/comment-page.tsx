@@ -11,7 +11,7 @@ import { goodsComment } from '../../contract/comment/goods-comment.ts';
 import { commentTexts as texts } from './comment-texts.ts';
 import { WriteCommentDialog } from './write-comment-dialog.tsx';
 
-/** `/shop/goods-comment`: the generic list with images, and a comment written down for a person. */
+/** `/shop/goods-comment`: the generic list with images, and entry of a comment on behalf of a person. */
 export function CommentPage() {
   const say = useTranslate();
   const slots = useMemo(

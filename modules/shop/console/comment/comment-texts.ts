@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the page of comments. */
 export const commentTexts = {
   title: label('代填评价', 'Write a review'),
   dish: label('用过的菜品', 'Dish they had'),

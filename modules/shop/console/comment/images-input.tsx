@@ -4,7 +4,7 @@ import { ImageInput } from '@refectory/admin-ui/input/image/image-input.tsx';
 import { Space } from 'antd';
 import { commentTexts as texts } from './comment-texts.ts';
 
-/** A few images, one below the other, with room for the next as long as the field takes more. */
+/** Images of a field, one below the other, up to the maximum of the field. */
 export function ImagesInput({ id, value, onChange, field }: FieldInputProps) {
   const say = useTranslate();
   const images = Array.isArray(value) ? (value as readonly string[]) : [];

@@ -7,6 +7,7 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import { type FormValues, initialValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -28,11 +29,11 @@ const inputs = { images: ImagesInput };
 type TakenDish = CallResponse<typeof open>[number];
 const toKey = ({ bookingId, orderId, dishId }: TakenDish) => `${bookingId || orderId} ${dishId}`;
 
-/** A comment that somebody writes down for a person: who, which of the dishes they had lately, and what they say (spec/shop#comments). */
+/** Enters a comment on behalf of a person: person, a dish picked up recently, text and rating (spec/shop#comments). */
 export function WriteCommentDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const employeeId = Form.useWatch('employeeId', form) as string | null | undefined;
+  const employeeId = useFieldValue(person, 'employeeId', form);
   const [chosen, setChosen] = useState<TakenDish>();
   const writing = useCall(write, {
     form,
@@ -41,7 +42,7 @@ export function WriteCommentDialog({ dialog }: { readonly dialog: Dialog<object>
       void invalidate(goodsComment.path);
       dialog.close();
     },
-    // Somebody may have commented on it meanwhile.
+    // Another comment on the dish may have been added meanwhile.
     onRefused: () => void invalidate(goodsComment.path),
   });
   async function submit() {
@@ -84,7 +85,7 @@ interface TakenDishesProps {
   readonly onChoose: (dish: TakenDish | undefined) => void;
 }
 
-/** What the person had lately and said nothing of, the latest meal first. */
+/** Dishes that the person picked up recently without a comment, the latest meal first. */
 function TakenDishes({ employeeId, chosen, onChoose }: TakenDishesProps) {
   const say = useTranslate();
   const meal = useDictionary('meal_period');

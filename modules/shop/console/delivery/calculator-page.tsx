@@ -19,7 +19,7 @@ const calculate = queryCall(delivery, 'calculate');
 const { input } = delivery.queries.calculate;
 const inputs = { regionCode: RegionInput };
 
-/** `/shop/delivery-calculator`: what bringing something to a region costs, and why (spec/shop#delivery). */
+/** `/shop/delivery-calculator`: the cost of a delivery to a region, and the rule applied (spec/shop#delivery). */
 export function CalculatorPage() {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

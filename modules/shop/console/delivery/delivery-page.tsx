@@ -8,5 +8,5 @@ const slots: Slots = {
   cells: { rules: (rules, { method }) => <RuleLines rules={rules} method={method} /> },
 };
 
-/** `/shop/delivery`: the generic list; regions and fees are entered rule by rule. */
+/** `/shop/delivery`: the generic list; a form enters regions and fees rule by rule. */
 export const DeliveryPage = () => <ResourcePage resource={delivery} slots={slots} />;

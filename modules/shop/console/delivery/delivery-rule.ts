@@ -1,7 +1,7 @@
 import { deliveryMethod } from '#shop/contract/delivery/delivery-dictionaries.ts';
 import { deliveryTexts as texts } from './delivery-texts.ts';
 
-/** A rule of a form, or of a row. */
+/** A delivery rule in a form or row. */
 export interface EnteredRule {
   readonly regionCodes?: readonly string[] | null;
   readonly regionNames?: readonly string[] | null;
@@ -13,10 +13,10 @@ export interface EnteredRule {
 
 export const emptyRule: EnteredRule = { regionCodes: [], first: '1', firstFee: null, next: '1', nextFee: null };
 
-/** The rules of a form, or of a row. */
+/** Delivery rules of a form or row. */
 export const readRules = (value: unknown): readonly EnteredRule[] =>
   Array.isArray(value) ? (value as EnteredRule[]) : [];
 
-/** What a rule counts by. */
+/** Unit of a charging method. */
 export const deliveryUnit = (method: unknown) =>
   Number(method) === deliveryMethod.keys.weight ? texts.kilograms : texts.pieces;

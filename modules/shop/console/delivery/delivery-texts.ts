@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of deliveries. */
 export const deliveryTexts = {
   chooseRegion: label('选择地区，或输入名称查找', 'Choose regions, or type a name'),
   noRegion: label('没有该地区', 'No such region'),

@@ -15,11 +15,11 @@ interface RegionInputProps extends InputProps {
   /** Several regions instead of one. */
   readonly multiple?: boolean;
   readonly placeholder?: string;
-  /** Names of the codes that are chosen already; a code that has none is shown itself. */
+  /** Names of the selected codes; a code without a name is shown as it is. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
-/** Codes of regions, found by name or by opening what they lie in (spec/shop#delivery). */
+/** Selects region codes by name or by expanding the tree (spec/shop#delivery). */
 export function RegionInput({ value, onChange, multiple = false, names, placeholder, ...rest }: RegionInputProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');

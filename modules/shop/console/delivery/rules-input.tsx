@@ -1,19 +1,21 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { MoneyInput } from '@refectory/admin-ui/input/money-input.tsx';
 import { DecimalInput } from '@refectory/admin-ui/input/number-input.tsx';
 import type { Label } from '@refectory/declaration/label.ts';
 import { Button, Form } from 'antd';
+import { delivery } from '../../contract/delivery/delivery.ts';
 import { deliveryUnit, type EnteredRule, emptyRule, readRules } from './delivery-rule.ts';
 import { deliveryTexts as texts } from './delivery-texts.ts';
 import { RegionInput } from './region-input.tsx';
 import css from './rules-input.module.css';
 
-/** What is charged in which regions, one rule below the other (spec/shop#delivery). */
+/** Fees by region, one rule below the other (spec/shop#delivery). */
 export function RulesInput({ id, value, onChange, disabled }: FieldInputProps) {
   const say = useTranslate();
-  const unit = deliveryUnit(Form.useWatch('method', Form.useFormInstance()));
+  const unit = deliveryUnit(useFieldValue(delivery.fields, 'method', Form.useFormInstance()));
   const rules = readRules(value);
   const change = (place: number, part: Partial<EnteredRule>) =>
     onChange?.(rules.map((rule, at) => (at === place ? { ...rule, ...part } : rule)));
@@ -85,7 +87,7 @@ function RuleInput({ n, rule, unit, isDisabled, onChange, onRemove }: RuleInputP
   );
 }
 
-/** The rules to read. */
+/** Read-only view of the rules. */
 export function RuleLines({ rules, method }: { readonly rules: unknown; readonly method: unknown }) {
   const say = useTranslate();
   const unit = say(deliveryUnit(method));

@@ -15,7 +15,7 @@ export interface RegionNode {
   readonly isLeaf: boolean;
 }
 
-/** The regions to choose from: branches that were opened, or all that a keyword finds. */
+/** Nodes of the region tree: expanded branches, or the matches of a keyword. */
 export function useRegionNodes(keyword: string) {
   const [opened, setOpened] = useState<readonly string[]>([country]);
   const name = useDeferredValue(keyword.trim());

@@ -5,5 +5,5 @@ import { forecast } from '../../contract/forecast/forecast.ts';
 export const backtest = queryCall(forecast, 'backtest');
 export const backtestDays = queryCall(forecast, 'backtest_days');
 
-/** A meal of the past as it would have been forecast, and as it was. */
+/** A past meal with its replayed forecast and its result. */
 export type BacktestDay = CallResponse<typeof backtestDays>[number];

@@ -6,7 +6,10 @@ import { forecastTexts as texts } from './forecast-texts.ts';
 
 const [width, height, left, bottom, top] = [960, 240, 40, 22, 8];
 
-/** What was forecast, with its range as a band, what came, and the week before, by day. The table below says the same. */
+/**
+ * Chart by day: forecast with its range as a band, result, and result of the week before. The table below has the same
+ * data.
+ */
 export function BacktestChart({ days, title }: { readonly days: readonly BacktestDay[]; readonly title: string }) {
   const say = useTranslate();
   const most = Math.max(1, ...days.flatMap(({ high, came, lastWeek }) => [high, came, lastWeek]));

@@ -15,7 +15,7 @@ interface BacktestDaysProps {
   readonly title: string;
 }
 
-/** The days of one meal of a place, as a chart and as a table, the newest first. */
+/** Days of one meal at a place as chart and table, the newest first. */
 export function BacktestDays({ placeId, mealPeriod, title }: BacktestDaysProps) {
   const { data, error, refetch } = useQuery(callQuery(backtestDays, { placeId, mealPeriod }));
   return (

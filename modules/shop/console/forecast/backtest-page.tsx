@@ -12,7 +12,9 @@ import { BacktestDays } from './backtest-days.tsx';
 import css from './backtest-page.module.css';
 import { forecastTexts as texts } from './forecast-texts.ts';
 
-/** `/shop/forecast/backtest`: how far the forecast was off over eight weeks, beside "the same as last week" (spec/shop#forecast). */
+/**
+ * `/shop/forecast/backtest`: forecast error over eight weeks, compared with "same as last week" (spec/shop#forecast).
+ */
 export function BacktestPage() {
   const say = useTranslate();
   const meals = useDictionary('meal_period');

@@ -7,22 +7,22 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { forecast } from '../../contract/forecast/forecast.ts';
+import { forecastReasonText } from './forecast-reason-text.ts';
 import { forecastTexts as texts } from './forecast-texts.ts';
-import { sentenceOfRow } from './sentence-of-row.ts';
 
 const daysAhead = 7;
 
-/** `/shop/forecast`: what will come, with its reason in words; of the next week unless other days are asked for. */
+/** `/shop/forecast`: expected portions with their reason as text; by default of the next week. */
 export function ForecastPage() {
   const say = useTranslate();
   const slots = useMemo(
-    (): Slots => ({ toolbar: BacktestButton, cells: { reason: (_, row) => say(sentenceOfRow(row)) } }),
+    (): Slots => ({ toolbar: BacktestButton, cells: { reason: (_, row) => say(forecastReasonText(row)) } }),
     [say],
   );
   return <ResourcePage resource={forecast} slots={slots} initialFilters={nextDays()} />;
 }
 
-/** The days that are forecast, and today. */
+/** Default filter: today and the days that are forecast. */
 const nextDays = () => ({
   day_datege: businessDay(),
   day_datele: dayjs(businessDay()).add(daysAhead, 'day').format('YYYY-MM-DD'),

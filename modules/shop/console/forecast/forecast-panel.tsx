@@ -10,10 +10,10 @@ import { Link } from 'react-router';
 import { forecast } from '../../contract/forecast/forecast.ts';
 import type { Span } from '../summary/summary-span.ts';
 import css from './forecast-panel.module.css';
+import { forecastReasonText } from './forecast-reason-text.ts';
 import { forecastTexts as texts } from './forecast-texts.ts';
-import { sentenceOfRow } from './sentence-of-row.ts';
 
-/** What will come to the meals of a span beside what is booked; nothing for those who may not read forecasts. */
+/** Expected portions of the meals of a span besides booked ones; renders nothing without the permission. */
 export function ForecastPanel({ span }: { readonly span: Span }) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');
@@ -62,7 +62,7 @@ export function ForecastPanel({ span }: { readonly span: Span }) {
               { heading: texts.noShow, cell: ({ expectedNoShow }) => `−${Number(expectedNoShow)}`, isNumber: true },
               { heading: texts.expected, cell: (row) => <strong>{Number(row.expected)}</strong>, isNumber: true },
               { heading: texts.range, cell: ({ low, high }) => `${Number(low)} – ${Number(high)}`, isNumber: true },
-              { heading: texts.reason, cell: (row) => say(sentenceOfRow(row)), isMuted: true },
+              { heading: texts.reason, cell: (row) => say(forecastReasonText(row)), isMuted: true },
             ]}
           />
           <p className={css.total}>

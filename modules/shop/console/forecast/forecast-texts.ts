@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the forecast and its backtest. */
 export const forecastTexts = {
   backtest: label('预测回测', 'Backtest of the forecast'),
   list: label('备餐预测', 'Forecast'),

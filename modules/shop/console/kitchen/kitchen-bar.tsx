@@ -30,7 +30,7 @@ interface KitchenBarProps {
 
 const allStations = '';
 
-/** Which kitchen and station the screen shows, whether it is live, and how it behaves. */
+/** Kitchen, station, connection state and settings of the screen. */
 export function KitchenBar({
   settings,
   places,
@@ -51,7 +51,7 @@ export function KitchenBar({
   const isDark = scheme === 'dark';
   function choose(part: ScreenSettings): void {
     onChange(part);
-    // The keys are the cards' again.
+    // Give the keyboard back to the shortcuts of the cards.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
   const tools = [

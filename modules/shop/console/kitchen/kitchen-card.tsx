@@ -1,12 +1,12 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import css from './kitchen-card.module.css';
-import { ageLevel, isAsked, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
+import { ageLevel, isCancellationRequested, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
 import { kitchenTexts as texts } from './kitchen-texts.ts';
 
 interface CardProps {
   readonly card: KitchenCard;
-  /** The key that bumps it. */
+  /** Digit key that bumps the card. */
   readonly digit?: number | undefined;
   readonly minutes: number;
   readonly onStep: (verb: KitchenStep['verb'], card: KitchenCard) => void;
@@ -15,11 +15,11 @@ interface CardProps {
 
 const { paid } = orderStates.keys;
 
-/** What a station cooks of an order: number, age by colour and word, dishes, and what can be done. */
+/** Card of an order at a station: number, age by colour and text, dishes, actions. */
 export function KitchenCardView({ card, digit, minutes, onStep, onRefuse }: CardProps) {
   const say = useTranslate();
   const age = ageLevel(minutes);
-  const asked = isAsked(card);
+  const asked = isCancellationRequested(card);
   return (
     <article className={css.card} data-age={asked ? 'asked' : age} data-order={card.orderNo}>
       <header className={css.head}>

@@ -21,7 +21,7 @@ import { KitchenSide } from './kitchen-side.tsx';
 import { applySteps, groupCards, type KitchenCard, type KitchenStep } from './kitchen-steps.ts';
 import { kitchenTexts as texts } from './kitchen-texts.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { useFilled } from './use-filled.ts';
+import { useFullWindow } from './use-full-window.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { kitchenPath, useKitchenQueue } from './use-kitchen-queue.ts';
 import { useNewCardSound } from './use-new-card-sound.ts';
@@ -31,12 +31,12 @@ import { useSwipedOrders } from './use-swiped-orders.ts';
 const tickMs = 10_000;
 const keyedCards = 9;
 
-/** `/shop/kitchen`: the cards of a kitchen on a tablet, live, and at work without the network too (spec/shop#kitchen-screen). */
+/** `/shop/kitchen`: order cards of a kitchen for a tablet, live, usable without network (spec/shop#kitchen-screen). */
 export function KitchenPage() {
   const say = useTranslate();
   const isActive = useTabActive();
   const { settings, change, places, placeId } = useScreenSettings('kitchen');
-  const [isFilled, fill] = useFilled();
+  const [isFilled, fill] = useFullWindow();
   const [note, setNote] = useState('');
   const [refusing, setRefusing] = useState<KitchenCard>();
   const grid = useRef<HTMLElement>(null);
@@ -139,7 +139,7 @@ export function KitchenPage() {
   );
 }
 
-/** The cards that the number keys bump, in the order of the screen. */
+/** Cards that digit keys bump, in the order of the screen. */
 const bumpable = (cards: readonly KitchenCard[]): readonly KitchenCard[] =>
   byMeal(cards)
     .flatMap(([, ofMeal]) => ofMeal)
@@ -157,7 +157,7 @@ interface MealsProps {
   readonly onRefuse: (card: KitchenCard) => void;
 }
 
-/** Cards below the meal they are for, oldest first. */
+/** Cards grouped by meal, oldest first. */
 function Meals({ cards, minutesOf, onStep, onRefuse }: MealsProps) {
   const { label } = useDictionary('meal_period');
   const keyed = bumpable(cards);
@@ -185,7 +185,7 @@ function Meals({ cards, minutesOf, onStep, onRefuse }: MealsProps) {
   ));
 }
 
-/** Whole minutes since the board was read, counted on while the network is gone. */
+/** Whole minutes since the board was loaded; keeps counting without network. */
 function useElapsedMinutes(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

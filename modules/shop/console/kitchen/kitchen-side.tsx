@@ -8,10 +8,10 @@ interface SideProps {
   readonly onStep: (verb: KitchenStep['verb'], card: KitchenCard) => void;
 }
 
-/** As many of what waits for its guest as a cook may want back. */
+/** Maximum number of ready orders listed for recall. */
 const recallable = 8;
 
-/** Beside the cards: portions of one dish over all of them, and what was bumped, to be called ready or taken back. */
+/** Side panel: portions per dish over all cards; bumped cards, to be marked ready or recalled. */
 export function KitchenSide({ groups: { open, passed, ready }, onStep }: SideProps) {
   const say = useTranslate();
   const totals = countPortions(open);

@@ -4,9 +4,9 @@ import { orderStates } from '#shop/contract/order/order-states.ts';
 
 export type KitchenCard = CallResponse<typeof kitchenCalls.board>['cards'][number];
 
-/** Something done on the screen: shown at once, sent as soon as the server can be reached. */
+/** A step done on the screen: applied at once, sent when the server is reachable. */
 export interface KitchenStep {
-  /** Idempotency key: sent twice it is done once. */
+  /** Idempotency key: a step sent twice is applied once. */
   readonly key: string;
   readonly verb: 'start' | 'bump' | 'recall' | 'ready' | 'agree' | 'refuse';
   readonly orderId: string;
@@ -16,7 +16,7 @@ export interface KitchenStep {
 
 const { preparing, ready, cancelled } = orderStates.keys;
 
-/** The cards as they are once these steps have been done, in their order. */
+/** The cards after these steps, applied in order. */
 export function applySteps(cards: readonly KitchenCard[], steps: readonly KitchenStep[]): readonly KitchenCard[] {
   return cards.map((card) =>
     steps.filter(({ orderId }) => orderId === card.orderId).reduce((now, step) => ({ ...now, ...change(step) }), card),
@@ -38,7 +38,7 @@ function change({ verb }: KitchenStep): Partial<KitchenCard> {
   }
 }
 
-/** What stands before the station, what it has prepared and nobody has called, and what waits for its guest. */
+/** Cards to cook, cards bumped but not marked ready, and cards ready for pickup. */
 export interface KitchenGroups {
   readonly open: readonly KitchenCard[];
   readonly passed: readonly KitchenCard[];
@@ -47,25 +47,29 @@ export interface KitchenGroups {
 
 export const groupCards = (cards: readonly KitchenCard[]): KitchenGroups => ({
   open: cards.filter(
-    (card) => card.orderStatus !== ready && card.orderStatus !== cancelled && (!card.isPrepared || isAsked(card)),
+    (card) =>
+      card.orderStatus !== ready &&
+      card.orderStatus !== cancelled &&
+      (!card.isPrepared || isCancellationRequested(card)),
   ),
   passed: cards.filter((card) => card.orderStatus === preparing && card.isPrepared),
   ready: cards.filter(({ orderStatus }) => orderStatus === ready),
 });
 
-/** Whether the kitchen is asked to let it be cancelled. */
-export const isAsked = ({ orderStatus }: KitchenCard): boolean => orderStatus === orderStates.keys.cancelRequested;
+/** Whether a cancellation of the order is requested. */
+export const isCancellationRequested = ({ orderStatus }: KitchenCard): boolean =>
+  orderStatus === orderStates.keys.cancelRequested;
 
-/** Portions by dish over all cards that are still to be cooked, the most first. */
+/** Portions per dish over all cards to cook, largest first. */
 export function countPortions(cards: readonly KitchenCard[]): readonly (readonly [name: string, portions: number])[] {
   const totals = new Map<string, number>();
   for (const card of cards)
     for (const { name, quantity, isPrepared } of card.items)
-      if (!isPrepared && !isAsked(card)) totals.set(name, (totals.get(name) ?? 0) + quantity);
+      if (!isPrepared && !isCancellationRequested(card)) totals.set(name, (totals.get(name) ?? 0) + quantity);
   return [...totals].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other));
 }
 
-/** How long a card waits, in words of the screen: from ten minutes on it presses, from twenty it is late. */
+/** Level of a waiting time: pressing from ten minutes, late from twenty. */
 export function ageLevel(minutes: number): 'calm' | 'pressing' | 'late' {
   if (minutes >= 20) return 'late';
   return minutes >= 10 ? 'pressing' : 'calm';

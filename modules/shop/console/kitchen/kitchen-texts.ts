@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the kitchen screen and the collect screen. */
 export const kitchenTexts = {
   title: label('厨房屏', 'Kitchen screen'),
   place: label('就餐点', 'Place'),

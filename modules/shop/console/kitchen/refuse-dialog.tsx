@@ -13,7 +13,7 @@ interface RefuseDialogProps {
 
 const maxReason = 200;
 
-/** Asks why the kitchen does not agree to a cancellation; the usual reason stands there already. */
+/** Asks for the reason to refuse a cancellation; a usual reason is filled in. */
 export function RefuseDialog({ card, onRefuse, onClose }: RefuseDialogProps) {
   return <TabDialogs>{card && <OpenDialog key={card.orderId} {...{ card, onRefuse, onClose }} />}</TabDialogs>;
 }

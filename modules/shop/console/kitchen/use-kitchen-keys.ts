@@ -8,7 +8,7 @@ interface KitchenKeys {
   readonly toggleSound: () => void;
 }
 
-/** Keys of the screen (spec/shop#kitchen-screen); none while something is typed or a dialog is open. */
+/** Shortcuts of the screen (spec/shop#kitchen-screen); inactive while typing or while a dialog is open. */
 export function useKitchenKeys(grid: RefObject<HTMLElement | null>, isOn: boolean, keys: KitchenKeys): void {
   const hear = useStableCallback((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -35,7 +35,7 @@ export function useKitchenKeys(grid: RefObject<HTMLElement | null>, isOn: boolea
   }, [isOn, hear]);
 }
 
-/** From card to card; Enter then bumps, as the focus is on that button. */
+/** Moves the focus to the bump button of the next or previous card, so that Enter bumps. */
 function moveFocus(grid: HTMLElement | null, step: number): void {
   const buttons = [...(grid?.querySelectorAll<HTMLElement>('[data-bump]') ?? [])];
   const at = buttons.indexOf(document.activeElement as HTMLElement);

@@ -12,13 +12,13 @@ import { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
 import { order } from '#shop/contract/order/order.ts';
 import type { KitchenStep } from './kitchen-steps.ts';
 
-/** Above the calls of the screen: their query keys begin with it. */
+/** Prefix of the paths of the screen's calls, and so of their query keys. */
 export const kitchenPath = '/shop/kitchen';
 
 const agreeCall = actionCall(order, 'agree');
 const refuseCall = actionCall(order, 'refuse');
 
-/** Without an answer, or turned away before it was looked at: it is sent again. */
+/** No response, or refused before it was executed: the step is sent again. */
 const unansweredCodes: readonly number[] = [0, 401, 423, 429, 502, 503, 504];
 const retryMs = 2000;
 
@@ -32,8 +32,8 @@ function sendStep({ key, verb, orderId, stationId, reason = '' }: KitchenStep): 
 }
 
 /**
- * What was done on the screen and is not confirmed yet, in its order. It outlives the network and a reload of the window; each
- * step has its own key, so that one sent again is done once. `onRefused` gets what the server refuses.
+ * Queue of unconfirmed steps in their order. It survives network failures and a reload; each step has an idempotency
+ * key. `onRefused` gets steps that the server refuses.
  */
 export function useKitchenQueue(onRefused: (step: KitchenStep, refusal: ApiError) => void) {
   const userId = useSession((session) => session.user?.userId ?? '');
@@ -59,7 +59,7 @@ export function useKitchenQueue(onRefused: (step: KitchenStep, refusal: ApiError
         const { refusal } = await settle(sendStep(sent));
         if (refusal) refusal.isShown = true;
         if (refusal && unansweredCodes.includes(refusal.code)) return;
-        // The board says it too before the step is forgotten: the card does not come back in between.
+        // Refetch before the step is removed, so that the card does not reappear in between.
         await invalidate(kitchenPath);
         keep(waiting.current.filter(({ key }) => key !== sent.key));
         if (refusal) onRefused(sent, refusal);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import type { KitchenCard } from './kitchen-steps.ts';
 
-/** A sound when a card comes that was not there before; none for what is there at the beginning. */
+/** Plays a sound when a new card arrives; not for the first load. */
 export function useNewCardSound(cards: readonly KitchenCard[] | undefined, isMuted: boolean): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 
-/** How a user has set up a screen of this browser. */
+/** Settings of a screen, stored per user and browser. */
 export interface ScreenSettings {
   readonly placeId?: string;
   readonly stationId?: string | undefined;
   readonly isMuted?: boolean;
 }
 
-/** The settings of a screen, how to change parts of them, and the open places this user looks after; the first is the default. */
+/** The settings, a function to change some of them, and the open places of the user; the first is the default. */
 export function useScreenSettings(screen: 'kitchen' | 'collect') {
   const userId = useSession((session) => session.user?.userId ?? '');
   const name = `${screen}-screen-${userId}`;

@@ -12,13 +12,13 @@ export type SwipedOrder = CallResponse<typeof kitchenCalls.byCard>['orders'][num
 interface SwipedOrdersInput {
   readonly placeId: string | undefined;
   readonly isOn: boolean;
-  /** Comes with every swipe, before it is known whose it is: nothing may stay open above the screen. */
+  /** Called on every swipe before its holder is known, to close open dialogs. */
   readonly onSwipe?: () => void;
-  /** What the holder waits for, in words; none where the card is refused. */
+  /** Called with a text and the holder's orders; without orders if the card is refused. */
   readonly onFound: (text: string, orders: readonly SwipedOrder[]) => void;
 }
 
-/** Hears the card reader wherever the focus is, as the counter does: a swipe presses no key of the screen and says what its holder waits for. */
+/** Handles card swipes wherever the focus is, without triggering shortcuts, and reports the holder's orders. */
 export function useSwipedOrders({ placeId, isOn, onSwipe, onFound }: SwipedOrdersInput): void {
   const say = useTranslate();
   const { label } = useDictionary('order_status');

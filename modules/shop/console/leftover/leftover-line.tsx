@@ -11,13 +11,13 @@ interface LeftoverLineProps {
   readonly line: SheetLine;
   readonly entry: Entry;
   readonly isChanged: boolean;
-  /** Why it was not saved. */
+  /** Refusal of the line, as text. */
   readonly refusal: string | undefined;
   readonly isReadOnly: boolean;
   readonly onEnter: (entry: Entry) => void;
 }
 
-/** One dish: what was planned and served, and inputs for what was left of it, each at least 44 pixels high. */
+/** A dish: planned and served portions, and inputs for its left-over, each at least 44 pixels high. */
 export function LeftoverLine({ line, entry, isChanged, refusal, isReadOnly, onEnter }: LeftoverLineProps) {
   const say = useTranslate();
   const units = useDictionary('leftover_unit');

@@ -12,7 +12,7 @@ interface LeftoverLinesProps {
   readonly onEnter: (line: SheetLine, entry: Entry) => void;
 }
 
-/** The dishes of a meal by category, each with its inputs; enter goes to the next amount. */
+/** Dishes of a meal by category with their inputs; Enter moves to the next amount. */
 export function LeftoverLines({ lines, entries, refused, isReadOnly, onEnter }: LeftoverLinesProps) {
   const say = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { leftoverTexts as texts } from './leftover-texts.ts';
 
 const slots: Slots = { toolbar: RecordButton };
 
-/** `/shop/leftover`: what is recorded, and the way to the page on which it is entered. */
+/** `/shop/leftover`: the generic list with a link to the entry page. */
 export const LeftoverPage = () => <ResourcePage resource={leftover} slots={slots} />;
 
 function RecordButton({ filters }: ToolbarProps) {

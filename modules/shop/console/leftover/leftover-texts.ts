@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of left-overs. */
 export const leftoverTexts = {
   record: label('登记剩余', 'Record leftovers'),
   choose: label('选择就餐点、日期和餐次后列出菜品', 'Choose place, day and meal to list the dishes'),

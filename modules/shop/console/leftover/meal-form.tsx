@@ -17,7 +17,7 @@ interface MealFormProps {
   readonly onChange: (meal: LeftoverMeal) => void;
 }
 
-/** Place, day and meal, large enough for fingers; each takes effect at once. */
+/** Place, day and meal in touch size; changes apply at once. */
 export function MealForm({ meal, onChange }: MealFormProps) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');

@@ -32,7 +32,7 @@ import css from './record-page.module.css';
 const noLines: readonly SheetLine[] = [];
 const lunch = 2;
 
-/** `/shop/leftover/record`: what was left of the dishes of a meal, saved together; for a tablet (spec/shop#leftovers). */
+/** `/shop/leftover/record`: enters the left-overs of a meal, saved together; for a tablet (spec/shop#leftovers). */
 export function RecordPage() {
   const say = useTranslate();
   const confirm = useConfirm();
@@ -58,14 +58,14 @@ export function RecordPage() {
       setEntries(new Map());
       return invalidate(leftover.path);
     },
-    // What is wrong with a dish is said at it.
+    // Refusals of a line are shown at the line.
     showRefused: ({ errors: [first] }) => {
       const dishId = changed[Number(/^lines\.(\d+)\./.exec(first?.field ?? '')?.[1] ?? -1)]?.dishId;
       if (!first || !dishId) return false;
       setRefused({ dishId, msg: first.msg });
       return true;
     },
-    // Somebody else may have recorded the dish: what is typed stays, and is checked by what is recorded now.
+    // Another user may have recorded the dish: edits are kept and checked against the new record.
     onRefused: () => sheet.refetch(),
   });
 

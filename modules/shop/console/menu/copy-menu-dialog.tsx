@@ -6,7 +6,7 @@ import { menuCalls } from '../../contract/menu/menu-calls.ts';
 import { menuTexts as texts } from './menu-texts.ts';
 import { findMonday, plusDays } from './week-days.ts';
 
-/** What is copied: one day, or the week that begins with it. */
+/** What is copied: a day, or the week starting with it. */
 export interface CopiedSpan {
   readonly fromDay: string;
   readonly days: 1 | 7;

@@ -12,14 +12,14 @@ import { menuTexts as texts } from './menu-texts.ts';
 
 interface DishPaletteProps {
   readonly search: RefObject<InputRef | null>;
-  /** The name of the cell that a chosen dish goes to; undefined: none is chosen. */
+  /** Name of the cell that a chosen dish is added to; undefined: no cell is selected. */
   readonly target: string | undefined;
   readonly onDrag: (dish: MenuDish) => void;
   readonly onChoose: (dish: MenuDish) => void;
   readonly onLeave: () => void;
 }
 
-/** The dishes to drag into the grid, or to choose for the cell that is chosen there: by arrow keys and Enter, or a click. */
+/** Dishes to drag into the grid, or to add to the selected cell by arrow keys and Enter, or a click. */
 export function DishPalette({ search, target, onDrag, onChoose, onLeave }: DishPaletteProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');

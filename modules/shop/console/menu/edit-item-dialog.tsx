@@ -19,11 +19,17 @@ interface EditItemDialogProps {
   readonly dialog: Dialog<MenuItem>;
   readonly item: MenuItem;
   readonly onSave: (line: Line) => void;
-  /** After it was taken off sale or put back. Absent of what is not sold, a rotation: it has no days of its own either. */
+  /**
+   * Called after the item was made available or unavailable. Absent for a menu cycle, which has neither sales nor
+   * dates.
+   */
   readonly onSale?: () => void;
 }
 
-/** Price, portions, limit and days of an item; saved like every change of the grid, refused at its cell. On and off sale at once. */
+/**
+ * Edits price, portions, limit and dates of an item; saved like every change of the grid, refused at its cell.
+ * Availability changes at once.
+ */
 export function EditItemDialog({ dialog, item, onSave, onSale }: EditItemDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

@@ -11,11 +11,11 @@ export type MenuDish = CallResponse<typeof menuCalls.dishes>[number];
 export interface Cell {
   readonly weekno: number;
   readonly mealPeriod: number;
-  /** `''`: of no category. */
+  /** `''`: no category. */
   readonly categoryId: string;
 }
 
-/** An item as it shall be; without an id it is added. */
+/** An item to save; without an id it is added. */
 export interface Line extends Cell {
   readonly id?: string;
   readonly dishId: string;
@@ -27,7 +27,7 @@ export interface Line extends Cell {
   readonly validTo: string;
 }
 
-/** What one step does to the menu: lines added or changed, ids taken out. */
+/** One undoable change: items added or changed, ids removed. */
 export interface MenuChange {
   readonly items: readonly Line[];
   readonly removed: readonly string[];
@@ -35,7 +35,7 @@ export interface MenuChange {
 
 export const cellKey = ({ weekno, mealPeriod, categoryId }: Cell): string => `${weekno}:${mealPeriod}:${categoryId}`;
 
-/** An item as a line that leaves it as it is. */
+/** An item as an unchanged line. */
 export const toLine = ({
   id,
   dishId,
@@ -64,7 +64,7 @@ export const toLine = ({
 
 const without = <T extends Line>({ id: _id, ...line }: T): Omit<T, 'id'> => line;
 
-/** The line in another cell. What holds on one day alone holds on that of the cell. */
+/** The line in another cell; a line valid on a single day moves to the day of the cell. */
 export function placeIn<T extends Line>(line: T, cell: Cell, monday: string): T {
   const { weekno, mealPeriod, categoryId } = cell;
   const day = dayOfWeek(monday, weekno);
@@ -72,13 +72,13 @@ export function placeIn<T extends Line>(line: T, cell: Cell, monday: string): T 
   return { ...line, weekno, mealPeriod, categoryId, ...(isOfOneDay && { validFrom: day, validTo: day }) };
 }
 
-/** A copy in that cell, which holds on its day alone. */
+/** A copy in another cell, valid on the day of the cell only. */
 export function copyIn(line: Line, cell: Cell, monday: string): Line {
   const day = dayOfWeek(monday, cell.weekno);
   return { ...without(placeIn(line, cell, monday)), validFrom: day, validTo: day };
 }
 
-/** What takes a change back, once its lines have these ids. Items are as they were before. */
+/** The inverse of a change: `ids` are the ids of its lines after saving, `before` the items before it. */
 export function invertChange(change: MenuChange, before: ReadonlyMap<string, MenuItem>, ids: readonly string[]) {
   const previous = (id: string): Line[] => {
     const item = before.get(id);
@@ -93,11 +93,11 @@ export function invertChange(change: MenuChange, before: ReadonlyMap<string, Men
   };
 }
 
-/** How an item that is not saved yet is told from others. */
+/** Prefix of the temporary id of an unsaved item. */
 const unsaved = 'new:';
 export const isUnsaved = ({ id }: { readonly id: string }): boolean => id.startsWith(unsaved);
 
-/** The items after a change, as far as the console knows before the server has answered. */
+/** Items after a change, as far as known before the server responds. */
 export function applyChange(items: readonly MenuItem[], change: MenuChange, monday: string): MenuItem[] {
   const changed = new Map(change.items.flatMap((line) => (line.id ? [[line.id, line] as const] : [])));
   const kept = items

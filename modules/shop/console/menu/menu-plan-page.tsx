@@ -33,19 +33,19 @@ import { useMenuPlace } from './use-menu-place.ts';
 import { useWeekMenu } from './use-week-menu.ts';
 import { dayOfWeek, dayTitle, findMonday } from './week-days.ts';
 
-/** 11-23: the year is that of the week. */
+/** 11-23; the year is that of the week. */
 const tellDay = (day: string): string => day.slice(5);
 
 type Dragged = { readonly dish: MenuDish } | { readonly item: MenuItem };
 
-/** `/shop/menu-plan`: the menu of a place's week as a grid (spec/shop#menu-planner). */
+/** `/shop/menu-plan`: the menu of a week at a place as a grid (spec/shop#menu-planner). */
 export function MenuPlanPage() {
   const say = useTranslate();
   const place = useMenuPlace();
   const [params] = useSearchParams();
   const wanted = params.get('day');
   const [chosen, setChosen] = useState<{ readonly wanted: string | null; readonly monday: string }>();
-  // Another day in the address counts before what was chosen here.
+  // A new day in the address takes precedence over the week chosen here.
   const monday = chosen?.wanted === wanted ? chosen.monday : findMonday(wanted ?? businessDay());
   return (
     <div className={css.page}>
@@ -207,7 +207,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
             span={copyDialog.content}
             placeId={placeId}
             onCopied={(added) => {
-              menu.noteAdded(added);
+              menu.makeUndoable(added);
               reread();
             }}
           />

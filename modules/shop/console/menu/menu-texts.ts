@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the menu planner. */
 export const menuTexts = {
   title: label('排菜', 'Menu planner'),
   choosePlace: label('选择就餐点后显示一周的菜单', 'Choose a place to see its menu of the week'),
@@ -68,7 +67,7 @@ export const menuTexts = {
   fullScreen: label('全屏', 'Full screen'),
 } as const;
 
-/** The keys of the grid, as the page tells them. */
+/** Shortcuts of the grid, listed on the page. */
 export const keyTexts = [
   menuTexts.keyMove,
   menuTexts.keyAdd,

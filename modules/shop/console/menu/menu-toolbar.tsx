@@ -26,7 +26,7 @@ interface MenuToolbarProps {
   readonly onBoard: () => void;
 }
 
-/** Place, week, and what is done with the whole week. */
+/** Place, week, and commands for the whole week. */
 export function MenuToolbar(props: MenuToolbarProps) {
   const { place, monday, onMonday, mayArrange, isEveryWeek } = props;
   const say = useTranslate();

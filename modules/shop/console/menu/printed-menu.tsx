@@ -20,7 +20,7 @@ interface PrintedMenuProps {
 
 const codes = ['meal_period', 'allergen'];
 
-/** The week on paper, for the wall of the hall: what guests want to know of each dish, rows without one left out. */
+/** The week for the printer, without empty rows. */
 export function PrintedMenu({ paper, menu, monday, placeName, onDone }: PrintedMenuProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

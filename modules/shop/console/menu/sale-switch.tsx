@@ -11,7 +11,7 @@ interface SaleSwitchProps {
   readonly onSale: () => void;
 }
 
-/** Whether an item is sold, and the action that changes it, as far as the person may. */
+/** Availability of an item, with the action that changes it if the user may. */
 export function SaleSwitch({ item, onSale }: SaleSwitchProps) {
   const { onSale: on, offSale: off } = goodsStates.keys;
   const goodsStatus = item.saleState === saleState.keys.offSale ? off : on;

@@ -16,16 +16,16 @@ import type { WeekMenuState } from './use-week-menu.ts';
 import { dayOfWeek } from './week-days.ts';
 
 interface CommandOptions {
-  /** Where a change goes, and what takes the last one back. */
+  /** Saves changes, and undoes the last one. */
   readonly menu: Pick<WeekMenuState, 'save' | 'undo'>;
   readonly monday: string;
-  /** New dishes hold every week, not only in this one. */
+  /** New dishes are valid every week instead of this one only. */
   readonly isEveryWeek: boolean;
 }
 
 const usualServing = 50;
 
-/** What can be done in the grid; each is one change that can be taken back. Items that are being saved are left alone. */
+/** Commands of the grid, each one undoable change. Items that are being saved are skipped. */
 export function useMenuCommands({ menu, monday, isEveryWeek }: CommandOptions) {
   const say = useTranslate();
   const [clipboard, setClipboard] = useState<{ readonly lines: readonly Line[]; readonly isCut: boolean }>({

@@ -7,7 +7,7 @@ import { place } from '#dining/contract/place/place.ts';
 
 const stored = 'menu-place';
 
-/** The place whose menu is shown: that of the address, else the last one of this browser, else the first. */
+/** The selected place: from the address, else the last one in this browser, else the first. */
 export function useMenuPlace() {
   const [params, setParams] = useSearchParams();
   const places = useQuery(callQuery(selectCall(place), { size: 200 }));

@@ -14,20 +14,20 @@ interface Undo {
 }
 
 /**
- * The menu of a week and its changes (decision 1470): each is shown at once and saved by one call, one after the other; what is
- * refused goes back and is told at its cell. `undo` takes back the last one of this page.
+ * The menu of a week with optimistic changes, saved one after the other (decision 1470); a refused change is reverted
+ * and reported at its cell. `undo` reverts the last change made on this page.
  */
 export function useWeekMenu(placeId: string, monday: string) {
   const query = callQuery(menuCalls.week, { placeId, monday });
   const found = useQuery({ ...query, enabled: placeId !== '' });
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  // What takes back each saved change, the last one at the end. `undoable` also counts the changes that are being saved.
+  // Undo stack of saved changes, the newest last. `undoable` also counts changes being saved.
   const undos = useRef<Undo[]>([]);
   const [undoable, setUndoable] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const undoing = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
-  // Versions after one's own changes, and the ids of what was taken out and came back.
+  // Versions after own changes, and new ids of items that were removed and restored.
   const versions = useRef(new Map<string, number>());
   const newIds = useRef(new Map<string, string>());
   const sending = useRef<{ change: MenuChange; before: ReadonlyMap<string, MenuItem> }>(undefined);
@@ -51,7 +51,7 @@ export function useWeekMenu(placeId: string, monday: string) {
 
   async function send(change: MenuChange, before: ReadonlyMap<string, MenuItem>, isUndo: boolean): Promise<boolean> {
     sending.current = { change, before };
-    // What is taken back must be as this page left it; what is changed, as it is shown.
+    // Undo requires the version this page left; a change the version it shows.
     const versionOf = (id: string): number | null => {
       const own = versions.current.get(id) ?? 0;
       const seen = before.get(id)?.version ?? 0;
@@ -81,7 +81,7 @@ export function useWeekMenu(placeId: string, monday: string) {
     return true;
   }
 
-  /** Shows a change and saves it after those before; true once it is saved. */
+  /** Applies a change and saves it after pending ones; resolves to whether it was saved. */
   const save = useStableCallback((change: MenuChange, isUndo?: boolean): Promise<boolean> => {
     if (change.items.length + change.removed.length === 0) return Promise.resolve(false);
     const before = new Map(read().map((item) => [item.id, item]));
@@ -101,7 +101,7 @@ export function useWeekMenu(placeId: string, monday: string) {
     return saved;
   });
 
-  /** Takes back the last change, once it is saved and what was taken back before is; one that was refused is not tried again. */
+  /** Undoes the last change once pending ones are saved; a refused undo is not repeated. */
   const undo = useStableCallback((): Promise<boolean> => {
     const undone = undoing.current.then(async (): Promise<boolean> => {
       await queue.current;
@@ -115,13 +115,13 @@ export function useWeekMenu(placeId: string, monday: string) {
     return undone;
   });
 
-  /** What was added by another call can be taken back like a change of this page. */
-  const noteAdded = (added: readonly { readonly id: string; readonly version: number }[]): void => {
+  /** Makes additions by other calls undoable. */
+  const makeUndoable = (added: readonly { readonly id: string; readonly version: number }[]): void => {
     for (const { id, version } of added) versions.current.set(id, version);
     undos.current.push({ items: [], removed: added.map(({ id }) => id) });
     setUndoable((count) => count + 1);
   };
-  return { found, refusals, save, undo, noteAdded, mayUndo: undoable > 0 };
+  return { found, refusals, save, undo, makeUndoable, mayUndo: undoable > 0 };
 }
 
 export type WeekMenuState = ReturnType<typeof useWeekMenu>;

@@ -5,16 +5,16 @@ const dayFormat = 'YYYY-MM-DD';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The Monday of the week of a day, `YYYY-MM-DD`. */
+/** Monday of the week of a day, `YYYY-MM-DD`. */
 export const findMonday = (day: string): string => {
   const at = dayjs(day);
   return at.subtract((at.day() + 6) % 7, 'day').format(dayFormat);
 };
 
-/** So many days later. */
+/** The day a number of days later. */
 export const plusDays = (day: string, days: number): string => dayjs(day).add(days, 'day').format(dayFormat);
 
-/** The day of a weekday, 1 to 7, of the week that begins on that Monday. */
+/** Day of a weekday, 1 to 7, in the week of that Monday. */
 export const dayOfWeek = (monday: string, weekno: number): string => plusDays(monday, weekno - 1);
 
 /** 周一 11/23, Mon 11/23. */
@@ -27,6 +27,6 @@ export const dayTitle = (monday: string, weekno: number, language: Language): st
 /** 1 to 7, Monday first. */
 export const toWeekday = (day: string): number => ((dayjs(day).day() + 6) % 7) + 1;
 
-/** 周一, Mon. The year 2024 began with a Monday. */
+/** 周一, Mon. 2024-01-01 was a Monday. */
 export const weekdayName = (weekno: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekno));

@@ -9,7 +9,7 @@ import { shopTexts as texts } from '../shop-texts.ts';
 const couponsCall = queryCall(order, 'coupons');
 const words = { ofOne: texts.couponOfOne, none: texts.noCoupons, left: texts.leftToPay };
 
-/** What the person of the order may use to pay, what it saves and what is left to pay. */
+/** Chooses a coupon of the person who ordered; shows what it saves and the amount that remains. */
 export const CouponInput = (props: FieldInputProps) => (
   <OfferedSavingsInput
     {...props}

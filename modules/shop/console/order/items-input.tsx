@@ -20,7 +20,7 @@ import { OrderQuote } from './order-quote.tsx';
 const toOrderItems = (value: unknown): readonly OrderItem[] =>
   Array.isArray(value) ? (value as readonly OrderItem[]) : [];
 
-/** Where and when the form says, once it says all of it. */
+/** Place, day and meal of the form; undefined until all are set. */
 function useMeal(): OrderMeal | undefined {
   const form = Form.useFormInstance();
   const placeId = useFieldValue(order.fields, 'placeId', form);
@@ -32,7 +32,10 @@ function useMeal(): OrderMeal | undefined {
   );
 }
 
-/** The goods of an order: the menu of place, day and meal with a quantity each, and what it comes to. Of an order that exists, its lines. */
+/**
+ * Menu items of an order: the menu of place, day and meal with quantities, and the total. An existing order shows its
+ * lines.
+ */
 export function ItemsInput({ id, value, onChange, disabled }: FieldInputProps) {
   if (disabled) return <OrderLines lines={toOrderItems(value) as readonly OrderLine[]} />;
   return <MenuInput id={id ?? ''} chosen={toOrderItems(value)} onChoose={(next) => onChange?.(next)} />;
@@ -48,7 +51,7 @@ function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
   const say = useTranslate();
   const meal = useMeal();
   const { data: offers, isPending, error, refetch } = useQuery(offersQuery(meal));
-  // What another place or meal does not sell is no longer ordered.
+  // Removes items that the new place or meal does not offer.
   useEffect(() => {
     if (!offers) return;
     const kept = chosen.filter(({ goodsId }) => offers.some((offer) => offer.id === goodsId));
@@ -114,7 +117,7 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
   );
 }
 
-/** The name of goods with what is promised with them. */
+/** Name of a menu item with its services. */
 function OfferName({ name, services }: Pick<OfferedGoods, 'name' | 'services'>) {
   const language = useLanguage((state) => state.language);
   return (

@@ -6,20 +6,20 @@ import { order } from '#shop/contract/order/order.ts';
 const offersCall = queryCall(goods, 'onoffer');
 const quoteCall = actionCall(order, 'quote');
 
-/** Goods that can be ordered. */
+/** A menu item that can be ordered. */
 export type OfferedGoods = CallResponse<typeof offersCall>[number];
 
 type QuotedLine = CallResponse<typeof quoteCall>['items'][number];
 
-/** So many portions of goods, as the form holds and sends them. */
+/** A menu item and its quantity, in the form and in the call. */
 export type OrderItem = Pick<QuotedLine, 'goodsId' | 'quantity'>;
 
-/** A line of an order as its detail carries it: what was quoted, kept. */
+/** A line in the detail of an order, with the price it was ordered at. */
 export interface OrderLine extends Omit<QuotedLine, 'ruleName'> {
   readonly id: string;
 }
 
-/** Where and when an order is for. */
+/** Place, day and meal of an order. */
 export interface OrderMeal {
   readonly placeId: string;
   readonly day: string;

@@ -12,7 +12,7 @@ import type { OrderLine } from './order-calls.ts';
 import css from './order-content.module.css';
 import { OrderLines } from './order-lines.tsx';
 
-/** What is inside an order: its lines, and what happened to it. */
+/** Lines and log of an order. */
 export function OrderContent({ row }: { readonly row: Row }) {
   const say = useTranslate();
   const { label } = useDictionary('order_event');

@@ -11,7 +11,7 @@ const columns: readonly PlainColumn<OrderLine>[] = [
   { heading: texts.amount, cell: ({ amount }) => formatMoney(amount), isNumber: true },
 ];
 
-/** The lines of an order as they were priced. */
+/** Lines of an order with their prices. */
 export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
   <PlainTable columns={columns} rows={lines} keyOf={({ id }) => id} />
 );

@@ -29,12 +29,15 @@ const slots: Slots = {
   toolbar: TotalsButton,
 };
 
-/** `/shop/order`: the generic list with its actions by state; goods are picked from the menu, and an order shows its lines and its log. */
+/**
+ * `/shop/order`: the generic list with actions by state; items are chosen from the menu, and an order shows its lines
+ * and log.
+ */
 export function OrderPage() {
   return <ResourcePage resource={order} slots={slots} formWidth={formWidth} />;
 }
 
-/** What the lines of orders can be filtered by, with the suffixes of ranges. */
+/** Filters of orders that also apply to their lines. */
 const lineFilterPattern = /^(employeeId|placeId|mealPeriod|orderStatus|day(_\w+)?)$/;
 
 function TotalsButton({ filters }: ToolbarProps) {

@@ -12,7 +12,7 @@ import { shopTexts as texts } from '../shop-texts.ts';
 import { type OrderItem, type OrderMeal, quoteQuery } from './order-calls.ts';
 import css from './order-quote.module.css';
 
-/** What is being typed is not asked about at every key. */
+/** Delay after typing before a quote is requested. */
 const debounceMs = 300;
 
 interface BillProps {
@@ -20,7 +20,7 @@ interface BillProps {
   readonly items: readonly OrderItem[];
 }
 
-/** What the goods come to for the person of the form, what that person has, and why the order would be refused. */
+/** Total for the person of the form, their balance, and the reason for a refusal. */
 export function OrderQuote({ meal, items }: BillProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();

@@ -37,10 +37,7 @@ const headings = {
 } as const;
 const size = 20;
 
-/**
- * The lines of the filtered orders by person, by item, by customer, each to take along as a file
- * (spec/shop#order-lists).
- */
+/** Lines of the filtered orders, grouped by person, item or customer, each with an export (spec/shop#order-lists). */
 export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> }) {
   const say = useTranslate();
   const mayExport = useCan('shop_order_export');

@@ -22,7 +22,7 @@ const { queued, printed } = printJobStates.keys;
 const fileCall = queryCall(printJob, 'file');
 const pollMs = 1500;
 
-/** A print job: its state, the slip as printed, and its actions. Polls while it is queued. */
+/** A print job: state, slip as printed, actions. Polls while it is queued. */
 export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) {
   const say = useTranslate();
   const states = useDictionary('print_status');
@@ -58,11 +58,11 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
             action="reprint"
             rows={[row]}
             onActed={(_key, { results }) => {
-              // Continue with the new job.
+              // Show the new job.
               const made = (results[0] as { jobId?: string } | undefined)?.jobId;
               if (!made) return;
               dialog.open(made);
-              // Keep the focus when the button becomes disabled.
+              // Keep the focus in the dialog when the button becomes disabled.
               close.current?.focus();
             }}
           />

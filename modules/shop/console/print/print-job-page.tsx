@@ -15,7 +15,10 @@ import { PrintJobDialog } from './print-job-dialog.tsx';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview } from './slip-preview.tsx';
 
-/** `/shop/printjobs`: the generic list with the slips as on paper. An address that names a job (`?id=`, from a notice) opens it. */
+/**
+ * `/shop/printjobs`: the generic list with a preview of the slips. `?id=` in the address (from a notification) opens
+ * that job.
+ */
 export function PrintJobPage() {
   const dialog = useDialog<string>();
   const { open } = dialog;

@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of printers and print jobs. */
 export const printTexts = {
   show: label('查看小样', 'Show slip'),
   paper: label('打印内容', 'Slip'),

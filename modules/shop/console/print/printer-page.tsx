@@ -18,7 +18,7 @@ const { enabled: inUse } = printerStates.keys;
 
 const inputs = { substituteId: SubstituteInput };
 
-/** `/shop/printer`: the generic list, and a test slip with its answer. */
+/** `/shop/printer`: the generic list, with a test print and its result. */
 export function PrinterPage() {
   const mayTest = useCan('shop_printer_test');
   const dialog = useDialog<Row>();

@@ -11,7 +11,7 @@ import type { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { printTexts as texts } from './print-texts.ts';
 import css from './printer-test-dialog.module.css';
 
-/** What became of a test slip, or why there is none. */
+/** Result of a test print, or the reason why there was none. */
 export interface TestOutcome {
   readonly answer?: CallResponse<typeof printerCalls.test>;
   readonly problem?: string;
@@ -33,7 +33,7 @@ interface TestDialogProps {
   readonly onTest: (row: Row) => void;
 }
 
-/** Says what became of a test slip; nothing is printed again unless asked for. */
+/** Result of a test print, with a command to repeat it. */
 export function PrinterTestDialog({ dialog, outcome, isRunning, onTest }: TestDialogProps) {
   const say = useTranslate();
   const data = outcome?.answer;

@@ -10,14 +10,14 @@ import css from './slip-preview.module.css';
 
 const preview = queryCall(printJob, 'preview');
 
-/** A line as the printer sets it. */
+/** A line of the printed slip. */
 type SlipLine = CallResponse<typeof preview>['lines'][number];
 
 export const slipPreviewQuery = (id: string) => callQuery(preview, { id });
 
 const qrSize = 110;
 
-/** A slip as it stands on paper, laid out by the server for the printer's width. */
+/** A slip as printed, laid out by the server for the printer's paper width. */
 export function SlipPreview({ jobId }: { readonly jobId: string }) {
   const say = useTranslate();
   const { data, isPending, error, refetch } = useQuery(slipPreviewQuery(jobId));

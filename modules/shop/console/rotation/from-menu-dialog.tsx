@@ -8,7 +8,7 @@ import { rotation } from '../../contract/rotation/rotation.ts';
 import { rotationCalls, sheetUrl } from './rotation-calls.ts';
 import { rotationTexts as texts } from './rotation-texts.ts';
 
-/** The week of a menu that a template begins with. */
+/** The week of a menu that a new cycle is made from. */
 export interface MenuWeek {
   readonly placeId: string;
   readonly monday: string;
@@ -17,7 +17,7 @@ export interface MenuWeek {
 const { frommenu } = rotation.actions;
 const { name, weeks, monday } = frommenu.input;
 
-/** Makes a template from the weeks of a menu, and opens it. */
+/** Makes a menu cycle from weeks of a menu, and opens it. */
 export function FromMenuDialog({ dialog, week }: { readonly dialog: Dialog<MenuWeek>; readonly week: MenuWeek }) {
   const say = useTranslate();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export type RotationSheet = CallResponse<typeof rotationCalls.sheet>;
 export type RotationSpan = CallInput<typeof rotationCalls.plan>;
 export type RotationDifference = CallResponse<typeof rotationCalls.plan>;
 
-/** Where the weeks of a template are edited. */
+/** Address of the weeks of a cycle. */
 export const sheetUrl = (id: string): string => `/shop/rotation/sheet?id=${id}`;
-/** Where a template is applied. */
+/** Address of applying a cycle. */
 export const applyUrl = (id: string): string => `/shop/rotation/apply?id=${id}`;

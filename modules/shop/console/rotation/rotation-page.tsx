@@ -7,7 +7,7 @@ import { rotation } from '../../contract/rotation/rotation.ts';
 import { applyUrl, sheetUrl } from './rotation-calls.ts';
 import { rotationTexts as texts } from './rotation-texts.ts';
 
-/** `/shop/rotation`: the templates, with the way to the weeks of each and to applying it. */
+/** `/shop/rotation`: menu cycles, with links to their weeks and to applying them. */
 export function RotationPage() {
   const navigate = useNavigate();
   const mayApply = useCan('shop_rotation_apply');

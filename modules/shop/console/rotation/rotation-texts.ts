@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of rotations. */
 export const rotationTexts = {
   make: label('存为轮换', 'Make a menu cycle'),
   sheet: label('编辑轮换', 'Edit menu cycle'),

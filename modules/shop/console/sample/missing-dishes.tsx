@@ -1,5 +1,6 @@
-import { type CallInput, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -17,15 +18,15 @@ interface MissingDishesProps {
   readonly onChoose: (dishIds: readonly string[]) => void;
 }
 
-/** The dishes without a sample of the meal that the form around it names; all are chosen to begin with. */
+/** Dishes of the form's meal without a sample; initially all are selected. */
 export function MissingDishes({ chosen, onChoose }: MissingDishesProps) {
   const say = useTranslate();
   const form = Form.useFormInstance<FormValues>();
-  const placeId = Form.useWatch('placeId', form);
-  const day = Form.useWatch('day', form);
-  const mealPeriod = Form.useWatch('mealPeriod', form);
+  const placeId = useFieldValue(missing.input, 'placeId', form);
+  const day = useFieldValue(missing.input, 'day', form);
+  const mealPeriod = useFieldValue(missing.input, 'mealPeriod', form);
   const isNamed = Boolean(placeId && day && mealPeriod);
-  const request = { placeId, day, mealPeriod } as CallInput<typeof missing>;
+  const request = { placeId: placeId ?? '', day: day ?? '', mealPeriod };
   const { data, error, isPending, refetch } = useQuery({ ...callQuery(missing, request), enabled: isNamed });
   const dishes = useMemo(() => (isNamed && data ? data : []), [isNamed, data]);
   useEffect(() => onChoose(dishes.map(({ dishId }) => dishId)), [dishes, onChoose]);

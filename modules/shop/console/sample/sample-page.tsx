@@ -10,7 +10,7 @@ import { type SampledMeal, TakeSamplesDialog } from './take-samples-dialog.tsx';
 
 const slots: Slots = { toolbar: TakeButton };
 
-/** `/shop/foodsample`: the generic list, and the samples of a meal taken together by its menu. */
+/** `/shop/foodsample`: the generic list, with recording of all samples of a meal. */
 export const SamplePage = () => <ResourcePage resource={foodSample} slots={slots} />;
 
 function TakeButton({ filters }: ToolbarProps) {

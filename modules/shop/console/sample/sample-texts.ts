@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of food samples. */
 export const sampleTexts = {
   title: label('按菜单留样', 'Take samples by the menu'),
   take: label('留样 {count} 道菜', 'Take {count} samples'),

@@ -16,7 +16,7 @@ import { foodSample } from '../../contract/sample/food-sample.ts';
 import { MissingDishes } from './missing-dishes.tsx';
 import { sampleTexts as texts } from './sample-texts.ts';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface SampledMeal {
   readonly placeId: string | null;
 }
@@ -29,7 +29,7 @@ interface TakeSamplesDialogProps {
 const take = actionCall(foodSample, 'take');
 const { dishIds: _chosen, ...fields } = foodSample.actions.take.input;
 
-/** Records the samples of a meal together: the dishes of its menu that have none are listed and chosen. */
+/** Records the samples of a meal: lists and selects dishes on its menu without a sample. */
 export function TakeSamplesDialog({ dialog, meal }: TakeSamplesDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
@@ -41,7 +41,7 @@ export function TakeSamplesDialog({ dialog, meal }: TakeSamplesDialogProps) {
       void invalidate(foodSample.path);
       dialog.close();
     },
-    // Somebody may have taken one of them meanwhile.
+    // Another user may have recorded one meanwhile.
     onRefused: () => void invalidate(foodSample.path),
   });
   async function submit() {

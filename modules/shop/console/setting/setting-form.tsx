@@ -20,14 +20,14 @@ const inputs = {
   exceptRegionCodes: (props: FieldInputProps) => <RegionInput {...props} multiple />,
 };
 
-/** The form of one setting, as it is kept now. */
+/** Form of one setting with its stored value. */
 export function SettingForm({ settingKey: key }: { readonly settingKey: SettingKey }) {
   const { data, error, refetch } = useQuery(callQuery(settingCalls.detail, { key }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
   return (
     <LoadedForm
-      // What somebody else saved replaces what stands here.
+      // Re-mounts the form when another user saved.
       key={data.version}
       settingKey={key}
       version={data.version}

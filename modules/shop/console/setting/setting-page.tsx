@@ -6,7 +6,7 @@ import { SettingForm } from './setting-form.tsx';
 import css from './setting-page.module.css';
 import { settingNames, settingTexts as texts } from './setting-texts.ts';
 
-/** `/shop/setting`: a form for each setting of the store (spec/shop#settings). */
+/** `/shop/setting`: a form for each store setting (spec/shop#settings). */
 export function SettingPage() {
   const say = useTranslate();
   return (

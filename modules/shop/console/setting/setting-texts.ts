@@ -1,7 +1,6 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import type { SettingKey } from '#system/contract/setting/setting-fields.ts';
 
-/** Wording of the settings. */
 export const settingTexts = {
   title: label('店铺设置', 'Store settings'),
   save: label('保存', 'Save'),
@@ -9,7 +8,7 @@ export const settingTexts = {
   readOnly: label('没有修改权限', 'You can view the settings but not change them'),
 } as const;
 
-/** What a setting is called, and where it acts. */
+/** Name of each setting, and what it affects. */
 export const settingNames: Readonly<Record<SettingKey, { readonly name: Label; readonly acts: Label }>> = {
   delivery: {
     name: label('配送', 'Delivery'),

@@ -22,7 +22,7 @@ interface PrintButtonsProps {
   readonly summary: Summary;
 }
 
-/** A version at the printers of the kitchen; what is shown on A4 and as a file. */
+/** Prints a version at the kitchen printers, or what is shown on A4 or to a file. */
 export function PrintButtons({ span, summary }: PrintButtonsProps) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');

@@ -16,7 +16,7 @@ interface SpanFormProps {
   readonly onChange: (span: Span) => void;
 }
 
-/** Place, length and day of a summary; everything takes effect at once. */
+/** Place, length and day of a summary; changes apply at once. */
 export function SpanForm({ span, onChange }: SpanFormProps) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');
@@ -70,7 +70,7 @@ export function SpanForm({ span, onChange }: SpanFormProps) {
   );
 }
 
-/** Today where it is in the week, else its Monday. */
+/** Today if it is in the week, else its Monday. */
 function dayInWeek({ bookingTimeStart, bookingTimeEnd }: Span): string {
   const today = dayjs().format('YYYY-MM-DD');
   return today >= bookingTimeStart && today <= bookingTimeEnd ? today : bookingTimeStart;

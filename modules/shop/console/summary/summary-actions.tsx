@@ -19,13 +19,13 @@ const { draft, locked } = summaryStates.keys;
 
 interface SummaryActionsProps {
   readonly span: Span;
-  /** What is shown: as it is now, or a version. */
+  /** The figures shown: current ones or a version. */
   readonly summary: Summary;
   readonly current: Summary;
   readonly onLocked: () => void;
 }
 
-/** What may be done with a summary in its state: save, lock, accept a delta, close, print, export. */
+/** Commands allowed by the state of a summary: save, lock, accept changes, close, print, export. */
 export function SummaryActions({ span, summary, current, onLocked }: SummaryActionsProps) {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import { ChangeText } from './tables/change-text.tsx';
 
 const money = ['amount', 'cost', 'needCost'] as const;
 
-/** Number, status and sums of a summary. */
+/** Number, status and totals of a summary. */
 export function SummaryFigures({ summary }: { readonly summary: Summary }) {
   const say = useTranslate();
   const { summaryNo, summaryStatus, portions, beforeNo, beforePortions, versions, versionNo } = summary;

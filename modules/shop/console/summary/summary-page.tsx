@@ -17,7 +17,7 @@ const toSheetUrl = ({ placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: R
     mealPeriod: Number(mealPeriod) || null,
   });
 
-/** `/shop/ordersummary`: drafts, locked and closed summaries, with the way to the sheet of each. */
+/** `/shop/ordersummary`: summaries with links to their sheets. */
 export function SummaryPage() {
   const navigate = useNavigate();
   const slots = useMemo(

@@ -18,10 +18,13 @@ import { SummaryTables } from './tables/summary-tables.tsx';
 
 const { locked, closed } = summaryStates.keys;
 
-/** What is booked meanwhile is seen without being asked for. */
+/** Polling interval for new bookings and orders. */
 const refreshMs = 15_000;
 
-/** `/shop/ordersummary/sheet`: what is cooked for a span now, beside the last version, or one of its versions (spec/shop#summary). */
+/**
+ * `/shop/ordersummary/sheet`: portions to cook for a span compared with the last version, or one of its versions
+ * (spec/shop#summary).
+ */
 export function SummarySheetPage() {
   const say = useTranslate();
   const [params, setParams] = useSearchParams();
@@ -35,7 +38,7 @@ export function SummarySheetPage() {
     placeholderData: keepPreviousData,
   });
   const id = current.data?.id ?? '';
-  // Of a closed one its last version: what is booked now is not cooked by it.
+  // A closed summary shows its last version, since later bookings do not belong to it.
   const shown = chosen ?? (current.data?.summaryStatus === closed ? current.data.beforeNo : 0);
   const isVersion = shown > 0 && id !== '';
   const version = useQuery({ ...callQuery(summaryCalls.version, { id, versionNo: shown }), enabled: isVersion });

@@ -21,16 +21,16 @@ export const summaryCalls = {
   print: actionCall(orderSummary, 'print'),
 } as const;
 
-/** Days of a place, of one meal or of all. */
+/** Days of a place, for one meal or all. */
 export interface Span extends Omit<CallInput<typeof summaryCalls.current>, 'mealPeriod'> {
   readonly mealPeriod: number | null;
 }
 export type Summary = CallResponse<typeof summaryCalls.current>;
 
-/** A version as the heading of a column. */
+/** Column heading of a version. */
 export const versionLabel = (no: number) => label(`版本 ${no}`, `Version ${no}`);
 
-/** How long a span is: one meal, a day, a week from Monday. */
+/** Length of a span: a meal, a day, or a week from Monday. */
 export type SpanLength = 'meal' | 'day' | 'week';
 
 const format = 'YYYY-MM-DD';
@@ -38,7 +38,7 @@ const format = 'YYYY-MM-DD';
 export const spanLength = ({ bookingTimeStart, bookingTimeEnd, mealPeriod }: Span): SpanLength =>
   bookingTimeStart !== bookingTimeEnd ? 'week' : mealPeriod ? 'meal' : 'day';
 
-/** The span of that length on a day; a meal is lunch unless another is named. */
+/** Span of a length that contains a day; the default meal is lunch. */
 export function spanOn(placeId: string, length: SpanLength, day: string, mealPeriod?: number | null): Span {
   const start = length === 'week' ? dayjs(day).startOf('isoWeek') : dayjs(day);
   return {
@@ -49,14 +49,14 @@ export function spanOn(placeId: string, length: SpanLength, day: string, mealPer
   };
 }
 
-/** The same length earlier or later: the meal stays, the day or the week moves. */
+/** The span moved by days or weeks; the meal is kept. */
 export const moveSpan = (span: Span, steps: number): Span => {
   const length = spanLength(span);
   const day = dayjs(span.bookingTimeStart).add(steps, length === 'week' ? 'week' : 'day');
   return spanOn(span.placeId, length, day.format(format), span.mealPeriod);
 };
 
-/** The span that the address names; today where it names none. */
+/** The span in the address; today by default. */
 export function readSpan(params: URLSearchParams): Span {
   const from = params.get('bookingTimeStart') || dayjs().format(format);
   return {
@@ -72,5 +72,5 @@ export const spanParams = ({ mealPeriod, ...span }: Span): Record<string, string
   ...(mealPeriod && { mealPeriod: String(mealPeriod) }),
 });
 
-/** Where the sheet of a span is. */
+/** Address of the sheet of a span. */
 export const sheetUrl = (span: Span): string => `/shop/ordersummary/sheet?${new URLSearchParams(spanParams(span))}`;

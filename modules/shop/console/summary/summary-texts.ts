@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of order summaries. */
 export const summaryTexts = {
   sheet: label('汇总单', 'Summary sheet'),
   open: label('打开汇总', 'Open a summary'),

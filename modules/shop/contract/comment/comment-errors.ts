@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of comments (spec/shop#comments). */
+/** Refusals of reviews (spec/shop#comments). */
 export const commentErrors = defineErrors('shop', {
   'comment-of-what': { zh: '请选择一个预订或一个订单', en: 'Please choose one booking or one order' },
   'comment-not-taken': {

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { commentStatus } from './comment-dictionaries.ts';
 
-/** 1 shown, 2 hidden: not shown to others and not part of the rating. */
+/** 1 shown, 2 hidden: not visible to guests and not part of the rating. */
 export const commentStates = defineStates({
   resource: 'shop.goodsComment',
   field: 'status',

@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { commentStates } from './comment-states.ts';
 
-/** Letters of a comment, images of it; the database holds both. */
+/** Maximum length of a review; also a constraint of the table, as is the number of images. */
 export const maxCommentLength = 500;
 const maxImages = 3;
 
@@ -12,7 +12,7 @@ const score = f.choice('comment_score', '评价', 'Score', { list: true, search:
 const content = f.multiline('内容', 'Review', { list: true, search: true, form: true, max: maxCommentLength });
 const images = f.valueList('图片', 'Images', f.image('图片', 'Image'), { list: true, form: true, max: maxImages });
 
-/** 商品评价 (goods.comment, spec/shop#comments): what people say of dishes that they had. */
+/** 商品评价 (goods.comment, spec/shop#comments): reviews of dishes by people who picked them up. */
 export const goodsComment = defineResource({
   name: 'shop.goodsComment',
   path: '/goods.comment',

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-/** Whether an express company or a delivery is in use. */
+/** Whether a courier or a delivery rule is enabled. */
 export const deliveryUse = dictionary('delivery_use', '配送启用状态', 'Delivery rule status', {
   enabled: entry(1, '启用', 'In use', 'success'),
   disabled: entry(2, '停用', 'Disabled', 'default'),

@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of express companies and deliveries (spec/shop#delivery). */
+/** Refusals of couriers and delivery rules (spec/shop#delivery). */
 export const deliveryErrors = defineErrors('shop', {
   'express-name-taken': { zh: '已有同名快递公司', en: 'There is already a courier with that name' },
   'express-code-taken': { zh: '已有相同编号的快递公司', en: 'There is already a courier with that code' },

@@ -6,7 +6,7 @@ const moves = {
   disable: { from: ['enabled'], to: 'disabled' },
 } as const;
 
-/** 1 in use, 2 off: named by no new delivery. */
+/** 1 enabled, 2 disabled: not available for new delivery rules. */
 export const expressStates = defineStates({
   resource: 'shop.express',
   field: 'status',
@@ -14,7 +14,7 @@ export const expressStates = defineStates({
   moves,
 });
 
-/** 1 in use, 2 off: prices nothing. */
+/** 1 enabled, 2 disabled: not used for prices. */
 export const deliveryStates = defineStates({
   resource: 'shop.delivery',
   field: 'status',

@@ -7,10 +7,10 @@ import { deliveryStates } from './delivery-states.ts';
 
 const code = f.text('区划编号', 'Region', { min: 2, max: 12 });
 const fee = (zh: string, en: string) => f.money(zh, en, { form: true, required: true, min: 0, max: 100_000 });
-/** Pieces, or kilograms with grams. */
+/** Pieces, or kilograms with three decimals. */
 const size = (zh: string, en: string) => f.decimal(zh, en, { form: true, required: true, min: 0, max: 100_000 });
 
-/** What is charged within some regions; without any, everywhere else. */
+/** Fees within regions; without regions: everywhere else. */
 export const deliveryRule = {
   regionCodes: f.valueList('地区', 'Regions', code, { form: true, max: 500 }),
   regionNames: f.valueList('地区名称', 'Names of the regions', f.text('地区', 'Region')),
@@ -20,7 +20,7 @@ export const deliveryRule = {
   nextFee: fee('续费', 'Fee for each further'),
 } as const;
 
-/** 配送规则 (setting.delivery, spec/shop#delivery): what bringing something costs, by piece or by weight and by region. */
+/** 配送规则 (setting.delivery, spec/shop#delivery): delivery fees by piece or weight and by region. */
 export const delivery = defineResource({
   name: 'shop.delivery',
   path: '/setting.delivery',

@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { expressStates } from './delivery-states.ts';
 
-/** 快递公司 (setting.express, spec/shop#express): who brings what is delivered. */
+/** 快递公司 (setting.express, spec/shop#express): couriers. */
 export const express = defineResource({
   name: 'shop.express',
   path: '/setting.express',

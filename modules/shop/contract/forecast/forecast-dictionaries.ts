@@ -1,6 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
-/** What a forecast rests on. */
+/** Kinds of reasons of a forecast. */
 export const forecastReason = dictionary('forecast_reason', '预测依据', 'What a forecast rests on', {
   weekday: entry(1, '同一星期几', 'The same weekday'),
   kindOfDay: entry(2, '同类日期', 'Days of the same kind'),

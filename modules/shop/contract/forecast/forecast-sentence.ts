@@ -1,13 +1,13 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { forecastReason } from './forecast-dictionaries.ts';
 
-/** What the sentence of a forecast is made of. */
+/** Values of the sentence about a forecast. */
 export interface ForecastWords {
-  /** Dictionary forecast_reason. */
+  /** Key of the dictionary forecast_reason. */
   readonly reason: number;
-  /** Meals that it rests on. */
+  /** Number of past meals used. */
   readonly basedOn: number;
-  /** In percent. */
+  /** Percent. */
   readonly trend: number;
   readonly expectedWalkIn: number;
   readonly expectedNoShow: number;
@@ -15,7 +15,7 @@ export interface ForecastWords {
 
 const { weekday, kindOfDay, noHistory } = forecastReason.keys;
 
-/** Why so many are expected, in one plain sentence of both languages (spec/shop#forecast). */
+/** Reason of a forecast as one sentence in both languages (spec/shop#forecast). */
 export function forecastSentence({ reason, basedOn, trend, expectedWalkIn, expectedNoShow }: ForecastWords): Label {
   if (reason === noHistory) return label('还没有历史，按已预订的份数。', 'No history yet: based on what is booked.');
   const meals = basedOn === 1 ? '1 meal' : `${basedOn} meals`;

@@ -7,7 +7,9 @@ const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 const portions = (zh: string, en: string) => f.integer(zh, en, { list: true, sum: true });
 const outcome = (zh: string, en: string) => f.integer(zh, en, { list: 'hidden', sum: true });
 
-/** How far the method and its measure were off, in percent of what came, over so many meals. */
+/**
+ * Mean errors of the forecast and of "same as last week" in percent of the portions that came, and the number of meals.
+ */
 const errors = {
   meals: count('比较的餐数', 'Meals compared'),
   error: f.decimal('预测误差(%)', 'Error of the forecast (%)'),
@@ -15,7 +17,7 @@ const errors = {
   isBetter: f.flag('优于照上周', 'Better than the same as last week', { required: true }),
 } as const;
 
-/** 备餐预测 (spec/shop#forecast): what will come to a meal beside what is booked, and later what came. */
+/** 备餐预测 (spec/shop#forecast): expected portions of a meal besides booked ones, and later the result. */
 export const forecast = defineResource({
   name: 'shop.forecast',
   path: '/shop/forecast',

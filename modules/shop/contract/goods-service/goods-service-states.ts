@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { goodsServiceStatus } from '../dictionaries.ts';
 
-/** 1 in use, 2 off: shown with no goods and given to no new ones. */
+/** 1 enabled, 2 disabled: not shown, and not available for other menu items. */
 export const goodsServiceStates = defineStates({
   resource: 'shop.goodsService',
   field: 'status',

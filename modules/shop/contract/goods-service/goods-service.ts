@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { goodsServiceStates } from './goods-service-states.ts';
 
-/** 商品服务 (goods.service, spec/shop#goods-service): what is promised with goods. */
+/** 商品服务 (goods.service, spec/shop#goods-service): services promised with a menu item. */
 export const goodsService = defineResource({
   name: 'shop.goodsService',
   path: '/goods.service',

@@ -6,7 +6,7 @@ import { label } from '@refectory/declaration/label.ts';
 const code = f.text('码', 'Code');
 const lang = f.text('语言', 'Language', { help: label('zh 或 en', 'zh or en') });
 
-/** What a guest opens by a code; `/c/:code` is its short address (spec/shop#guest-page). */
+/** Guest pages opened by a code; `/c/:code` is the short address (spec/shop#guest-page). */
 export const guestCalls = defineCalls({
   page: {
     method: 'GET',
@@ -32,7 +32,7 @@ export const guestCalls = defineCalls({
     label: label('客人评价', 'Review by a guest'),
     group: label('桌码', 'Codes'),
     permission: 'public',
-    // What a form without script sends; the page itself says what is wrong with it.
+    // A form submitted without script; errors are shown on the page.
     input: {
       code,
       lang,

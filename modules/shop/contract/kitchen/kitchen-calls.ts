@@ -13,7 +13,7 @@ const orderId = reference('shop.order', '订单', 'Order', { required: true });
 const number = text('取餐号', 'Number');
 const card = { orderId, stationId };
 
-/** The kitchen screen of a place, by station (spec/shop#kitchen-screen), and the numbers for its guests. */
+/** Kitchen screen of a place by station, and order numbers for guests (spec/shop#kitchen-screen). */
 export const kitchenCalls = defineCalls({
   stations: {
     method: 'GET',

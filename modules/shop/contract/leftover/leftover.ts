@@ -9,10 +9,10 @@ const meal = {
   mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true, required: true }),
 } as const;
 
-/** So many dishes of a meal are saved together. */
+/** Maximum number of dishes saved together. */
 export const maxLeftovers = 300;
 
-/** What was left of a dish, as entered; `version` of the record that was seen, empty where there was none. */
+/** A left-over as entered; `version` of the record that was loaded, empty if there was none. */
 const entered = {
   dishId: f.reference('dining.dish', '菜品', 'Dish', { form: true, required: true }),
   left: f.decimal('剩余量', 'Left', { form: true, required: true, min: 0, max: 999_999 }),
@@ -21,7 +21,7 @@ const entered = {
   version: f.integer('版本', 'Version', { form: true, min: 0 }),
 } as const;
 
-/** 剩余 (spec/shop#leftovers): what was left of a dish of a meal, beside what was planned and served. */
+/** 剩余 (spec/shop#leftovers): the left-over of a dish of a meal, with its planned and served portions. */
 export const leftover = defineResource({
   name: 'shop.leftover',
   path: '/shop/leftover',

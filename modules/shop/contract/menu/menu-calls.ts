@@ -5,18 +5,18 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { goods } from '../goods.ts';
 
-/** The menu of the planner: who may see it sees weeks and boards. */
+/** Permission of the menu planner; includes weeks and boards. */
 export const menuPlan = 'shop_menu_plan';
-/** The menu of the board, which shows a meal and nothing of costs. */
+/** Permission of the menu board, which shows a meal without costs. */
 export const menuBoard = 'shop_menu_board';
-/** Who may change weeks. */
+/** Permission to change weeks. */
 export const arrangeMenuPermission = 'shop_menu_plan_arrange';
-/** The topic of live pages that show the menu of a place and its portions. */
+/** Topic of pages that show the menu of a place and its portions left. */
 export const menuTopic = (placeId: string): string => `shop.menu ${placeId}`;
 
-/** Changes that one call takes. */
+/** Maximum number of changes per call. */
 const maxChanges = 500;
-/** Days that are copied together. */
+/** Maximum number of days copied together. */
 const maxDays = 7;
 
 const group = label('排菜', 'Menu planner');

@@ -22,7 +22,7 @@ const employeeId = reference('dining.employee', '员工', 'Employee');
 const amount = money('应付金额', 'To pay', { required: true });
 const price = money('单价', 'Price', { required: true });
 
-/** Somebody who gets a meal, goods or both: by id, or by the card in hand. */
+/** A person of a group walk-in: by id or card. */
 const person = {
   employeeId,
   cardNo: text('卡号', 'Card'),
@@ -31,7 +31,7 @@ const person = {
   couponId: reference('coupon.coupon', '优惠券', 'Coupon'),
 };
 
-/** What is booked (spec/shop#booking-now). */
+/** Input of a group walk-in (spec/shop#booking-now). */
 export const bookingNowFields = {
   placeId: reference('dining.place', '就餐点', 'Place', { required: true }),
   day: date('就餐日期', 'Date', { required: true }),
@@ -44,7 +44,7 @@ export const bookingNowFields = {
   persons: lines('名单', 'Persons', person, { required: true, min: 1, max: 1000 }),
 };
 
-/** The booking, or the same as one object or JSON text in `booking_json`: the specification has both. */
+/** The input itself, or as an object or JSON text in `booking_json`: the specification names both. */
 const input = {
   ...bookingNowFields,
   placeId: reference('dining.place', '就餐点', 'Place'),
@@ -54,7 +54,7 @@ const input = {
   booking_json: json('下单内容', 'Booking', { help: label('对象或 JSON 文本', 'An object or JSON text') }),
 };
 
-/** Calls about people, not about rows: a list of them gets a meal and goods in one step (spec/shop#booking-now). */
+/** Calls of group walk-ins: people get a meal and menu items in one step (spec/shop#booking-now). */
 export const bookingNowCalls = defineCalls({
   persionlist: {
     method: 'POST',

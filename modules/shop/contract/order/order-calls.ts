@@ -10,14 +10,14 @@ const read = resourceCode(order.name);
 const amount = (zh: string, en: string) => money(zh, en, { required: true });
 const count = (zh: string, en: string) => integer(zh, en, { required: true });
 
-/** Whether the person may see it says the list of orders: one that is hidden is as one that is not there. */
+/** Visibility follows the list of orders: a hidden order is not found. */
 const orderIdInput = { id: reference('', '订单', 'Order', { required: true }) };
 
 const goodsId = reference('shop.goods', '商品', 'Menu item');
 const dishId = reference('dining.dish', '菜品', 'Dish');
 const name = text('商品名称', 'Name');
 
-/** What is told of one order: its goods and its log (spec/shop#order-lists). */
+/** Menu items and log of one order (spec/shop#order-lists). */
 export const orderCalls = defineCalls({
   goodsdetail: {
     method: 'GET',

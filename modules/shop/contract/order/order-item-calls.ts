@@ -9,7 +9,7 @@ import { orderItem } from './order-item.ts';
 const permission = permissionCode(order, 'edit');
 const quantity = integer('数量', 'Quantity', { required: true, min: 1, max: 999 });
 
-/** Of a line that is there already. */
+/** Input for an existing line. */
 export const editItemInput = { quantity };
 export const addItemInput = {
   orderId: reference('shop.order', '订单', 'Order', { required: true }),
@@ -17,7 +17,7 @@ export const addItemInput = {
   quantity,
 };
 
-/** Lines of an unpaid order (spec/shop#order-items): they change the order, which is priced again. */
+/** Changes to the lines of an unpaid order, which is priced again (spec/shop#order-items). */
 export const orderItemCalls = defineCalls({
   submit: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const orderItemCalls = defineCalls({
     group: orderItem.label,
     permission,
     idempotent: true,
-    // A line by its id, or order and goods.
+    // A line by id, or by order and menu item.
     input: {
       id: reference('shop.orderItem', '订单明细', 'Order item'),
       orderId: reference('shop.order', '订单', 'Order'),

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** The lines of orders (spec/shop#order-lists), with what their order says about them. */
+/** Lines of orders with the fields of their order (spec/shop#order-lists). */
 export const orderItem = defineResource({
   name: 'shop.orderItem',
   path: '/ding-order/items',

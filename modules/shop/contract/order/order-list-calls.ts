@@ -31,7 +31,7 @@ const measures = {
   amount: money('金额', 'Amount', { required: true }),
 };
 
-/** Orders by POST, and their lines in groups, each with its file (spec/shop#order-lists). */
+/** Order lists by POST, and grouped lines with their exports (spec/shop#order-lists). */
 export const orderListCalls = defineCalls({
   detail: {
     method: 'POST',

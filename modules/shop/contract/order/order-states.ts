@@ -2,9 +2,9 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { orderStatus } from '../dictionaries.ts';
 
 /**
- * The life of an order (spec/shop#order): unpaid, paid, preparing, ready, done, or cancelled. Once
- * the kitchen has begun it is asked: cancelRequested, which it agrees to or refuses (decision 1450). What its meal ended over is
- * done, or cancelled where the policy refunds it (decision 1262).
+ * States of an order (spec/shop#order): unpaid, paid, preparing, ready, done, or cancelled. While the kitchen prepares
+ * it, a cancellation is requested first: cancelRequested, which the kitchen accepts or refuses (decision 1450). An
+ * order that was not picked up ends with its meal as done, or as cancelled if the policy refunds it (decision 1262).
  */
 export const orderStates = defineStates({
   resource: 'shop.order',

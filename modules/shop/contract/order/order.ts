@@ -13,7 +13,7 @@ import { maxItems, requestedGoods } from './requested-goods.ts';
 const { pay, cancel, requestCancel, agree, refuse, prepare, ready, recall, done, refund } = orderStates.moves;
 
 const { paid, cancelRequested, preparing, ready: readyState, done: doneState } = orderStates.keys;
-/** Orders that a receipt is printed of. */
+/** States in which a receipt can be printed. */
 const slipStates = [paid, cancelRequested, preparing, readyState, doneState];
 
 const employeeId = f.reference('dining.employee', '员工', 'Employee', {
@@ -36,7 +36,7 @@ const placeId = f.reference('dining.place', '就餐点', 'Place', {
 });
 const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true });
 const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
-/** What is ordered: so many portions of goods. */
+/** Requested menu items with quantities. */
 const items = f.lines('商品', 'Menu items', requestedGoods, { required: true, max: maxItems });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
   list: true,
@@ -48,7 +48,7 @@ const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** A line of an order: what is given of it, and at which price it was ordered. */
+/** A line of an order with the price it was ordered at, and the quantity handed out. */
 const orderedGoods = {
   ...requestedGoods,
   id: f.reference('', '编号', 'Id'),
@@ -59,7 +59,7 @@ const orderedGoods = {
   amount: amount('金额', 'Amount'),
 };
 
-/** What an order would cost, what the person has, and whether it can be placed. */
+/** Price of an order, balance of the person, and the refusal if it cannot be placed. */
 const quoted = row({
   employeeId: f.reference('dining.employee', '员工', 'Employee'),
   employeeName: f.text('姓名', 'Name'),
@@ -84,7 +84,7 @@ const quoted = row({
   reason: f.text('原因', 'Reason'),
 });
 
-/** 订单 (spec/shop#order): goods of the week menu, ordered by a person for a meal at a place. */
+/** 订单 (spec/shop#order): menu items ordered by a person for a meal at a place. */
 export const order = defineResource({
   name: 'shop.order',
   path: '/shop/order',

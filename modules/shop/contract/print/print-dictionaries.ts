@@ -62,7 +62,7 @@ export const printFault = dictionary('print_fault', '打印失败原因', 'Why a
   file: entry(9, '文件无法写入', 'The file cannot be written'),
 });
 
-/** Dictionaries of printers and what they print (spec/shop#print). */
+/** Dictionaries of printers and print jobs (spec/shop#print). */
 export const printDictionaries = [
   printerKind,
   printerStatus,

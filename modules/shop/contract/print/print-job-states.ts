@@ -2,9 +2,8 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { printStatus } from './print-dictionaries.ts';
 
 /**
- * The way of a slip (spec/shop#print): queued, sent (its bytes are going or gone, nothing has acknowledged them),
- * printed, failed. `again` follows an outcome that nobody knows, `giveUp` the last attempt; `handOver`: a substitute
- * prints it.
+ * States of a print job (spec/shop#print): queued, sent (transmission started, not acknowledged), printed, failed.
+ * `again` follows an unknown result, `giveUp` the last attempt; `handOver` passes the job to the backup printer.
  */
 export const printJobStates = defineStates({
   resource: 'shop.printJob',

@@ -7,7 +7,7 @@ import { printJobStates } from './print-job-states.ts';
 
 const jobIdInput = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
 
-/** 打印任务 (spec/shop#print): a slip on its way to a printer. What it says is fixed; notes alone are written by hand. */
+/** 打印任务 (spec/shop#print): a slip to print. Its content is fixed; only notes are written by users. */
 export const printJob = defineResource({
   name: 'shop.printJob',
   path: '/shop/printjobs',

@@ -4,7 +4,7 @@ import { choice, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { printer } from './printer.ts';
 
-/** What is tried at a printer itself. */
+/** Test of a printer. */
 export const printerCalls = defineCalls({
   test: {
     method: 'POST',
@@ -12,7 +12,7 @@ export const printerCalls = defineCalls({
     label: label('打印测试页', 'Print a test slip'),
     group: printer.label,
     permission: 'shop_printer_test',
-    // One that the person may not see is as one that is not there.
+    // A printer that the caller may not see is not found.
     input: { id: reference('', '打印机', 'Printer', { required: true }) },
     answer: row({
       id: reference('shop.printJob', '打印任务', 'Print job'),

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { printerStatus } from './print-dictionaries.ts';
 
-/** 1 in use, 2 off: what is queued for it waits until it is on again. */
+/** 1 enabled, 2 disabled: queued slips wait until it is enabled again. */
 export const printerStates = defineStates({
   resource: 'shop.printer',
   field: 'status',

@@ -6,7 +6,7 @@ import { printerStates } from './printer-states.ts';
 
 const onNetwork = { field: 'kind', is: [printerKind.keys.network] } as const;
 
-/** 打印机 (spec/shop#printer): a printer of a place, on its network or as a file. */
+/** 打印机 (spec/shop#printer): a printer of a place, on the network or writing to files. */
 export const printer = defineResource({
   name: 'shop.printer',
   path: '/shop/printer',

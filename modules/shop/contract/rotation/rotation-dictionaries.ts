@@ -5,13 +5,13 @@ export const rotationStatus = dictionary('rotation_status', '轮换模板状态'
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
-/** What becomes of dishes that are on the menu already when a template is applied. */
+/** Treatment of existing dishes when a menu cycle is applied. */
 export const rotationMode = dictionary('rotation_mode', '套用方式', 'Existing dishes', {
   fill: entry(1, '只填空格', 'Fill empty cells only'),
   replace: entry(2, '替换没有订单的菜', 'Replace what has no orders'),
 });
 
-/** What applying a template does to a dish of a meal. */
+/** What applying a menu cycle does to a dish. */
 export const rotationChange = dictionary('rotation_change', '套用结果', 'What applying does', {
   added: entry(1, '新增', 'Added', 'success'),
   changed: entry(2, '更改', 'Changed', 'processing'),
@@ -22,7 +22,7 @@ export const rotationChange = dictionary('rotation_change', '套用结果', 'Wha
   dishOff: entry(7, '菜品已下架，不加入', 'Dish is unavailable, left out', 'warning'),
 });
 
-/** Why applying a template leaves a meal of a day as it is. */
+/** Why a meal of a day is skipped. */
 export const rotationSkip = dictionary('rotation_skip', '跳过原因', 'Why it is skipped', {
   past: entry(1, '已过去', 'Past'),
   holiday: entry(2, '节假日', 'Holiday'),

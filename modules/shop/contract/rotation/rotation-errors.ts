@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals around rotations of the menu (spec/shop#rotation). */
+/** Refusals of menu cycles (spec/shop#rotation). */
 export const rotationErrors = defineErrors('shop', {
   'rotation-name-taken': {
     zh: '该就餐点已有同名的轮换模板',

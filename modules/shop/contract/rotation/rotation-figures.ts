@@ -3,20 +3,20 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { goods } from '../goods.ts';
 import { rotationMode } from './rotation-dictionaries.ts';
 
-/** Weeks of the longest template. */
+/** Maximum number of weeks of a menu cycle. */
 export const maxWeeks = 8;
-/** Days that a template is applied to together. */
+/** Maximum number of days a cycle is applied to. */
 export const maxSpanDays = 98;
-/** What all weeks of a template plan together. */
+/** Maximum number of items of a cycle. */
 export const maxItems = 2000;
 
 const { weekno, mealPeriod, dishId, categoryId, price, serving, limitPerPerson } = goods.fields;
 const week = f.integer('模板周', 'Week of the menu cycle', { form: true, required: true, min: 1, max: maxWeeks });
 
-/** What a template plans on a weekday of one of its weeks. */
+/** A dish planned on a weekday of a week of the cycle. */
 export const rotationItem = { week, weekno, mealPeriod, dishId, categoryId, price, serving, limitPerPerson } as const;
 
-/** All weeks of a template, with what is to be known at a glance. */
+/** All weeks of a cycle with derived figures. */
 export const rotationSheet = row({
   name: f.text('模板名称', 'Name', { required: true }),
   placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),
@@ -48,7 +48,7 @@ export const rotationSheet = row({
   }),
 });
 
-/** The days that a template is applied to, and how. */
+/** Days that a cycle is applied to, and options. */
 export const rotationSpan = {
   fromDay: f.date('开始日期', 'From', { form: true, required: true }),
   toDay: f.date('结束日期', 'To', { form: true, required: true }),
@@ -69,7 +69,7 @@ export const rotationSpan = {
 
 const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** How many dishes are added, changed and so on. */
+/** Number of dishes added, changed and so on. */
 export const rotationCounts = {
   added: count('新增', 'Added'),
   changed: count('更改', 'Changed'),
@@ -78,7 +78,7 @@ export const rotationCounts = {
   kept: count('因订单保留', 'Ordered, stay'),
 } as const;
 
-/** What applying a template would do, day by day. `mark` names this difference. */
+/** Difference that applying a cycle would make, by day. `mark` is its digest. */
 export const rotationDifference = row({
   mark: f.text('差异摘要', 'Digest of the difference', { required: true }),
   ...rotationCounts,

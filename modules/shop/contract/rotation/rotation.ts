@@ -18,7 +18,7 @@ const id = f.reference('shop.rotation', '轮换模板', 'Menu cycle', { required
 const weeks = f.integer('周数', 'Weeks', { list: true, form: true, required: true, min: 1, max: maxWeeks, initial: 2 });
 const name = f.text('模板名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 });
 
-/** 菜单轮换模板 (spec/shop#rotation): menus of some weeks of a place, applied to spans of days. */
+/** 菜单轮换模板 (spec/shop#rotation): menus for some weeks at a place, to be applied to days. */
 export const rotation = defineResource({
   name: 'shop.rotation',
   path: '/shop/rotation',

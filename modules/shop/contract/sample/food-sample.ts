@@ -22,7 +22,7 @@ const grams = f.integer('留样量（克）', 'Amount (g)', {
 });
 const cooler = f.text('存放位置', 'Position in the cooler', { list: true, search: true, form: true, max: 50 });
 
-/** 食品留样 (spec/shop#samples): a little of every dish of a meal, kept in the cooler so that an illness can be traced. */
+/** 食品留样 (spec/shop#samples): a sample of a dish of a meal, kept refrigerated to trace an illness. */
 export const foodSample = defineResource({
   name: 'shop.foodSample',
   path: '/shop/foodsample',

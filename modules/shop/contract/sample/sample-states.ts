@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { sampleStatus } from '../dictionaries.ts';
 
-/** A food sample is kept until its time is over, then disposed of; after that it stays as it is (spec/shop#samples). */
+/** A sample is kept for its retention time, then disposed of; after that its record is final (spec/shop#samples). */
 export const sampleStates = defineStates({
   resource: 'shop.foodSample',
   field: 'sampleStatus',

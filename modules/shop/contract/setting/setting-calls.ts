@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { settingKeys } from '#system/contract/setting/setting-fields.ts';
 
-/** Right to read the settings, and to change them. */
+/** Permission to read settings and, as prefix, to change them. */
 export const settingPermission = 'shop_setting';
 export const settingEditPermission = 'shop_setting_edit';
 
@@ -13,7 +13,7 @@ const key = f.text('设置项', 'Key', { required: true, oneOf: settingKeys });
 const value = f.json('设置值', 'Value', { required: true });
 const version = f.integer('版本', 'Version', { min: 0 });
 
-/** Settings of a store by key (spec/shop#settings). */
+/** Store settings by key (spec/shop#settings). */
 export const settingCalls = defineCalls({
   detail: {
     method: 'GET',

@@ -21,8 +21,8 @@ const locked = row({
 });
 
 /**
- * 订单汇总 (spec/shop#summary): what the kitchen cooks for a place and some days, and what is bought for it. `submit` locks
- * a version, `accept` a delta.
+ * 订单汇总 (spec/shop#summary): dishes to cook and ingredients to buy for a place and some days. `submit` locks a version,
+ * `accept` adopts later changes as the next one.
  */
 export const orderSummary = defineResource({
   name: 'shop.orderSummary',

@@ -5,7 +5,7 @@ const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 const amount = (zh: string, en: string) => f.decimal(zh, en, { required: true });
 const money = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** What is cooked for how many days of a place. */
+/** Span of a summary: a place, days, and one meal or all. */
 export const summarySpan = {
   placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
   bookingTimeStart: f.date('开始日期', 'From', { form: true, required: true }),
@@ -13,7 +13,7 @@ export const summarySpan = {
   mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true }),
 } as const;
 
-/** Figures of a summary: of what is there now, or of one of its versions, beside the version before (spec/shop#summary). */
+/** Figures of a summary: current ones or those of a version, compared with the version before (spec/shop#summary). */
 export const summaryFigures = {
   ...summarySpan,
   id: f.reference('shop.orderSummary', '订单汇总', 'Order summary'),
@@ -64,7 +64,7 @@ export const summaryFigures = {
   }),
 } as const;
 
-/** A dish that a raw material goes into. */
+/** A dish that uses a raw material. */
 export const rawDishFigures = {
   dishId: f.reference('dining.dish', '菜品', 'Dish'),
   dishName: f.text('菜品', 'Dish'),

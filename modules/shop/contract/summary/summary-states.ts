@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { summaryStatus } from '../dictionaries.ts';
 
-/** A summary is a draft until it is locked; a delta that is accepted leaves it locked; closed is the end (spec/shop#summary). */
+/** A summary is a draft until it is locked; accepting changes keeps it locked; closed is final (spec/shop#summary). */
 export const summaryStates = defineStates({
   resource: 'shop.orderSummary',
   field: 'summaryStatus',

@@ -10,7 +10,7 @@ import { checkPersons } from './check-persons.ts';
 import { type BookingNowInput, parseBookingJson } from './parse-booking-json.ts';
 import { saveBookingNow } from './save-booking-now.ts';
 
-/** The call of the specification sends what it calls `booking_json` as the body; a form has to name it. */
+/** The specification sends the content of `booking_json` as the body; a form sends it as a field. */
 async function parseBookingInput(
   ctx: Context,
   sent: Readonly<Record<string, unknown>>,

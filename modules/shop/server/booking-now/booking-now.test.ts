@@ -119,7 +119,7 @@ describe('save', () => {
     });
   });
 
-  test('a card that opens nothing is told of its person alone; booked is nobody', async () => {
+  test('an unusable card is refused with its person; an unknown one is nobody', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx);
       const may = await createDiner(ctx, { name: '可订', cash: '20' });
@@ -163,7 +163,7 @@ describe('save', () => {
         { price: '0.00', amount: '3.50', mayBook: true, packageName: '' },
       ]);
       expect(await checkPersons(ctx, persons(3))).toMatchObject([{ code: 'wallet.not-enough' }, { mayBook: true }]);
-      // What is left goes to who is named first; the save would say the same.
+      // Limited portions go to the people named first; saving gives the same result.
       const crowd = order(room, [
         { cardNo: 'now-snack', packageId: undefined, goods: [{ goodsId, quantity: 3 }] },
         { employeeId: both, packageId: undefined, goods: [{ goodsId, quantity: 1 }] },
@@ -205,7 +205,7 @@ describe('save', () => {
     });
   });
 
-  test('two tables at once that share people: one of them', async () => {
+  test('two lists at once that share people: one of them is booked', async () => {
     const { room, people } = await inTenant(async (ctx) => ({
       room: await createCanteen(ctx),
       people: [await createDiner(ctx), await createDiner(ctx)],

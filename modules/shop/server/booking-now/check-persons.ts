@@ -12,20 +12,20 @@ import { listRequestedPortions } from '../order/create/prepare-new-orders.ts';
 import { readPortionsLeft } from '../order/create/read-portions-left.ts';
 import { findLimitRefusals } from '../order/create/reserve-portions.ts';
 import { type ValidatedOrder, validateOrders } from '../order/create/validate-orders.ts';
-import { offerToPeople, type PersonBills, placeCoupons } from './coupon-for-person.ts';
+import { assignCoupons, listPersonOffers, type PersonBills } from './coupon-for-person.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
 const byBalance = payType.keys.balance;
 
 /**
- * Returns per person: employee, price, rule, goods, balance, may book or the reason not (spec/shop#booking-now).
- * Changes nothing.
+ * Per person: employee, price, rule, menu items, balance, and whether they may book or why not (spec/shop#booking-now).
+ * Read only.
  */
 export async function checkPersons(ctx: Context, booking: BookingNowInput) {
   await assertOwnPlace(ctx, booking.placeId);
   const requests = await parsePersonRequests(ctx, booking);
-  // What a person gets as a meal counts for what he gets as goods.
+  // The meal of a person counts towards the limits for their menu items.
   const tally = createTally();
   const meals = new Map(
     (
@@ -53,7 +53,7 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
   const bills = requests.map((request) =>
     toPersonBills(request, request.meal && meals.get(request.meal), request.order && orders.get(request.order)),
   );
-  const [offers, placed] = [await offerToPeople(ctx, bills), await placeCoupons(ctx, bills)];
+  const [offers, placed] = [await listPersonOffers(ctx, bills), await assignCoupons(ctx, bills)];
   const answers: PersonAnswer[] = [];
   for (const [place, request] of requests.entries()) {
     const meal = request.meal && meals.get(request.meal);
@@ -92,20 +92,20 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
 type PersonAnswer = ReturnType<typeof toPersonFields> &
   ReturnType<typeof toMealFields> & {
     readonly goods: ReturnType<typeof toGoodsRows>;
-    /** What the person's coupons would save, best first. */
+    /** Savings by each coupon of the person, best first. */
     readonly coupons: ReturnType<typeof toOfferRows>;
-    /** What the chosen coupon bears. */
+    /** Part paid by the chosen coupon. */
     readonly couponValue: string;
-    /** Meal and goods together, without what the subsidy fund and the coupon bear: what the person pays. */
+    /** Amount the person pays for meal and menu items, after meal allowance and coupon. */
     readonly amount: string;
     readonly balance: string;
     readonly mayBook: boolean;
-    /** Code of the refusal, `''` when the person may book. */
+    /** Code of the refusal; `''` if the person may book. */
     readonly code: ErrorCode | '';
     readonly reason: string;
   };
 
-/** What may be paid in part by a coupon: what is refused anyway is no bill. */
+/** Bills that a coupon may pay a part of; refused ones are left out. */
 function toPersonBills(
   { employeeId, couponId }: PersonRequest,
   meal: ValidatedBooking | undefined,
@@ -134,9 +134,9 @@ const toMealFields = (meal: ValidatedBooking | undefined) => ({
   packageId: meal?.request.packageId ?? '',
   packageName: meal?.facts.packageName ?? '',
   price: fenToYuan(meal?.amount ?? 0n),
-  /** What the subsidy fund bears of the price. */
+  /** Part paid by the meal allowance. */
   allowance: fenToYuan(meal?.allowance ?? 0n),
-  /** Before rule and grade. */
+  /** Before price rule and grade. */
   basePrice: fenToYuan(meal?.basePrice ?? 0n),
   ruleId: meal?.ruleId ?? '',
   ruleName: meal?.ruleName ?? '',

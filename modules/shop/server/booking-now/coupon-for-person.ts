@@ -1,26 +1,27 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type CouponBill, type EvaluatedCoupon, evaluateChosenCoupons, offerCoupons } from '#coupon/server/public.ts';
 
-/** What one person of the list is to pay: for the meal, for goods, or both. */
+/** Bills of one person: meal, menu items, or both. */
 export interface PersonBills {
   readonly couponId?: string | undefined;
   readonly meal?: CouponBill | undefined;
   readonly order?: CouponBill | undefined;
 }
 
-/** A coupon before the bill of a person that it saves more on. */
-export interface PlacedCoupon extends EvaluatedCoupon {
+/** A coupon evaluated for the bill on which it saves more. */
+export interface AssignedCoupon extends EvaluatedCoupon {
   readonly on: 'meal' | 'order';
 }
 
 /**
- * On which bill the coupon of each person is used, in the order of the people: where it saves more, on the meal when it saves the
- * same (spec/coupon#use). Where it may be used on neither, the refusal is the meal's. Undefined without a coupon or a bill.
+ * Bill on which the coupon of each person is used, in the order of the people: the one with the larger saving, or the
+ * meal if equal (spec/coupon#use). If usable on neither, the refusal is that of the meal. Undefined without a coupon or
+ * a bill.
  */
-export async function placeCoupons(
+export async function assignCoupons(
   ctx: Context,
   people: readonly PersonBills[],
-): Promise<readonly (PlacedCoupon | undefined)[]> {
+): Promise<readonly (AssignedCoupon | undefined)[]> {
   const check = (on: 'meal' | 'order') =>
     evaluateChosenCoupons(
       ctx,
@@ -33,8 +34,8 @@ export async function placeCoupons(
   });
 }
 
-/** What the coupons of each person would save on the bill where they save more, best first. */
-export async function offerToPeople(ctx: Context, people: readonly PersonBills[]): Promise<EvaluatedCoupon[][]> {
+/** Savings by each coupon of each person on the bill where it saves more, best first. */
+export async function listPersonOffers(ctx: Context, people: readonly PersonBills[]): Promise<EvaluatedCoupon[][]> {
   const bills = people.flatMap(({ meal, order }) => [meal, order].filter((bill) => bill !== undefined));
   const offers = new Map((await offerCoupons(ctx, bills)).map((evaluated, n) => [bills[n], evaluated]));
   return people.map(({ meal, order }) => {
@@ -46,6 +47,6 @@ export async function offerToPeople(ctx: Context, people: readonly PersonBills[]
   });
 }
 
-/** The one that saves more, the first when they save the same. */
+/** The one with the larger saving; the first if equal. */
 const better = <T extends { readonly saves: bigint }>(one: T | undefined, other: T | undefined): T | undefined =>
   one && other ? (other.saves > one.saves ? other : one) : (one ?? other);

@@ -4,17 +4,17 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { bookingNowFields } from '#shop/contract/order/booking-now-calls.ts';
 import { combineItems, type ItemRequest } from '../order/create/order-request.ts';
 
-/** A person of `booking_json`: by id, or by the card in his hand. */
+/** A person of `booking_json`: by id or card. */
 export interface PersonInput {
   readonly employeeId?: string;
   readonly cardNo?: string;
   readonly packageId?: string;
   readonly goods: readonly ItemRequest[];
-  /** A coupon of the person, for the meal or for the goods. */
+  /** Coupon of the person, for the meal or for the menu items. */
   readonly couponId?: string;
 }
 
-/** `booking_json` as read (spec/shop#booking-now). */
+/** Parsed `booking_json` (spec/shop#booking-now). */
 export interface BookingNowInput {
   readonly placeId: string;
   readonly day: string;
@@ -28,7 +28,7 @@ type ParsedPerson = ParsedInput<typeof bookingNowFields>['persons'][number];
 
 const schema = inputSchema(bookingNowFields, 'action');
 
-/** Reads `booking_json`, given as an object or as JSON text. Refuses with the place of the fault. */
+/** Parses `booking_json` from an object or JSON text. Refuses with the path of the error. */
 export function parseBookingJson(raw: unknown): BookingNowInput {
   if (raw === undefined || raw === '')
     throw new DomainError('dining.booking-json-missing', {}, { field: 'booking_json' });

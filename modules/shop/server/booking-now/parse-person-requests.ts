@@ -12,9 +12,9 @@ import {
 import type { OrderRequest } from '../order/create/order-request.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 
-/** What one person of `booking_json` requests: a meal, goods, or both; or the reason the card is refused. */
+/** Request of one person: meal, menu items, or both; or the refusal of the card. */
 export interface PersonRequest {
-  /** `''` when nobody holds the card. */
+  /** `''` if the card has no holder. */
   readonly employeeId: string;
   readonly cardNo: string;
   readonly refusal?: Refusal;
@@ -25,13 +25,15 @@ export interface PersonRequest {
 
 const { bookedNow } = bookingSource.keys;
 
-/** One request per person of `booking_json`. A card identifies its holder; without package and goods the first package on offer is used. */
+/**
+ * Requests by person. A card identifies its holder; without package and menu items the first available package is used.
+ */
 export async function parsePersonRequests(ctx: Context, asked: BookingNowInput): Promise<PersonRequest[]> {
   const { persons, placeId, day, mealPeriod, tableId, payType } = asked;
   const together = { placeId, day, mealPeriod, tableId, payType };
   const cards = persons.flatMap(({ employeeId, cardNo }) => (employeeId ? [] : (cardNo ?? [])));
   const holders = await findCardHolders(ctx, cards);
-  // Whoever is first on the list has the table, and the others sit with that person.
+  // The first person gets the table; the others are in that person's party.
   const partyId = persons
     .map(({ employeeId, cardNo = '' }) => employeeId ?? holders.get(cardNo)?.employeeId)
     .find(Boolean);
@@ -53,7 +55,7 @@ export async function parsePersonRequests(ctx: Context, asked: BookingNowInput):
   });
 }
 
-/** A lost card is refused here as at the counter. */
+/** Refusal of a card that is lost or not active, as at the counter. */
 function cardRefusal(ctx: Context, cardNo: string, holder: CardHolder | undefined): Refusal | undefined {
   if (!holder) return { code: 'dining.card-unknown', params: { cardNo }, field: 'persons' };
   try {

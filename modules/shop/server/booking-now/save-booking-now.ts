@@ -17,19 +17,19 @@ import { advanceOrders } from '../order/change/advance-orders.ts';
 import { createOrders, type OrderRow } from '../order/create/create-orders.ts';
 import { payOrders } from '../order/pay-orders.ts';
 import { toCouponBill as toOrderBill } from '../order/settle-orders.ts';
-import { placeCoupons } from './coupon-for-person.ts';
+import { assignCoupons } from './coupon-for-person.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
-/** A person of the list with what was made for the person. */
+/** A person with the booking and order made. */
 interface Served extends PersonRequest {
   readonly booking?: BookingRow | undefined;
   readonly orderRow?: OrderRow | undefined;
 }
 
 /**
- * Books, pays and takes for everyone on the list in one step, meals and goods, all or none (spec/shop#booking-now,
- * bookingnow/save). A coupon pays where it saves more.
+ * Books, pays and hands out meals and menu items for all people, all or none (spec/shop#booking-now, bookingnow/save).
+ * A coupon is used on the bill where it saves more.
  */
 export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
   const requests = await parsePersonRequests(ctx, booking);
@@ -49,7 +49,7 @@ export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
     served.flatMap((each) => each.orderRow ?? []),
     coupons,
   );
-  // What people pay: without what the subsidy fund and coupons bear.
+  // Amounts paid by people, after meal allowance and coupons.
   const sums = [...bookings.map(amountPaid), ...orders.map(orderAmountPaid)];
   return {
     count: requests.length,
@@ -83,9 +83,9 @@ async function reserve(ctx: Context, requests: readonly PersonRequest[]): Promis
   }));
 }
 
-/** Which booking or order each coupon pays for. Refuses a coupon that may pay for neither, by name. */
+/** Booking or order that each coupon pays for. Refuses a coupon usable on neither. */
 async function chooseBills(ctx: Context, served: readonly Served[]): Promise<ChosenCoupons> {
-  const placed = await placeCoupons(
+  const placed = await assignCoupons(
     ctx,
     served.map(({ couponId, booking, orderRow }) => ({
       couponId,
@@ -116,7 +116,7 @@ async function serveMeals(ctx: Context, booked: readonly BookingRow[], coupons: 
   return withPaid(booked, paid);
 }
 
-/** Handed over at once: the kitchen has nothing left to do for them. */
+/** Orders are handed out at once, without going through the kitchen. */
 async function handOverGoods(ctx: Context, created: readonly OrderRow[], coupons: ChosenCoupons) {
   const owing = created.filter(isUnpaidOrder).map(({ id }) => id);
   const paid = owing.length > 0 ? await payOrders(ctx, owing, undefined, coupons) : [];
@@ -125,7 +125,7 @@ async function handOverGoods(ctx: Context, created: readonly OrderRow[], coupons
   return withPaid(created, paid);
 }
 
-/** Rows as they are once some of them are paid. */
+/** Rows, with those that were paid replaced. */
 function withPaid<Row extends { readonly id: string }>(rows: readonly Row[], paid: readonly Row[]): Row[] {
   const byId = new Map(paid.map((row) => [row.id, row]));
   return rows.map((row) => byId.get(row.id) ?? row);

@@ -2,7 +2,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { categoryStates } from '#shop/contract/category-states.ts';
 
-/** The categories in use as key/value pairs (spec/shop#category, category `dictionary`). */
+/** Enabled categories as key/value pairs (spec/shop#category, category `dictionary`). */
 export const listCategoryOptions = (ctx: Context) =>
   ctx.db
     .selectFrom('shop_category')

@@ -7,7 +7,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// What people say of dishes that they had (spec/shop#comments).
+// Reviews of dishes (spec/shop#comments).
 
 let testApp: TestApp;
 const run: TestApp['run'] = (...given) => testApp.run(...given);
@@ -57,7 +57,7 @@ test('what was taken is listed once, and commented on once', async () => {
   expect(await post('/goods.comment/add', said)).toMatchObject({ status: 409, body: { error: 'shop.comment-once' } });
 });
 
-test('of ten that send the same comment at once one is kept', async () => {
+test('of ten concurrent reviews of the same dish one is saved', async () => {
   const { bookingId, dishId } = await meal();
   const said = { bookingId, dishId, score: 20 };
   const answers = await Promise.all(Array.from({ length: 10 }, () => post('/goods.comment/add', said)));

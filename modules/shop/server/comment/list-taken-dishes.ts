@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeFilter } from '#dining/server/public.ts';
 
-/** So many days back a meal can be commented on, its own included. */
+/** Number of days after which a meal cannot be reviewed. */
 const days = 30;
 
 interface TakenDish {
@@ -16,7 +16,9 @@ interface TakenDish {
   readonly mealPeriod: number;
 }
 
-/** What was taken lately and has no comment, the latest meal first; `t` is the taken dish (spec/shop#comments). */
+/**
+ * Dishes picked up recently without a review, the latest meal first; the condition uses alias `t` (spec/shop#comments).
+ */
 export async function findTakenDishes(ctx: Context, condition: RawBuilder<boolean>): Promise<readonly TakenDish[]> {
   const { rows } = await sql<TakenDish>`
     select coalesce(t.booking_id::text, '') as "bookingId", coalesce(t.order_id::text, '') as "orderId", t.number,
@@ -30,7 +32,7 @@ export async function findTakenDishes(ctx: Context, condition: RawBuilder<boolea
   return rows;
 }
 
-/** What a person may still be asked about, at the places of whoever asks. */
+/** Dishes a person may still review, at the caller's places. */
 export const listTakenDishes = async (ctx: Context, { employeeId }: { employeeId: string }) => {
   const own = (await placeFilter(ctx, 't.place_id')) ?? sql<boolean>`true`;
   return [...(await findTakenDishes(ctx, sql<boolean>`t.employee_id = ${employeeId}::bigint and ${own}`))];

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import { commentSource } from '#shop/contract/comment/comment-dictionaries.ts';
-import { type Comment, keepComment } from './keep-comment.ts';
+import { type Comment, insertComment } from './insert-comment.ts';
 
 interface WrittenComment extends Pick<Comment, 'dishId' | 'score'> {
   readonly bookingId?: string | null;
@@ -12,8 +12,8 @@ interface WrittenComment extends Pick<Comment, 'dishId' | 'score'> {
 }
 
 /**
- * A comment that somebody at the place writes down for a person (spec/shop#comments). Refuses what was not taken, what belongs
- * to a place that is not theirs, and a second comment.
+ * Enters a review on behalf of a person (spec/shop#comments). Refuses a dish that was not picked up, a place outside
+ * the caller's places, and a second review.
  */
 export async function writeComment(ctx: Context, { bookingId, orderId, content, images, ...said }: WrittenComment) {
   if (Boolean(bookingId) === Boolean(orderId))
@@ -26,7 +26,7 @@ export async function writeComment(ctx: Context, { bookingId, orderId, content, 
     .executeTakeFirst();
   if (!taken?.place_id) throw new DomainError('shop.comment-not-taken', {}, { field: 'dishId' });
   await assertOwnPlace(ctx, taken.place_id);
-  const id = await keepComment(ctx, {
+  const id = await insertComment(ctx, {
     ...said,
     bookingId: bookingId || null,
     orderId: orderId || null,

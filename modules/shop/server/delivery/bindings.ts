@@ -23,7 +23,7 @@ export const deliveryBindings = [
   }),
 ];
 
-/** What the store calls add, edit and delete (decision 1681). */
+/** Addresses `add`, `edit` and `delete` of the store (decision 1681). */
 export const deliveryAddresses = { ...verbAddresses(express.path), ...verbAddresses(delivery.path) };
 
 export const deliveryConstraints: ConstraintCodes = {

@@ -19,7 +19,7 @@ interface PricedDelivery {
   readonly rules: readonly (DeliveryRule & { readonly regionNames: readonly string[] })[];
 }
 
-/** What bringing so much to a region costs, and by which rule (spec/shop#delivery). Changes nothing. */
+/** Cost of a delivery to a region, with the rule applied (spec/shop#delivery). Read only. */
 export async function calculateDelivery(ctx: Context, input: ParsedInput<typeof delivery.queries.calculate.input>) {
   const { regionCode, size, amount } = input;
   const deliveryId = await chooseDelivery(ctx, input.deliveryId);
@@ -51,7 +51,7 @@ export async function calculateDelivery(ctx: Context, input: ParsedInput<typeof 
   };
 }
 
-/** The delivery that is named, else the usual one of the setting `delivery`, which may also say that there is none at all. */
+/** The given delivery rule, else the default of the setting `delivery`; refuses if that setting disables delivery. */
 async function chooseDelivery(ctx: Context, named: string | null | undefined): Promise<string> {
   const { isOn, deliveryId } = await readSetting(ctx, 'delivery');
   if (!isOn) throw new DomainError('shop.delivery-closed');
@@ -60,7 +60,7 @@ async function chooseDelivery(ctx: Context, named: string | null | undefined): P
   return chosen;
 }
 
-/** Whether the setting `full_free` makes it free: from an amount on, but not in the regions that always pay. */
+/** Whether the setting `full_free` makes the delivery free: from an amount on, except in excluded regions. */
 async function isDeliveredFree(ctx: Context, regionCode: string, amount: string | null | undefined): Promise<boolean> {
   const free = await readSetting(ctx, 'full_free');
   if (!free.isOn || !amount || yuanToFen(amount) < yuanToFen(free.amount)) return false;

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Express companies and deliveries by the addresses of a store, and what a delivery costs (spec/shop#delivery).
+// Couriers and delivery rules by the store's addresses, and the cost of a delivery (spec/shop#delivery).
 
 let testApp: TestApp;
 let expressId: string;
@@ -55,7 +55,7 @@ describe('deliveries', () => {
       { regionCodes: ['44', '11'], regionNames: ['广东省', '北京市'], firstFee: '8.00' },
       { regionCodes: [], regionNames: [], firstFee: '15.00' },
     ]);
-    // What was read can be sent back.
+    // The detail can be submitted unchanged.
     expect((await post('/setting.delivery/edit', { ...data, sort: 3 })).status).toBe(200);
     expect((await get('/setting.delivery/all')).body.data).toContainEqual({
       id,

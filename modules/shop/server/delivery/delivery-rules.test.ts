@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculateDeliveryFee, type DeliveryRule, findDeliveryRule, findRegionNamedTwice } from './delivery-rules.ts';
 
-// Which rule prices a region, and what it charges (spec/shop#delivery).
+// Choice of the rule for a region, and its fee (spec/shop#delivery).
 
 const rule = (regionCodes: readonly string[], more: Partial<DeliveryRule> = {}): DeliveryRule => ({
   regionCodes,
@@ -26,7 +26,7 @@ describe('the rule for a region', () => {
     expect(findDeliveryRule([guangdong, elsewhere, nanshan], code)).toBe(expected);
   });
 
-  test('is none where nobody delivers', () => {
+  test('is undefined where nobody delivers', () => {
     expect(findDeliveryRule([guangdong], '11')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
 
-/** What is charged within some regions, as it is kept; without any region it holds everywhere else. */
+/** Fees within regions as stored; without regions: everywhere else. */
 export interface DeliveryRule {
   readonly regionCodes?: readonly string[] | null;
   readonly first: string;
@@ -9,16 +9,16 @@ export interface DeliveryRule {
   readonly nextFee: string;
 }
 
-/** What a rule charges for something of a size. */
+/** Fee of a rule for a size. */
 export interface DeliveryFee {
-  /** How often the fee for a further piece or weight is added. */
+  /** How many times the fee for further units was added. */
   readonly further: number;
   readonly fee: Fen;
 }
 
 export const listRegions = ({ regionCodes }: DeliveryRule): readonly string[] => regionCodes ?? [];
 
-/** The region that is named by more than one rule, or named twice by one; `''` stands for everywhere else. */
+/** A region that occurs more than once in the rules; `''` is "everywhere else". */
 export function findRegionNamedTwice(rules: readonly DeliveryRule[]): string | undefined {
   const named = rules.flatMap((rule) => {
     const codes = listRegions(rule);
@@ -27,7 +27,7 @@ export function findRegionNamedTwice(rules: readonly DeliveryRule[]): string | u
   return named.find((code, at) => named.indexOf(code) < at);
 }
 
-/** The rule for a region: the one that names it or the nearest region around it, else the one for everywhere else. */
+/** The rule for a region: of the region itself or its nearest ancestor, else for everywhere else. */
 export function findDeliveryRule(rules: readonly DeliveryRule[], regionCode: string): DeliveryRule | undefined {
   let nearest: DeliveryRule | undefined;
   let depth = 0;
@@ -40,14 +40,14 @@ export function findDeliveryRule(rules: readonly DeliveryRule[], regionCode: str
   return nearest ?? rules.find((rule) => listRegions(rule).length === 0);
 }
 
-/** Millionths, so that no size is a fraction: `1.5` → 1500000. */
+/** Integer millionths, to avoid fractions: `1.5` → 1500000. */
 function toMillionths(size: string): bigint {
   const [whole = '0', part = ''] = size.split('.');
   const millionths = BigInt(whole) * 1_000_000n + BigInt(part.slice(0, 6).padEnd(6, '0'));
   return /[1-9]/.test(part.slice(6)) ? millionths + 1n : millionths;
 }
 
-/** The first so many cost the first fee, each further begun so many the next one. */
+/** First fee for the first units, and the next fee for each further unit begun. */
 export function calculateDeliveryFee(rule: DeliveryRule, size: string): DeliveryFee {
   const beyond = toMillionths(size) - toMillionths(rule.first);
   const step = toMillionths(rule.next);

@@ -7,14 +7,14 @@ import { deliveryStates, expressStates } from '#shop/contract/delivery/delivery-
 import { type DeliveryRule, findRegionNamedTwice, isPositive, isWhole, listRegions } from './delivery-rules.ts';
 import { readRegionNames } from './region-names.ts';
 
-/** Companies keep what happened to them from the beginning. */
+/** Couriers have a state log from creation on. */
 export const expressHooks: Hooks<'shop_express'> = {
   async afterSave(ctx, row, previous) {
     if (!previous) await logStateChanges(ctx, expressStates, 'create', [row.id], row.status);
   },
 };
 
-/** A delivery prices regions that exist, each once, in pieces or kilograms above nothing (spec/shop#delivery). */
+/** A delivery rule has existing regions, each once, and sizes above 0 (spec/shop#delivery). */
 export const deliveryHooks: Hooks<'shop_delivery'> = {
   async beforeSave(ctx, values, previous) {
     const { method, rules: given } = { ...previous, ...values };
@@ -30,7 +30,7 @@ export const deliveryHooks: Hooks<'shop_delivery'> = {
   },
 };
 
-/** The rules as the form sends them, without the names that answers add. */
+/** Rules as submitted, without the names that responses add. */
 function readRules(given: unknown): readonly DeliveryRule[] {
   const rules = (typeof given === 'string' ? JSON.parse(given) : given) as readonly DeliveryRule[];
   return rules.map((rule) => {

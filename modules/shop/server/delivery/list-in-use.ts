@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { deliveryStates, expressStates } from '#shop/contract/delivery/delivery-states.ts';
 
-/** All express companies in use (spec/shop#express). */
+/** Enabled couriers (spec/shop#express). */
 export const listExpress = (ctx: Context) =>
   ctx.db
     .selectFrom('shop_express')
@@ -11,7 +11,7 @@ export const listExpress = (ctx: Context) =>
     .orderBy('id')
     .execute();
 
-/** All deliveries in use (spec/shop#delivery). */
+/** Enabled delivery rules (spec/shop#delivery). */
 export const listDeliveries = (ctx: Context) =>
   ctx.db
     .selectFrom('shop_delivery')

@@ -1,9 +1,12 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts';
 import { countGuests, forecastMeal } from './forecast-rules.ts';
-import type { KindOf, MealSeries } from './read-meal-results.ts';
+import type { DayKindOf, MealSeries } from './read-meal-results.ts';
 
-/** A meal of the past: what would have been forecast the evening before, what came on that weekday a week ago, and what came. */
+/**
+ * A past meal: the forecast of the evening before, the portions of the same weekday a week ago, and the portions that
+ * came.
+ */
 export interface ReplayedMeal {
   readonly day: string;
   readonly kind: number;
@@ -14,7 +17,7 @@ export interface ReplayedMeal {
   readonly came: number;
 }
 
-/** Mean absolute error in percent of what came; null without meals. */
+/** Mean absolute error in percent of the portions that came; null without meals. */
 export interface BacktestErrors {
   readonly meals: number;
   readonly error: number | null;
@@ -22,12 +25,12 @@ export interface BacktestErrors {
 }
 
 /**
- * Forecasts the meals of a span again, each from what was known before its day alone (spec/shop#forecast). Meals without a
- * history, without the same weekday a week ago, or to which nobody came are left out, for both alike.
+ * Replays the forecasts of a span, each from data before its day only (spec/shop#forecast). Meals without history,
+ * without the same weekday a week ago, or with no portions are left out for both methods.
  */
 export function replayMeals(
   { placeId, heldDays, packages }: MealSeries,
-  kindOf: KindOf,
+  kindOf: DayKindOf,
   { from, to }: { readonly from: string; readonly to: string },
 ): ReplayedMeal[] {
   const came = new Map<string, number>();
@@ -44,7 +47,7 @@ export function replayMeals(
       if (lastWeek === undefined || now === 0) return [];
       if (parts.every(({ reason }) => reason === forecastReason.keys.noHistory)) return [];
       const expected = parts.reduce((sum, part) => sum + part.expected, 0);
-      // Packages are not all high on the same day.
+      // Packages do not all reach the ends of their ranges on the same day.
       const spread = (side: (part: (typeof parts)[number]) => number) =>
         Math.round(Math.sqrt(parts.reduce((sum, part) => sum + side(part) ** 2, 0)));
       const low = Math.max(0, expected - spread((part) => part.expected - part.low));
@@ -53,7 +56,7 @@ export function replayMeals(
     });
 }
 
-/** How far the forecast and the same as last week were off. */
+/** Errors of the forecast and of "same as last week". */
 export function measure(replayed: readonly Pick<ReplayedMeal, 'expected' | 'lastWeek' | 'came'>[]): BacktestErrors {
   const meals = replayed.length;
   const off = (guess: (meal: (typeof replayed)[number]) => number): number | null =>

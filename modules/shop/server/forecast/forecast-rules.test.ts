@@ -6,13 +6,13 @@ import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts
 import { forecastSentence } from '#shop/contract/forecast/forecast-sentence.ts';
 import { forecastMeal, type MealResult } from './forecast-rules.ts';
 
-// The method of the forecast (spec/shop#forecast).
+// Forecast method (spec/shop#forecast).
 
 const { workday, restDay, holiday, makeUpWorkday } = dayKind.keys;
 /** A Wednesday. */
 const target = { day: '2026-11-18', kind: workday, booked: 0 };
 
-/** Meals of so many days before the target, each by its day; rest at weekends. */
+/** Meals of the days before the target; weekends are rest days. */
 const before = (days: number, meal: (day: string, ago: number) => Partial<MealResult>): MealResult[] =>
   Array.from({ length: days }, (_, n) => {
     const day = addDays(target.day, -n - 1);
@@ -71,7 +71,7 @@ describe('forecast', () => {
     });
   });
 
-  test('follows a change that is more than chance, half way', () => {
+  test('follows half of a change that exceeds chance', () => {
     const wobble = (day: string) => Number(day.slice(8)) % 3;
     const rising = before(56, (day, ago) => ({ booked: (ago <= 14 ? 120 : 100) + wobble(day) }));
     const steady = before(56, (day) => ({ booked: 100 + wobble(day) }));
@@ -107,7 +107,7 @@ const anyTarget = fc.record({
   booked: fc.integer({ min: 0, max: 300 }),
 });
 
-test('whatever came before: whole figures, none below nothing, a range around what is expected', () => {
+test('any history gives whole numbers, none negative, in a range around the expected portions', () => {
   fc.assert(
     fc.property(anyHistory, anyTarget, (history, wanted) => {
       const forecast = forecastMeal(history, wanted);
@@ -124,7 +124,7 @@ test('whatever came before: whole figures, none below nothing, a range around wh
   );
 });
 
-test('whatever comes on the day and later changes nothing, nor does the order of the meals', () => {
+test('results of the day and later have no influence, nor has the order of the meals', () => {
   fc.assert(
     fc.property(anyHistory, anyHistory, anyTarget, (history, other, wanted) => {
       const past = history.filter(({ day }) => day < wanted.day);

@@ -2,49 +2,49 @@ import { addDays, isoWeekday } from '@refectory/engine/request/clock.ts';
 import { dayKind } from '#dining/contract/dictionaries.ts';
 import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts';
 
-/** What became of a package at a meal: portions booked, eaten without a booking, booked and not picked up. */
+/** Result of a package at a meal: portions booked, walk-ins, and not picked up. */
 export interface MealResult {
   readonly day: string;
-  /** Dictionary day_kind. */
+  /** Key of the dictionary day_kind. */
   readonly kind: number;
   readonly booked: number;
   readonly walkIn: number;
   readonly noShow: number;
 }
 
-/** The meal that is forecast, with the portions booked so far. */
+/** The meal to forecast, with the portions booked so far. */
 export interface ForecastTarget {
   readonly day: string;
   readonly kind: number;
   readonly booked: number;
 }
 
-/** What is expected, in portions, and what it rests on: the words of its reason. */
+/** Forecast in portions, with the values of its reason. */
 export interface Forecast {
   readonly expectedBooked: number;
   readonly expectedWalkIn: number;
   readonly expectedNoShow: number;
-  /** Booked, less who does not come, with who comes without a booking. */
+  /** Booked less no-shows plus walk-ins. */
   readonly expected: number;
   readonly low: number;
   readonly high: number;
-  /** Dictionary forecast_reason. */
+  /** Key of the dictionary forecast_reason. */
   readonly reason: number;
-  /** Meals that it rests on. */
+  /** Number of past meals used. */
   readonly basedOn: number;
-  /** How much more or fewer than before are expected because it has been going up or down, in percent. */
+  /** Change due to the trend, in percent. */
   readonly trend: number;
 }
 
 const reasons = forecastReason.keys;
 const historyDays = 56;
-/** After so many days a meal counts half. */
+/** Half-life of the weight of a past meal in days. */
 const halfLifeDays = 21;
-/** The mean of all days of a kind counts as so many days of the weekday: a few days do not make a weekday. */
+/** Weight of the mean of the kind of day, in days, against the mean of the weekday: stabilizes the mean of few days. */
 const kindCounts = 2;
-/** Four of five meals are within so many standard deviations of the mean. */
+/** The range covers four of five meals: 1.3 standard deviations on each side. */
 const rangeWidth = 1.3;
-/** The last two weeks against those before, when there are so many meals of both. */
+/** The trend compares this many days with those before, if both have enough meals. */
 const trendDays = 14;
 const trendMeals = 4;
 const largestTrend = 0.25;
@@ -55,13 +55,13 @@ interface Weighted extends MealResult {
 
 export const countGuests = ({ booked, walkIn, noShow }: MealResult): number => booked - noShow + walkIn;
 
-/** A workday that was made up is a workday, whatever its weekday. */
+/** A makeup workday is a workday, whatever its weekday. */
 const isWorkday = (kind: number): boolean => kind === dayKind.keys.workday || kind === dayKind.keys.makeUpWorkday;
 
 /**
- * What will come to a meal, from what came to earlier ones of the same package (spec/shop#forecast): the mean of its weekday
- * drawn to the mean of its kind of day, recent meals first, followed where it has clearly been going up or down. Only meals
- * before the day are looked at. Never less is booked than is booked already.
+ * Forecasts a meal from earlier meals of the same package (spec/shop#forecast): mean of the weekday shrunk towards the
+ * mean of the kind of day, weighted by recency, adjusted by a clear trend. Uses meals before the day only. At least the
+ * portions booked already.
  */
 export function forecastMeal(history: readonly MealResult[], target: ForecastTarget): Forecast {
   const { pool, isOfKind } = comparable(history, target);
@@ -79,7 +79,7 @@ export function forecastMeal(history: readonly MealResult[], target: ForecastTar
   const expectedNoShow = Math.min(expectedBooked, Math.round(expectedBooked * missed));
   const expectedWalkIn = Math.round(estimate(({ walkIn }) => walkIn));
   const expected = expectedBooked - expectedNoShow + expectedWalkIn;
-  // Not the error of binary fractions.
+  // Removes the error of binary fractions before rounding up.
   const spread = Math.ceil(rangeWidth * deviation(pool, expected) - 1e-9);
   return {
     expectedBooked,
@@ -106,7 +106,7 @@ const asBooked = (booked: number): Forecast => ({
   trend: 0,
 });
 
-/** The meals of the last eight weeks on days of the same kind; where there is none, all of them. */
+/** Meals of the last eight weeks on the same kind of day; all kinds if there are none. */
 function comparable(history: readonly MealResult[], { day, kind }: ForecastTarget) {
   const from = addDays(day, -historyDays);
   const recent = history
@@ -117,7 +117,7 @@ function comparable(history: readonly MealResult[], { day, kind }: ForecastTarge
   return alike.length > 0 ? { pool: alike, isOfKind: true } : { pool: recent, isOfKind: false };
 }
 
-/** Days that are made up or are holidays have no weekday of their own. */
+/** Makeup workdays and holidays have no weekday of their own. */
 const isSameWeekday = (meal: MealResult, target: ForecastTarget): boolean =>
   meal.kind === target.kind &&
   target.kind !== dayKind.keys.makeUpWorkday &&
@@ -132,21 +132,21 @@ const sumWeights = (meals: readonly Weighted[]): number => total(meals, () => 1)
 const mean = (meals: readonly Weighted[], figure: (meal: MealResult) => number): number =>
   total(meals, figure) / sumWeights(meals);
 
-/** The mean of a weekday, drawn to the mean of all days of its kind. */
+/** Mean of a weekday, shrunk towards the mean of the kind of day. */
 const drawn = (
   onWeekday: readonly Weighted[],
   pool: readonly Weighted[],
   figure: (meal: MealResult) => number,
 ): number => (total(onWeekday, figure) + kindCounts * mean(pool, figure)) / (sumWeights(onWeekday) + kindCounts);
 
-/** The standard deviation of what came; a quarter of what is expected where there are too few meals to tell. */
+/** Standard deviation of the portions; a quarter of the expected portions with too few meals. */
 function deviation(pool: readonly Weighted[], expected: number): number {
   const middle = mean(pool, countGuests);
   const measured = Math.sqrt(mean(pool, (meal) => (countGuests(meal) - middle) ** 2));
   return pool.length < trendMeals ? Math.max(measured, expected / 4) : measured;
 }
 
-/** Half of the change from the weeks before to the last two, where it is more than chance makes. */
+/** Half of the change between the last two weeks and those before, if it exceeds chance. */
 function findTrend(pool: readonly Weighted[], day: string): number {
   const since = addDays(day, -trendDays);
   const [late, early] = [pool.filter((meal) => meal.day >= since), pool.filter((meal) => meal.day < since)];

@@ -11,7 +11,7 @@ import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts
 import { makeForecasts, recordOutcomes } from './make-forecasts.ts';
 import { listBacktestDays, readBacktest } from './read-backtest.ts';
 
-// The forecast and its backtest on bookings (spec/shop#forecast). Today is Friday, 2026-11-20; lunch is meal 2.
+// Forecast and backtest on bookings (spec/shop#forecast). Today is Friday, 2026-11-20; lunch is meal 2.
 
 const today = '2026-11-20';
 const evening = `${today} 23:40:00`;
@@ -39,13 +39,13 @@ const listOf = async (placeId: string) =>
 interface Lunch {
   readonly placeId: string;
   readonly packageId: string;
-  /** Nobody has two active bookings of a meal: one who books, one who walks in, one who waits. */
+  /** Three employees, since nobody can have two active bookings of a meal: booked, walk-in, waiting. */
   readonly diners: readonly string[];
 }
 
 type Portions = Partial<Record<Became, number>>;
 
-/** So many portions of each of these days, as bookings: taken, missed, walked in, or still waiting. */
+/** Inserts bookings per day: picked up, missed, walk-in, waiting. */
 async function eat(
   ctx: Context,
   { placeId, packageId, diners }: Lunch,
@@ -70,7 +70,7 @@ async function eat(
 }
 type Became = 'taken' | 'missed' | 'walkIn' | 'waiting';
 
-/** A place whose lunches of so many days, the last one today, were eaten like this. */
+/** A place with lunches on a number of days up to today. */
 const openCanteen = (days: number, of: (day: string, ago: number) => Portions) =>
   run(async (ctx) => {
     const diners = [
@@ -192,12 +192,12 @@ describe('the backtest', () => {
     (await get('backtest')).body.data.places.find((one: { placeId: string }) => one.placeId === placeId);
 
   test('says when the forecast is better than the same as last week, and when it is not', async () => {
-    // By turns more and fewer: the week before is always wrong, the mean half as much.
+    // Alternating weeks: "same as last week" is always wrong, the mean half as much.
     const turns = await openCanteen(84, (_, ago) => ({ taken: Math.floor(ago / 7) % 2 === 0 ? 90 : 60 }));
     const better = await errorsOf(turns.placeId);
     expect(better).toMatchObject({ meals: 56, isBetter: true });
     expect(Number(better.error)).toBeLessThan(Number(better.lastWeekError));
-    // A jump that stays: the week before is right after a week, the mean of eight weeks is not.
+    // A lasting jump: "same as last week" is right after a week, the mean of eight weeks is not.
     const jump = await openCanteen(84, (_, ago) => ({ taken: ago < 40 ? 90 : 10 }));
     const worse = await errorsOf(jump.placeId);
     expect(worse.isBetter).toBe(false);
@@ -222,7 +222,7 @@ describe('the backtest', () => {
     const until = (list: typeof days, day: string) => list.filter((one) => one.day < day);
     expect(until(days, changed).length).toBeGreaterThan(40);
     expect(until(after, changed)).toEqual(until(days, changed));
-    // Of the day itself only what came is another.
+    // The day itself differs in its result only.
     const of = (list: typeof days) => list.find(({ day }) => day === changed);
     expect(of(after)).toEqual({ ...of(days), came: of(after)?.came });
     expect(of(after)?.came).not.toBe(of(days)?.came);

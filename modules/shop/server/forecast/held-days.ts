@@ -1,9 +1,12 @@
 import { addDays, isoWeekday } from '@refectory/engine/request/clock.ts';
 
-/** A weekday that was left out for so many days in a row is one without this meal. */
+/** A weekday without the meal for this many days is taken as one without it. */
 const withoutDays = 28;
 
-/** Whether a meal is held on a day, by the days on which it was held before: new ones may be, until a weekday was left out four times. */
+/**
+ * Whether a meal takes place on a day, by the days it took place before: assumed until the weekday was left out four
+ * times.
+ */
 export function isHeldOn(heldDays: readonly string[], day: string): boolean {
   const since = addDays(day, -withoutDays);
   if (heldDays.length === 0) return false;

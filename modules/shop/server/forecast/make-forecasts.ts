@@ -8,10 +8,10 @@ import { type Forecast, forecastMeal } from './forecast-rules.ts';
 import { isHeldOn } from './held-days.ts';
 import { type MealSeries, mealResults, readMealSeries } from './read-meal-results.ts';
 
-/** Meals of so many days from tomorrow on are forecast, from those of so many days before. */
+/** Number of days to forecast from tomorrow, and of past days used. */
 const daysAhead = 7;
 const historyDays = 56;
-/** What came of so many days is noted again each night: late entries are made. */
+/** Results of this many days are updated each night, because of late attendance. */
 const outcomeDays = 7;
 
 interface OfferedMeal {
@@ -26,8 +26,8 @@ interface MadeForecast extends OfferedMeal, Forecast {
 }
 
 /**
- * Forecasts the meals of the next days anew, of every package on sale, from what is known now (spec/shop#forecast, `make`).
- * Days that have come are left alone.
+ * Recomputes the forecasts of the next days for every available package (spec/shop#forecast, `make`). Past forecasts
+ * are kept.
  */
 export async function makeForecasts(ctx: Context): Promise<{ made: number }> {
   const today = businessDay(ctx.now, ctx.zone);
@@ -65,7 +65,7 @@ async function listOffers(ctx: Context): Promise<readonly OfferedMeal[]> {
   return rows;
 }
 
-/** What is made now replaces what was made before, of days to come; what is no longer offered goes. */
+/** Replaces the forecasts of future days; those of packages no longer offered are deleted. */
 async function write(ctx: Context, made: readonly MadeForecast[]): Promise<void> {
   await sql<{ id: string }>`
     insert into shop_forecast (place_id, day, meal_period, package_id, booked, expected_booked, expected_walk_in, expected_no_show,
@@ -85,7 +85,7 @@ async function write(ctx: Context, made: readonly MadeForecast[]): Promise<void>
   );
 }
 
-/** Notes beside the forecasts of the last days what came, once nothing of a meal waits any more. */
+/** Saves the results beside the forecasts of the last days, once a meal has no waiting bookings. */
 export async function recordOutcomes(ctx: Context, days = outcomeDays): Promise<void> {
   const to = businessDay(ctx.now, ctx.zone);
   await sql<{ id: string }>`
@@ -106,7 +106,7 @@ export async function recordOutcomes(ctx: Context, days = outcomeDays): Promise<
     returning f.id`.execute(ctx.db);
 }
 
-/** Late in the evening: what came today, and what will come tomorrow and after. */
+/** Runs late in the evening: results of today, forecasts from tomorrow. */
 export const forecastJob: JobDefinition<never> = {
   name: 'shop.forecast',
   cron: '40 23 * * *',

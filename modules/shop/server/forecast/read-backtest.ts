@@ -4,7 +4,7 @@ import { assertOwnPlace, readOwnPlaceIds } from '#dining/server/public.ts';
 import { type BacktestErrors, measure, type ReplayedMeal, replayMeals } from './backtest-rules.ts';
 import { readMealSeries } from './read-meal-results.ts';
 
-/** The error is told of the last eight weeks; the first of them are forecast from the eight weeks before. */
+/** Errors cover the last eight weeks; their first day uses the eight weeks before. */
 const backtestDays = 56;
 const historyDays = 56;
 
@@ -13,14 +13,17 @@ const toSpan = (ctx: Context) => {
   return { from: addDays(to, 1 - backtestDays), to };
 };
 
-/** Errors as they are told: one place, and whether the forecast is the better of the two. */
+/** Errors rounded to one place, and whether the forecast is better. */
 function told({ meals, error, lastWeekError }: BacktestErrors) {
   const text = (figure: number | null) => (figure === null ? null : figure.toFixed(1));
   const isBetter = error !== null && lastWeekError !== null && error < lastWeekError;
   return { meals, error: text(error), lastWeekError: text(lastWeekError), isBetter };
 }
 
-/** How far the forecast was off over the last eight weeks, by place and meal and in all, beside "the same as last week" (spec/shop#forecast, `backtest`). */
+/**
+ * Forecast errors of the last eight weeks by place and meal and in total, compared with "same as last week"
+ * (spec/shop#forecast, `backtest`).
+ */
 export async function readBacktest(ctx: Context) {
   const span = toSpan(ctx);
   const placeIds = await readOwnPlaceIds(ctx);
@@ -46,7 +49,7 @@ export async function readBacktest(ctx: Context) {
   };
 }
 
-/** The same of one meal of a place, day by day (`backtest_days`). */
+/** Errors of one meal at a place by day (`backtest_days`). */
 export async function listBacktestDays(
   ctx: Context,
   { placeId, mealPeriod }: { placeId: string; mealPeriod: number },

@@ -8,7 +8,7 @@ import type { MealResult } from './forecast-rules.ts';
 
 const { unpaid, booked, missed, cancelled } = bookingStates.keys;
 
-/** Which days and places; without a place all. */
+/** Days and places; without places all. */
 export interface ResultSpan {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface ResultSpan {
   readonly mealPeriod?: number | undefined;
 }
 
-/** Bookings per meal and package, as a select: what became of them, what waits, and what was booked before the day began. */
+/** Bookings per meal and package as a select: results, waiting portions, and portions booked before the day began. */
 export const mealResults = (ctx: Context, { from, to, placeIds, mealPeriod }: ResultSpan): RawBuilder<unknown> => {
   const isWalkIn = sql`b.source = ${bookingSource.keys.walkIn}`;
   const seenAt = sql`least(b.day::timestamp at time zone ${ctx.zone}, app_now())`;
@@ -47,14 +47,14 @@ interface ResultRow {
   readonly ahead: number;
 }
 
-/** A package of a meal: its results on the days on which the meal was held, and what was booked before a day began. */
+/** A package at a meal: its results on days with the meal, and portions booked before the day began. */
 export interface PackageSeries {
   readonly packageId: string;
   readonly results: readonly MealResult[];
   readonly ahead: ReadonlyMap<string, number>;
 }
 
-/** A meal of a place, with the days on which it was held and is over. */
+/** A meal of a place with the days on which it took place and ended. */
 export interface MealSeries {
   readonly placeId: string;
   readonly mealPeriod: number;
@@ -62,14 +62,14 @@ export interface MealSeries {
   readonly packages: readonly PackageSeries[];
 }
 
-/** What the days are at a place (dictionary day_kind). */
-export type KindOf = (day: string, placeId: string) => number;
+/** Returns the kind of a day at a place (dictionary day_kind). */
+export type DayKindOf = (day: string, placeId: string) => number;
 
-/** The meals of a span by place and meal, and what its days are. */
+/** Meals of a span by place and meal, with the kinds of days. */
 export async function readMealSeries(
   ctx: Context,
   span: ResultSpan,
-): Promise<{ readonly series: readonly MealSeries[]; readonly kindOf: KindOf }> {
+): Promise<{ readonly series: readonly MealSeries[]; readonly kindOf: DayKindOf }> {
   const { rows } = await sql<ResultRow>`
     select r.place_id as "placeId", r.meal_period as "mealPeriod", r.package_id as "packageId", r.day, r.booked, r.walk_in as "walkIn",
       r.no_show as "noShow", r.waiting, r.ahead
@@ -79,8 +79,8 @@ export async function readMealSeries(
   return { series: [...meals.values()].map((of) => toSeries(of, kindOf)), kindOf };
 }
 
-/** A package that nobody took at a meal that was held has a result of nothing, from its first day on. */
-function toSeries(rows: readonly ResultRow[], kindOf: KindOf): MealSeries {
+/** A package without bookings on a day with the meal has a result of 0, from its first day on. */
+function toSeries(rows: readonly ResultRow[], kindOf: DayKindOf): MealSeries {
   const { placeId = '', mealPeriod = 0 } = rows[0] ?? {};
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const heldDays = [...byDay]

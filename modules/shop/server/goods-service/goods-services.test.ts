@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGuestMenu } from '../guest/read-guest-menu.ts';
 
-// What is promised with goods, and where it is shown (spec/shop#goods-service).
+// Services of menu items, and where they are shown (spec/shop#goods-service).
 
 let testApp: TestApp;
 let placeId: string;

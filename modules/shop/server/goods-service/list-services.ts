@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { goodsServiceStates } from '#shop/contract/goods-service/goods-service-states.ts';
 
-/** All services in use (spec/shop#goods-service). */
+/** Enabled services (spec/shop#goods-service). */
 export async function listServices(ctx: Context) {
   const services = await ctx.db
     .selectFrom('shop_goods_service')

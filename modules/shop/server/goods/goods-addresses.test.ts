@@ -5,7 +5,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// The week menu by the addresses of a store (spec/shop#goods).
+// The week menu by the store's addresses (spec/shop#goods).
 
 let testApp: TestApp;
 let placeId: string;

@@ -3,7 +3,7 @@ import { goodsComment } from '#shop/contract/comment/goods-comment.ts';
 import { goods } from '#shop/contract/goods.ts';
 import { goodsService } from '#shop/contract/goods-service/goods-service.ts';
 
-/** Goods and their services by the addresses of a store (spec/shop#goods). */
+/** Addresses of menu items and services in the store (spec/shop#goods). */
 export const goodsAddresses = {
   '/goods/list': `${goods.path}/list`,
   ...verbAddresses(goods.path, '/goods'),

@@ -27,7 +27,7 @@ const requireGoods = (registry: Registry) => registry.bindings.get(goods.name) a
 
 export const boundGoodsCalls = bindCalls(goodsCalls, {
   weeklist: rawInputOperation(async (ctx, sent, { registry }) => {
-    // What is not sold is not on the menu, unless somebody asks for it.
+    // Only available items, unless the caller filters by status.
     const query = { size: all, ...(sent.goodsStatus === undefined && { saleState: onSale }), ...sent };
     return new RawJson(await readListPage(registry, requireGoods(registry).list, ctx, query));
   }),
@@ -47,7 +47,7 @@ export const boundGoodsCalls = bindCalls(goodsCalls, {
   }),
 });
 
-/** Puts the named goods on sale or takes them off, each by the right that its action needs (spec/shop#goods). */
+/** Makes menu items available or unavailable; each needs the permission of its action (spec/shop#goods). */
 async function switchSales(ctx: Context, sent: Readonly<Record<string, unknown>>, { registry }: CallEnvironment) {
   const ids = readActionIds(ctx, { target: 'rows' }, sent);
   const { state } = readInput(ctx, { state: goodsCalls.state.input.state }, 'action', sent);

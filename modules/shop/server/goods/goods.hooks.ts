@@ -9,7 +9,10 @@ import { assertOwnPlace, mealName, placeFilter } from '#dining/server/public.ts'
 import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 
-/** Goods are sold at a place of the person who keeps the menu, at a meal that the place serves; name and category begin as the dish's. */
+/**
+ * A menu item belongs to one of the user's places and to a meal that the place serves; name and category default to the
+ * dish's.
+ */
 export const goodsHooks: Hooks<'shop_goods'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 
@@ -35,7 +38,7 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     if (previous && previous.place_id !== row.place_id) announceChange(ctx, menuTopic(previous.place_id));
   },
 
-  /** What was ordered stays; the counters of what was not go with the goods. */
+  /** Ordered items cannot be removed; unused portion counters are deleted. */
   async beforeRemove(ctx, row) {
     const { rows } = await sql<{ count: string }>`
       select count(distinct order_id) as count from shop_order_item where tenant_id = app_tenant() and goods_id = ${row.id}::bigint`.execute(
@@ -48,19 +51,19 @@ export const goodsHooks: Hooks<'shop_goods'> = {
   },
 };
 
-/** Then the default of the column holds: the default services. */
+/** Without services the column default applies: the default services. */
 const isNoneGiven = (ids: unknown): boolean => !Array.isArray(ids) || ids.length === 0;
 
 type GoodsRow = Selectable<DB['shop_goods']>;
 
-/** What would move an item to another menu, by the field that the form shows. */
+/** Columns that move an item to another menu, with the field of the form. */
 const movedFields = [
   ['weekno', 'weekno'],
   ['meal_period', 'mealPeriod'],
   ['dish_id', 'dishId'],
 ] as const;
 
-/** What is ordered stays where it is; refused at the field that would move it (spec/shop#menu-planner). The database refuses it too. */
+/** An ordered item cannot be moved; refused at its field (spec/shop#menu-planner). The database refuses it, too. */
 async function assertNotOrdered(ctx: Context, now: Readonly<Record<string, unknown>>, row: GoodsRow): Promise<void> {
   const moved = movedFields.find(([column]) => String(now[column]) !== String(row[column]));
   const [from, to] = [now.valid_from ?? null, now.valid_to ?? null];

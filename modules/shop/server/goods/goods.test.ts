@@ -6,7 +6,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Beyond the generic walk: what the week menu adds to a plain resource.
+// What the week menu adds to a plain resource; the rest is covered by the generic tests.
 
 let testApp: TestApp;
 let placeId: string;
@@ -109,7 +109,7 @@ test('on offer is what is valid and on sale that day, with what is left', async 
   expect((await get('onoffer', request, '100001/admin')).body.data).toEqual([]);
   expect((await get('onoffer', { ...request, day: 'soon' }, 'seller')).body.errors).toMatchObject([{ field: 'day' }]);
 
-  // Fewer portions take nothing away from those who have ordered.
+  // Fewer portions do not affect existing orders.
   await post('submit', { id: sold, serving: 3 }, 'admin');
   expect((await get('onoffer', request, 'seller')).body.data).toMatchObject([{ serving: 3, left: 0 }]);
 });

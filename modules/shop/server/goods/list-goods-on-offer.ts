@@ -20,10 +20,7 @@ interface Offer {
   readonly services: readonly string[];
 }
 
-/**
- * What a place sells on that day at that meal, with the portions left; price is that of the menu (spec/shop#goods,
- * goods).
- */
+/** Menu items of a place on a day at a meal with the portions left; price of the menu (spec/shop#goods, goods). */
 export async function listGoodsOnOffer(
   ctx: Context,
   { placeId, day, mealPeriod }: { placeId: string; day: string; mealPeriod: number },

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const dishId = await createDish(ctx, { name: '红烧肉' });
     const rawId = await createRaw(ctx, { stock: '4.1', placeId });
     await createRecipeLine(ctx, dishId, { rawId, quantity: '0.2' });
-    // What another place has is not for these goods.
+    // Stock of another place is not counted.
     const elsewhere = { placeId: await createPlace(ctx), reason: '期初库存' };
     await countStock(ctx, { ...elsewhere, lines: [{ rawId, counted: '100' }] });
     id = await createGoods(ctx, { placeId, dishId, serving: 50 });
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const { id: local } = await createUser(ctx, { account: 'local', permissions });
     await restrictToPlaces(ctx, local, [await createPlace(ctx)]);
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());

@@ -2,20 +2,20 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type DishServing, readDishServing } from '#dining/server/public.ts';
 
-/** As many as the form takes. */
+/** Maximum portions in the form. */
 const maxServing = 1_000_000;
 
 interface Refreshed {
   readonly id: string;
   readonly before: number;
   readonly after: number;
-  /** The raw materials that set the limit, scarcest first. */
+  /** Raw materials that limit the portions, scarcest first. */
   readonly raws: DishServing['raws'];
 }
 
 /**
- * Sets the portions of goods to what the stock of their place allows of their dish; with `preview` it only tells the difference
- * (spec/shop#serving, shop/goods). Portions sold already stay sold.
+ * Sets the portions of a menu item to what the stock of its place allows; with `preview` only returns the difference
+ * (spec/shop#serving, shop/goods). Portions sold stay sold.
  */
 export async function refreshDishServing(
   ctx: Context,

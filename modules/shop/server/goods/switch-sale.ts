@@ -6,7 +6,7 @@ import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 
 const goodsTable: StateTable<'shop_goods'> = { table: 'shop_goods', column: 'goods_status', states: goodsStates };
 
-/** Puts an item of the menu on sale or takes it off; planners and boards of its place show it at once (spec/shop#goods). */
+/** Makes a menu item available or unavailable and notifies planners and boards of its place (spec/shop#goods). */
 const switchSale =
   (move: keyof typeof goodsStates.moves) =>
   async (ctx: Context, { id }: { readonly id: string }): Promise<void> => {

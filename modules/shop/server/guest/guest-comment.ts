@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { guestAddress, readGuestCode } from '#dining/server/public.ts';
 import { commentScore, commentSource } from '#shop/contract/comment/comment-dictionaries.ts';
 import { maxCommentLength } from '#shop/contract/comment/goods-comment.ts';
-import { keepComment } from '../comment/keep-comment.ts';
+import { insertComment } from '../comment/insert-comment.ts';
 import { findTakenDishes } from '../comment/list-taken-dishes.ts';
-import { isTooOften, nothingOfClosedTenants, pageLanguage, sendPage } from './open-page.ts';
+import { exceedsCallLimit, ignoreClosedTenants, pageLanguage, sendPage } from './open-page.ts';
 import { formPolicy } from './page/page-frame.ts';
 import { type CommentPage, renderComments } from './page/render-comments.ts';
 import { renderNotice } from './page/render-notice.ts';
 
-/** Share of CALLS_PER_MINUTE that one address may make: pickup codes are not guessed. */
+/** Share of CALLS_PER_MINUTE per client address, so that pickup codes cannot be guessed. */
 const share = 0.02;
 const scores: ReadonlySet<string> = new Set(Object.values(commentScore.keys).map(String));
 
@@ -26,14 +26,14 @@ interface Said {
 }
 
 /**
- * The page on which guests say what they think of a meal: it asks for the pickup code, lists the dishes that were taken with it,
- * and keeps one comment on each (spec/shop#comments). Forged codes 404, void ones 410, too often 429.
+ * Review page for guests: asks for the pickup code, lists the dishes picked up with it, and saves one review each
+ * (spec/shop#comments). Forged codes 404, replaced ones 410, too many requests 429.
  */
 export async function answerComment(caller: CallEnvironment, said: Said) {
   const language = pageLanguage(caller, said.lang ?? '');
   const refuse = (status: number, notice: 'unknown' | 'void' | 'often') =>
     sendPage(caller, { status, page: renderNotice(notice, language), language });
-  if (isTooOften(caller, 'guest comment', share)) return refuse(429, 'often');
+  if (exceedsCallLimit(caller, 'guest comment', share)) return refuse(429, 'often');
   const text = said.code ?? '';
   const code = readGuestCode(text);
   if (!code) return refuse(404, 'unknown');
@@ -42,7 +42,7 @@ export async function answerComment(caller: CallEnvironment, said: Said) {
       const place = await findPlace(ctx, code.kind, code.id, guestAddress(text));
       return place && { placeName: place.name, ...(await hearGuest(ctx, place.id, said)) };
     })
-    .catch(nothingOfClosedTenants);
+    .catch(ignoreClosedTenants);
   if (!page) return refuse(410, 'void');
   return sendPage(caller, { status: 200, page: renderComments(page, language), language, policy: formPolicy });
 }
@@ -56,7 +56,7 @@ async function hearGuest(ctx: Context, placeId: string, said: Said): Promise<Omi
   if (!dish) return { takeCode, dishes, notice: dishes.length === 0 ? 'nothing' : undefined };
   if (!scores.has(said.score ?? '')) return { takeCode, dishes, notice: 'score' };
   await assertWritable(ctx);
-  await keepComment(ctx, {
+  await insertComment(ctx, {
     bookingId: dish.bookingId,
     orderId: null,
     dishId: dish.dishId,
@@ -68,7 +68,7 @@ async function hearGuest(ctx: Context, placeId: string, said: Said): Promise<Omi
   return { takeCode, dishes: dishes.filter((each) => each !== dish), notice: 'thanks' };
 }
 
-/** The place of a code that is the present one, of a tenant within its term. */
+/** Place of a current code in an active tenant. */
 async function findPlace(ctx: Context, kind: 'place' | 'table', id: string, address: string) {
   const isPlace = kind === 'place';
   const { rows } = await sql<{ id: string; name: string }>`

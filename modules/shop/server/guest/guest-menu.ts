@@ -4,16 +4,16 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { isOpenAt, parseDiningSettings, servingWindow } from '#dining/server/public.ts';
 import type { GuestItem, GuestMenu } from './read-guest-menu.ts';
 
-/** Where a meal stands at the moment the page was made. */
+/** Whether a meal is over, current or later when the page is rendered. */
 export type MealMoment = 'over' | 'on' | 'later';
 
 export interface GuestDish {
   readonly name: string;
-  /** What is in a package; none of a dish. */
+  /** Dishes of a package; empty for a dish. */
   readonly dishes: readonly string[];
-  /** Yuan, two places. */
+  /** Yuan, two decimals. */
   readonly price: string;
-  /** Null where there is no quota. */
+  /** Null without a quota. */
   readonly left: number | null;
   readonly kcal: number | null;
   readonly allergens: readonly string[];
@@ -25,11 +25,11 @@ export interface GuestMeal {
   readonly start: string;
   readonly end: string;
   readonly moment: MealMoment;
-  /** Packages have no category: null. */
+  /** Category name; null for packages. */
   readonly categories: readonly { readonly name: string | null; readonly dishes: readonly GuestDish[] }[];
 }
 
-/** A menu as it is shown: the meal that is on first, then those to come, then those that are over. */
+/** Menu as shown: current meal first, then later ones, then those that are over. */
 export interface ArrangedMenu {
   readonly placeName: string;
   readonly tableName: string;
@@ -37,14 +37,14 @@ export interface ArrangedMenu {
   readonly opens: string;
   readonly closes: string;
   readonly day: string;
-  /** `HH:mm` of the business day. */
+  /** Time of rendering, `HH:mm` in the business time zone. */
   readonly at: string;
   readonly meals: readonly GuestMeal[];
 }
 
 const moments: readonly MealMoment[] = ['on', 'later', 'over'];
 
-/** Arranges what was read of a code for a moment, in a language. A closed place shows no menu. */
+/** Arranges a menu for a time and language. A closed place has no menu. */
 export function arrangeGuestMenu(menu: GuestMenu, now: Date, zone: string, language: Language): ArrangedMenu {
   const { placeName, area, tableCode, opens, closes, day } = menu;
   const hours = { opens, closes };
@@ -94,7 +94,7 @@ const listCategories = (items: readonly GuestItem[], words: ReadonlyMap<string, 
     }),
   );
 
-/** The parameters of the place before those of the tenant. */
+/** Parameter values: those of the place override the tenant's. */
 function parameterValues({ parameters }: GuestMenu): ReadonlyMap<string, string> {
   const sorted = parameters.toSorted(([one], [other]) => Number(one) - Number(other));
   return new Map(sorted.map(([, key, value]) => [key, value]));

@@ -6,12 +6,12 @@ import { guestAddress, readGuestCode } from '#dining/server/public.ts';
 import { guestCalls } from '#shop/contract/guest/guest-calls.ts';
 import { answerComment } from './guest-comment.ts';
 import { arrangeGuestMenu } from './guest-menu.ts';
-import { isTooOften, nothingOfClosedTenants, pageLanguage, sendPage } from './open-page.ts';
+import { exceedsCallLimit, ignoreClosedTenants, pageLanguage, sendPage } from './open-page.ts';
 import { renderMenu } from './page/render-menu.ts';
 import { type Notice, renderNotice } from './page/render-notice.ts';
 import { readGuestMenu } from './read-guest-menu.ts';
 
-/** Share of CALLS_PER_MINUTE that one address may open: a hall of guests behind one address, and no more. */
+/** Share of CALLS_PER_MINUTE per client address: enough for a hall of guests behind one address. */
 const share = 0.05;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly lang?: string | undefined;
 }
 
-/** The page of a code, or why there is none: forged 404, void 410, too often 429 (spec/shop#guest-page). */
+/** Page of a code, or an error page: forged 404, replaced 410, too many requests 429 (spec/shop#guest-page). */
 async function openGuestPage(caller: CallEnvironment, { code = '', lang = '' }: Asked) {
   const language = pageLanguage(caller, lang);
   return sendPage(caller, { ...(await findPage(caller, code, language)), language });
@@ -27,12 +27,12 @@ async function openGuestPage(caller: CallEnvironment, { code = '', lang = '' }: 
 
 async function findPage({ request, runner }: CallEnvironment, text: string, language: Language) {
   const refuse = (status: number, notice: Notice) => ({ status, page: renderNotice(notice, language) });
-  if (isTooOften({ request, runner }, 'guest page', share)) return refuse(429, 'often');
+  if (exceedsCallLimit({ request, runner }, 'guest page', share)) return refuse(429, 'often');
   const code = readGuestCode(text);
   if (!code) return refuse(404, 'unknown');
   const found = await runner
     .runAsSystem(code.tenantId, (ctx) => readGuestMenu(ctx, code.kind, code.id, text))
-    .catch(nothingOfClosedTenants);
+    .catch(ignoreClosedTenants);
   if (!found) return refuse(410, 'void');
   if (found.isDisabled) return refuse(410, 'disabled');
   const menu = arrangeGuestMenu(found, runner.now(), runner.config.businessTimeZone, language);

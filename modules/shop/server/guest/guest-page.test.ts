@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { securityPolicy } from './page/page-frame.ts';
 
-// What a guest opens by a code (spec/shop#guest-page).
+// Pages opened by a code (spec/shop#guest-page).
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const open = async (address: string, { language = 'zh', query = {} }: { language
   return { status: response.statusCode, text: response.body, headers: response.headers };
 };
 
-/** A canteen with a coded table, and one dish for Friday's lunch. */
+/** A canteen with a table that has a code, and a dish for Friday's lunch. */
 async function createTable(ctx: Context, more: object = {}) {
   const placeId = await createPlace(ctx, { name: '<一食堂>', openTime: '10:00', closeTime: '20:00', ...more });
   const tableId = await insertRow(ctx, 'dining_table', { place_id: placeId, area: '南区', code: 'A01' });
@@ -143,7 +143,7 @@ test('a new version makes the old code void, and so does removing the table', as
   expect((await open(next)).status).toBe(410);
 });
 
-test('a removed table comes back with its code, and with an earlier content without one', async () => {
+test('a removed table is restored with its code, and an earlier version without one', async () => {
   const { address, tableId } = await run(createTable);
   const next = await run((ctx) => makeCode(ctx, 'table', tableId));
   const restore = async (entry: number) => {
@@ -163,7 +163,7 @@ test('a removed table comes back with its code, and with an earlier content with
   const newestFirst = body.data[0].operation !== 'add';
   await restore(newestFirst ? 0 : -1);
   expect(await statuses(address, next)).toEqual([410, 200]);
-  // The content with the first code.
+  // Restores the version with the first code.
   await restore(newestFirst ? -2 : 1);
   expect(await statuses(address, next)).toEqual([410, 410]);
   const third = await run((ctx) => makeCode(ctx, 'table', tableId));
@@ -187,7 +187,7 @@ test('a place that was removed has no code any more', async () => {
   expect((await open(address)).status).toBe(410);
 });
 
-test('forged codes are none, whatever they look like', async () => {
+test('forged codes are invalid', async () => {
   const { address } = await run(createTable);
   const forged = [
     `/c/${'A'.repeat(30)}`,
@@ -209,7 +209,7 @@ test('each tenant has its own codes: the same ids elsewhere are another page', a
   const other = await run((ctx) => createTable(ctx, { name: '别家' }), '100001');
   expect((await open(other.address)).text).toContain('别家');
   expect((await open(own.address)).text).not.toContain('别家');
-  // Written to a table of another tenant a code is no code of that table.
+  // A code copied to a table of another tenant is not valid there.
   await run(
     (ctx) =>
       ctx.db.updateTable('dining_table').set({ mini_icon: own.address }).where('id', '=', other.tableId).execute(),
@@ -241,6 +241,6 @@ test('one round trip reads the page', async () => {
     connect.mockClear();
   }
   connect.mockRestore();
-  // Counts of calls are written from time to time, on a connection of their own.
+  // Rate-limit counters are flushed from time to time on a connection of their own.
   expect(Math.min(...connections)).toBe(1);
 });

@@ -8,15 +8,15 @@ interface GuestPage {
   readonly status: number;
   readonly page: string;
   readonly language: Language;
-  /** Content security policy; that of pages without a form where it is absent. */
+  /** Content security policy; by default that of pages without a form. */
   readonly policy?: string;
 }
 
-/** The language that was chosen, else the one of the browser. */
+/** The chosen language, else that of the browser. */
 export const pageLanguage = ({ language }: CallEnvironment, chosen: string): Language =>
   chosen === 'en' || chosen === 'zh' ? chosen : language;
 
-/** Sends a page for guests (spec/shop#guest-page). */
+/** Sends a guest page (spec/shop#guest-page). */
 export function sendPage({ reply }: CallEnvironment, { status, page, language, policy = securityPolicy }: GuestPage) {
   reply
     .code(status)
@@ -30,8 +30,8 @@ export function sendPage({ reply }: CallEnvironment, { status, page, language, p
   return reply.send(page);
 }
 
-/** Whether an address asks more often than this share of CALLS_PER_MINUTE. */
-export function isTooOften(
+/** Whether a client address exceeds this share of CALLS_PER_MINUTE. */
+export function exceedsCallLimit(
   { request, runner }: Pick<CallEnvironment, 'request' | 'runner'>,
   subject: string,
   share: number,
@@ -46,8 +46,8 @@ export function isTooOften(
   }
 }
 
-/** A tenant that is gone has no codes; any other fault stays one. */
-export function nothingOfClosedTenants(error: unknown): undefined {
+/** For `catch`: undefined for a tenant that no longer exists; rethrows other errors. */
+export function ignoreClosedTenants(error: unknown): undefined {
   if (error instanceof DomainError && error.code === 'platform.tenant-closed') return undefined;
   throw error;
 }

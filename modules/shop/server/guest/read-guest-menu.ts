@@ -5,25 +5,25 @@ import { placeStatus, saleState, tableStatus } from '#dining/contract/dictionari
 import { guestAddress } from '#dining/server/public.ts';
 import { serviceNames } from '../goods-service/service-names.ts';
 
-/** A dish or a package of a menu as guests may know it. */
+/** A dish or package with the fields that guests may see. */
 export interface GuestItem {
   readonly mealPeriod: number;
-  /** Null of packages. */
+  /** Null for packages. */
   readonly categoryName: string | null;
   readonly name: string;
-  /** What is in a package; none of a dish. */
+  /** Dishes of a package; empty for a dish. */
   readonly dishes: readonly string[];
-  /** Fen, as text. */
+  /** Fen as text. */
   readonly price: string;
-  /** Null where there is no quota. */
+  /** Null without a quota. */
   readonly left: number | null;
   readonly kcal: number | null;
   readonly allergens: readonly string[];
-  /** What is promised with it; nothing of packages. */
+  /** Services; empty for packages. */
   readonly services: readonly string[];
 }
 
-/** What a code leads to: nothing about people, and nothing that is not on the menu of the day. */
+/** Data of a guest page: the day's menu, nothing about people. */
 export interface GuestMenu {
   readonly placeName: string;
   readonly tableCode: string;
@@ -34,7 +34,7 @@ export interface GuestMenu {
   readonly closes: string | null;
   readonly mealPeriods: readonly number[];
   readonly day: string;
-  /** Whether it is of the place, key, value. */
+  /** Whether it belongs to the place, key, value. */
   readonly parameters: readonly (readonly [boolean, string, string])[];
   /** Dictionary, key, Chinese, English. */
   readonly words: readonly (readonly [string, string, string, string])[];
@@ -43,8 +43,8 @@ export interface GuestMenu {
 }
 
 /**
- * What a guest sees by the code of a place or table, read in one round trip. Undefined when the code is not the present one:
- * an older version, a place or table that was removed, a tenant past its term.
+ * Menu for the code of a place or table, in one round trip. Undefined if the code is not the current one: replaced,
+ * place or table removed, tenant expired.
  */
 export async function readGuestMenu(
   ctx: Context,
@@ -71,7 +71,7 @@ const ofTable = (id: string, address: string) => sql`
   from dining_table t join dining_place p on p.tenant_id = t.tenant_id and p.id = t.place_id
   where t.tenant_id = app_tenant() and t.id = ${id}::bigint and t.mini_icon = ${address}`;
 
-/** Yesterday is the day until its last meal is over; the menus of that day; the words in both languages. */
+/** Reads the menus of the day and the texts in both languages; the day is yesterday until its last meal is over. */
 const menuStatement = (subject: RawBuilder<unknown>): RawBuilder<{ page: string | null }> => sql<{
   page: string | null;
 }>`

@@ -12,15 +12,15 @@ import { announceKitchen, atStation } from './kitchen-topic.ts';
 
 const { paid, preparing, ready } = orderStates.keys;
 
-/** A card of a screen: what a station cooks of an order; without a station all of it. */
+/** A card of the kitchen screen: an order at a station; without a station the whole order. */
 export interface Card {
   readonly orderId: string;
   readonly stationId?: string | null | undefined;
 }
 
 /**
- * Notes that a station has prepared what it cooks of an order, once: of two screens the second is refused and told who was
- * quicker (spec/shop#kitchen-screen). Begins an order that nobody has begun. Answers whether every station is done with it.
+ * Marks the dishes of an order at a station as done, once: of two screens the second is refused with the name of the
+ * first (spec/shop#kitchen-screen). Starts an order that is not in preparation. Returns whether all stations are done.
  */
 export async function bumpCard(ctx: Context, { orderId, stationId = null }: Card) {
   const order = await lockOrder(ctx, orderId);
@@ -39,10 +39,7 @@ export async function bumpCard(ctx: Context, { orderId, stationId = null }: Card
   return { isComplete: await isComplete(ctx, orderId) };
 }
 
-/**
- * Takes a bumped card back to the station, and an order that is ready back into preparation: ready → preparing. Refused while nothing
- * of it was bumped.
- */
+/** Takes a bump back, and moves a ready order back: ready → preparing. Refused if nothing was bumped. */
 export async function recallCard(ctx: Context, { orderId, stationId = null }: Card): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   const { rows } = await sql<{ id: string }>`
@@ -56,7 +53,7 @@ export async function recallCard(ctx: Context, { orderId, stationId = null }: Ca
   announceKitchen(ctx, [order]);
 }
 
-/** Whoever stands at the pass hands it to the counter: preparing → ready, what is only paid by way of preparing. */
+/** Marks an order ready for pickup: preparing → ready, a paid one by way of preparing. */
 export async function markCardReady(ctx: Context, { orderId }: Card): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   if (order.order_status === paid) await advanceOrders(ctx, 'prepare', [orderId]);
@@ -78,7 +75,7 @@ async function isComplete(ctx: Context, orderId: string): Promise<boolean> {
   return rows[0]?.open === false;
 }
 
-/** Names who was quicker, and when. */
+/** Refusal with who bumped the card, and when. */
 async function cardGone(ctx: Context, { id, order_no: orderNo }: OrderRow): Promise<DomainError> {
   const { rows } = await sql<{ at: Date | null; who: string | null }>`
     select p.prepared_at as at, u.real_name as who from shop_order o

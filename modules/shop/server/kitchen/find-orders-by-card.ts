@@ -12,12 +12,12 @@ interface OrderOfCard {
 }
 
 const { paid, cancelRequested, preparing, ready } = orderStates.keys;
-/** As many as anybody waits for. */
+/** Maximum number of orders returned for a card. */
 const maxOrders = 20;
 
 /**
- * The orders that the holder of a card waits for at a place, those that are ready first (spec/shop#kitchen-screen). Of the person
- * it tells nothing. Refuses a card that may not be used by its reason. Read only.
+ * Orders that the holder of a card waits for at a place, ready ones first (spec/shop#kitchen-screen). No data about the
+ * person. Refuses an unusable card with its reason. Read only.
  */
 export async function findOrdersByCard(ctx: Context, { placeId, cardNo }: { placeId: string; cardNo: string }) {
   await assertOwnPlace(ctx, placeId);

@@ -15,7 +15,7 @@ import { kitchenTopic } from './kitchen-topic.ts';
 import { readCollectNumbers } from './read-collect-numbers.ts';
 import { listStations, readKitchenBoard } from './read-kitchen-board.ts';
 
-/** Something done to an order that the person may see. */
+/** Wraps an operation on an order that the caller may see. */
 const createCardOperation =
   <T>(operation: (ctx: Context, card: Card) => Promise<T>) =>
   async (ctx: Context, card: Card, { registry }: CallEnvironment) => {
@@ -23,7 +23,7 @@ const createCardOperation =
     return operation(ctx, card);
   };
 
-/** The changes of one place, for whoever looks after it. */
+/** Event stream of a place, for users who look after it. */
 const openKitchenStream = manualOperation((caller: CallEnvironment, { placeId }: { readonly placeId: string }) =>
   openLiveStream(caller, async (ctx) => {
     await assertOwnPlace(ctx, placeId);

@@ -8,7 +8,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-// Through HTTP: cards of a kitchen with two stations, and the numbers for its guests.
+// Calls over HTTP: cards of a kitchen with two stations, and the numbers for guests.
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
@@ -26,7 +26,8 @@ const post = (call: string, input: object, account = 'chef', options = {}) =>
   testApp.call(account, 'POST', `/shop/${call}`, input, options);
 const get = (call: string, query: object, account = 'chef') => testApp.call(account, 'GET', `/shop/${call}`, query);
 
-// Signing in takes its time by design; not that of the first test. At the time of the tests: a token of yesterday is over.
+// Signs in before the first test because it is slow by design, at the tests' time because an older token would be
+// expired.
 testApp.setClock('2026-11-21 11:40:00');
 for (const account of ['admin', 'chef', 'cook', 'television']) await get('kitchen/stations', {}, account);
 
@@ -37,7 +38,7 @@ interface Card {
   readonly [field: string]: unknown;
 }
 
-/** A place at lunch with a hot and a cold station, and a paid order of a dish of each. */
+/** A place at lunch with a hot and a cold station, and a paid order with a dish of each. */
 async function openKitchen(quantity = 1) {
   const made = await inTenant(async (ctx) => {
     const shop = await createShop(ctx, { name: '红烧肉' });
@@ -166,7 +167,7 @@ describe('the cards of a kitchen', () => {
 });
 
 describe('at once', () => {
-  test('of twenty screens that bump a card one does; the others are told who did', async () => {
+  test('of twenty screens that bump a card one succeeds; the others get its name', async () => {
     const { order, hot } = await openKitchen();
     const orderId = await order();
     const answers = await Promise.all(

@@ -5,12 +5,12 @@ import { orderStates } from '#shop/contract/order/order-states.ts';
 import { collectNumber } from './collect-number.ts';
 
 const { cancelRequested, preparing, ready } = orderStates.keys;
-/** As many as a television shows. */
+/** Maximum number of order numbers shown. */
 const maxNumbers = 60;
 
 /**
- * The numbers of today's orders of a place that are ready, the newest first, and being prepared, the oldest first
- * (spec/shop#collect-screen). Nothing else of them, and nothing of people.
+ * Numbers of today's orders at a place: ready ones, newest first, and those in preparation, oldest first
+ * (spec/shop#collect-screen). No other data.
  */
 export async function readCollectNumbers(ctx: Context, { placeId }: { placeId: string }) {
   await assertOwnPlace(ctx, placeId);

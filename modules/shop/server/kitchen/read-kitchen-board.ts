@@ -14,10 +14,10 @@ import { atStation } from './kitchen-topic.ts';
 type Card = ResponseData<typeof kitchenCalls.board.answer>['cards'][number];
 
 const { paid, cancelRequested, preparing, ready } = orderStates.keys;
-/** No kitchen has more before it; the newest of what is ready go first. */
+/** Maximum number of cards; of ready ones the newest are kept. */
 const maxCards = 300;
 
-/** The stations of a kitchen: its printers in use for kitchen slips. */
+/** Stations of a kitchen: enabled printers for kitchen slips. */
 export async function listStations(ctx: Context, { placeId }: { placeId: string }) {
   await assertOwnPlace(ctx, placeId);
   const { rows } = await sql<{ id: string; name: string }>`
@@ -30,8 +30,8 @@ export async function listStations(ctx: Context, { placeId }: { placeId: string 
 }
 
 /**
- * What the kitchen of a place has before it, oldest first (spec/shop#kitchen-screen): orders it was told of, with the dishes of
- * the station; without a station all of them. What is ready is there to be recalled, until it is collected or its day is over.
+ * Orders sent to the kitchen of a place, oldest first, with the dishes of a station; without a station with all
+ * (spec/shop#kitchen-screen). Ready orders can be recalled until they are picked up or the day ends.
  */
 export async function readKitchenBoard(
   ctx: Context,

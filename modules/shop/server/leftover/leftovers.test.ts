@@ -13,7 +13,7 @@ import { advanceOrders } from '#shop/server/order/change/advance-orders.ts';
 import { lockSummary } from '#shop/server/summary/lock-summary.ts';
 import { recountServed } from './recount-served.ts';
 
-// Left-overs (spec/shop#leftovers). The factory's goods are Saturday's lunch, 2026-11-21.
+// Left-overs (spec/shop#leftovers). The factory's menu items are for Saturday's lunch, 2026-11-21.
 
 const saturday = '2026-11-21';
 const lunch = 2;
@@ -47,7 +47,10 @@ const portions = (dishId: string, left: number | string, more: object = {}) => (
   ...more,
 });
 
-/** A place whose lunch has a dish of its menu (10 portions, two ordered) and one of a package (booked once). Now it is Saturday noon. */
+/**
+ * A place at Saturday noon whose lunch has a dish of its menu (10 portions, two ordered) and one of a package (booked
+ * once).
+ */
 async function serveLunch() {
   const kitchen = await run(async (ctx) => {
     const placeId = await createPlace(ctx);

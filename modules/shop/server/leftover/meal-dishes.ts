@@ -12,9 +12,9 @@ export interface MealOfPlace {
 }
 
 /**
- * The dishes of a meal (dish_id, planned, served), the one definition of both figures (spec/shop#leftovers). Planned is what an
- * order summary locked: its last version where it is of this meal alone, else what is booked and ordered of it. Without one it
- * is what the week menu offers, and what is booked by packages. Served is what was picked up and handed over.
+ * Dishes of a meal (dish_id, planned, served), the only definition of both figures (spec/shop#leftovers). Planned: the
+ * last version of the locked order summary, or the booked and ordered portions if the summary covers more than this
+ * meal; without a summary the portions of the week menu and of booked packages. Served: portions picked up.
  */
 export const mealDishes = ({ placeId, day, mealPeriod }: MealOfPlace): RawBuilder<unknown> => {
   const isOfMeal = sql`d.tenant_id = app_tenant() and d.place_id = ${placeId}::bigint and d.day = ${day}::date

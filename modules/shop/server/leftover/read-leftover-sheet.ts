@@ -4,7 +4,7 @@ import { assertOwnPlace } from '#dining/server/public.ts';
 import { leftoverUnit } from '#shop/contract/dictionaries.ts';
 import { type MealOfPlace, mealDishes } from './meal-dishes.ts';
 
-/** A dish of a meal with what is recorded as left; `version` 0 and no amount where nothing is. */
+/** A dish of a meal with its left-over; `version` 0 and null if not recorded. */
 export interface LeftoverLine {
   readonly dishId: string;
   readonly dishName: string;
@@ -18,7 +18,7 @@ export interface LeftoverLine {
   readonly version: number;
 }
 
-/** The dishes of a meal, by category, to enter what was left of each (spec/shop#leftovers, `sheet`). */
+/** Dishes of a meal by category with their left-overs (spec/shop#leftovers, `sheet`). */
 export async function readLeftoverSheet(ctx: Context, meal: MealOfPlace): Promise<readonly LeftoverLine[]> {
   await assertOwnPlace(ctx, meal.placeId);
   const { rows } = await sql<LeftoverLine>`

@@ -5,7 +5,7 @@ import { assertOwnPlace, readDiningSettings, servingWindow } from '#dining/serve
 import { leftoverUnit } from '#shop/contract/dictionaries.ts';
 import { type MealOfPlace, mealDishes } from './meal-dishes.ts';
 
-/** What was left of a dish; `version` of the record that was seen, absent or 0 where there was none. */
+/** Left-over of a dish; `version` of the loaded record, absent or 0 if there was none. */
 export interface EnteredLeftover {
   readonly dishId: string;
   readonly left: string;
@@ -21,9 +21,9 @@ interface LeftoversOfMeal extends MealOfPlace {
 const { portions } = leftoverUnit.keys;
 
 /**
- * Records what was left of dishes of a meal, all or none, beside what was planned and served by then (spec/shop#leftovers,
- * `record`). Refuses a meal that has not begun, and by its line a dish that was not part of the meal, that somebody else
- * recorded meanwhile, or of which more is left than was planned.
+ * Saves left-overs of a meal, all or none, with the planned and served portions at the time (spec/shop#leftovers,
+ * `record`). Refuses a meal that has not begun, and by its line a dish that is not part of the meal, was recorded by
+ * another user meanwhile, or has more left than planned.
  */
 export async function recordLeftovers(ctx: Context, { lines, ...meal }: LeftoversOfMeal): Promise<{ saved: number }> {
   if (lines.length === 0) throw new DomainError('shop.leftover-nothing', {}, { field: 'lines' });
@@ -46,7 +46,7 @@ const isOfMeal = ({ placeId, day, mealPeriod }: MealOfPlace): RawBuilder<boolean
   sql<boolean>`l.tenant_id = app_tenant() and l.place_id = ${placeId}::bigint and l.day = ${day}::date
     and l.meal_period = ${mealPeriod}::int`;
 
-/** From here on the versions of the meal's records stay; what is new is kept single by its constraint. */
+/** Locks the meal's records; concurrent inserts are refused by a unique constraint. */
 async function lockRecords(ctx: Context, meal: MealOfPlace): Promise<void> {
   await sql<{ id: string }>`select l.id from shop_leftover l where ${isOfMeal(meal)} order by l.id for update`.execute(
     ctx.db,
@@ -65,7 +65,7 @@ interface WrongLine {
   readonly problem: 'twice' | 'changed' | 'not-cooked' | 'whole' | 'grams' | 'too-much';
 }
 
-/** The first line that cannot be, and why. A dish that is recorded stays so, even when it is no longer on the menu. */
+/** Refuses with the first invalid line. A recorded dish stays valid when it is no longer on the menu. */
 async function assertLines(ctx: Context, meal: MealOfPlace, lines: readonly EnteredLeftover[]): Promise<void> {
   const { rows } = await sql<WrongLine>`
     select j.n::int as line, j.dish, j.planned, j.problem from (
@@ -94,7 +94,7 @@ async function assertLines(ctx: Context, meal: MealOfPlace, lines: readonly Ente
   throw new DomainError('shop.leftover-too-much', { dish, planned }, at('left'));
 }
 
-/** Changes what is recorded and adds what is not, in one statement. */
+/** Inserts and updates records in one statement. */
 async function write(ctx: Context, meal: MealOfPlace, lines: readonly EnteredLeftover[]): Promise<void> {
   const { placeId, day, mealPeriod } = meal;
   await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { type MealOfPlace, mealDishes } from './meal-dishes.ts';
 
-/** Counts what was served of the left-overs of yesterday again: the last guests come, and late entries are made, after they were recorded. */
+/** Updates the served portions in yesterday's left-overs, since pickups and late attendance may follow the record. */
 export async function recountServed(ctx: Context): Promise<void> {
   const yesterday = addDays(businessDay(ctx.now, ctx.zone), -1);
   const { rows } = await sql<MealOfPlace>`
@@ -19,7 +19,7 @@ export async function recountServed(ctx: Context): Promise<void> {
       returning l.id`.execute(ctx.db);
 }
 
-/** Every night. */
+/** Runs every night. */
 export const leftoverServedJob: JobDefinition<never> = {
   name: 'shop.leftoversServed',
   cron: '50 2 * * *',

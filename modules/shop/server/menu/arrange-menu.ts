@@ -13,9 +13,9 @@ export interface MenuChange {
 }
 
 /**
- * Adds, changes and takes out items of a place's menu, all or none (spec/shop#menu-planner, `arrange`): a cell, a day, or what
- * undoes it. Refused at its line is what somebody else changed meanwhile (its version), what is ordered and would move or go,
- * a dish twice at a meal, and a meal that the place does not serve. Answers the items in the order of their lines.
+ * Adds, changes and removes items of a place's menu, all or none (spec/shop#menu-planner, `arrange`). Refused by line:
+ * an item changed by another user meanwhile (version), an ordered item that would be moved or removed, a dish twice at
+ * a meal, a meal that the place does not serve. Returns the items in the order of the lines.
  */
 export async function arrangeMenu(ctx: Context, change: MenuChange) {
   const { placeId } = change;
@@ -29,7 +29,7 @@ export async function arrangeMenu(ctx: Context, change: MenuChange) {
   return { items: saved };
 }
 
-/** The counters of what was not ordered go with the goods. */
+/** Removes items with their unused portion counters. */
 async function removeItems(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.deleteFrom('shop_sold').where('goods_id', 'in', ids).execute();

@@ -11,7 +11,7 @@ interface Arranged {
   readonly removed: readonly RemovedLine[];
 }
 
-/** Refuses, at its line, a change of the menu that cannot be; holds the rows that are changed from here on. */
+/** Refuses invalid changes by line; locks the changed rows. */
 export async function assertArrangeable(ctx: Context, { placeId, items, removed }: Arranged): Promise<void> {
   await assertServed(ctx, placeId, items);
   await assertUnchanged(ctx, placeId, { items, removed });
@@ -19,7 +19,7 @@ export async function assertArrangeable(ctx: Context, { placeId, items, removed 
   await assertOnce(ctx, placeId, items, removed);
 }
 
-/** A place without the meal that a line is for. */
+/** Refuses a line for a meal that the place does not serve. */
 async function assertServed(ctx: Context, placeId: string, items: readonly MenuLine[]): Promise<void> {
   const place = await ctx.db
     .selectFrom('dining_place')
@@ -34,7 +34,7 @@ async function assertServed(ctx: Context, placeId: string, items: readonly MenuL
   throw new DomainError('shop.meal-not-served', { place: place.name, meal }, { field: `items.${n}.mealPeriod` });
 }
 
-/** What is not there any more, or was changed since the caller saw it. */
+/** Refuses an item that is gone or was changed since the caller loaded it. */
 async function assertUnchanged(
   ctx: Context,
   placeId: string,
@@ -59,7 +59,7 @@ async function assertUnchanged(
   }
 }
 
-/** What is ordered stays where it is, and what ever was ordered stays on record (spec/shop#menu-planner). */
+/** Refuses to move an item with orders, and to remove one that was ever ordered (spec/shop#menu-planner). */
 async function assertNotOrdered(
   ctx: Context,
   items: readonly MenuLine[],
@@ -97,7 +97,10 @@ async function assertNotOrdered(
     );
 }
 
-/** A dish twice at a meal, in the lines or beside what is there. The constraint refuses what two people add at once. */
+/**
+ * Refuses a dish twice at a meal, within the lines or with existing items. Concurrent additions are refused by the
+ * constraint.
+ */
 async function assertOnce(
   ctx: Context,
   placeId: string,

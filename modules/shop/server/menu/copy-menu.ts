@@ -14,7 +14,7 @@ interface CopiedDays {
 }
 
 /**
- * Copies what is sold on so many days to as many other days, valid there alone; a dish that is on that menu already is kept as
+ * Copies the menu of some days to as many other days, valid on those days only; a dish that is already there is kept as
  * it is (spec/shop#menu-planner, `copy`).
  */
 export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: CopiedDays) {
@@ -35,6 +35,6 @@ export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: 
     cross join lateral (select d::date as day) f
     join shop_goods_row g on ${isSoldOn(ctx, placeId, { goods: 'g', day: 'f.day' })}`.execute(ctx.db);
   announceChange(ctx, menuTopic(placeId));
-  // Days that lie in both spans are counted with what was copied to them.
+  // Days in both spans also count items that were just copied.
   return { added: rows, kept: Math.max(0, (sold[0]?.count ?? 0) - rows.length) };
 }

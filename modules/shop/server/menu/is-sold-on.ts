@@ -3,7 +3,10 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { saleState } from '#dining/contract/dictionaries.ts';
 
-/** Whether an item of the menu (alias `goods`, of `shop_goods_row`) is sold at the place on a day (a column), and may be seen. */
+/**
+ * SQL: whether a menu item (alias `goods`, of `shop_goods_row`) is offered at its place on a day (a column) and visible
+ * to the caller.
+ */
 export function isSoldOn(
   ctx: Context,
   placeId: string,

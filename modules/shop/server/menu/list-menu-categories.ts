@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { categoryStates } from '#shop/contract/category-states.ts';
 
-/** The categories in use, which are rows of the grid of a menu. */
+/** Enabled categories, the rows of a menu grid. */
 export const listMenuCategories = (ctx: Context) =>
   ctx.db
     .selectFrom('shop_category')

@@ -20,7 +20,10 @@ interface MenuDish {
   readonly comments: number;
 }
 
-/** Dishes on sale whose name or code has the keyword, by category, 200 at most (spec/shop#menu-planner, `dishes`). */
+/**
+ * Available dishes whose name or code contains the keyword, by category, at most 200 (spec/shop#menu-planner,
+ * `dishes`).
+ */
 export async function listMenuDishes(ctx: Context, { keyword }: { keyword?: string | undefined }) {
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<MenuDish>`

@@ -1,7 +1,7 @@
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { sql } from 'kysely';
 
-/** An item of the menu as it shall be; without an id it is added. */
+/** A menu item to save; without an id it is added. */
 export interface MenuLine {
   readonly id?: string | null | undefined;
   readonly version?: number | null | undefined;
@@ -16,13 +16,13 @@ export interface MenuLine {
   readonly validTo?: string | null | undefined;
 }
 
-/** An item taken out of the menu. */
+/** A menu item to remove. */
 export interface RemovedLine {
   readonly id: string;
   readonly version?: number | null | undefined;
 }
 
-/** The lines as a table `line`, numbered from 0. */
+/** SQL: the lines as a table `line`, numbered from 0. */
 export const lineTable = (items: readonly MenuLine[]) => sql`unnest(
   ${items.map(({ id }) => id || null)}::bigint[], ${items.map(({ weekno }) => weekno)}::int[], ${items.map(({ mealPeriod }) => mealPeriod)}::int[],
   ${items.map(({ dishId }) => dishId)}::bigint[], ${items.map(({ categoryId }) => categoryId || null)}::bigint[],

@@ -6,7 +6,7 @@ import { createOrderFixture, type OrderFixture } from '@refectory/server/test/fi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
 
-// What is ordered stays on the menu and is shown by the board (spec/shop#menu-planner). Saturday's lunch, 2026-11-21.
+// Ordered items stay on the menu and on the board (spec/shop#menu-planner). Saturday's lunch, 2026-11-21.
 
 const monday = '2026-11-16';
 let fixture: OrderFixture;
@@ -81,7 +81,7 @@ test('the board shows the meal that is on, then the next one, and what is left',
   const { otherShop, wang, inTenant, testApp } = fixture;
   const { placeId, goodsId } = otherShop;
   await inTenant((ctx) => setParameter(ctx, 'meal.window.lunch', '11:00-13:30', placeId));
-  // Sessions do not last from meal to meal.
+  // Signs in again, since a session does not last from meal to meal.
   const at = async (time: string) => {
     testApp.setClock(`2026-11-21 ${time}`);
     await inTenant((ctx) => createUser(ctx, { account: `screen ${time}`, permissions: ['shop_menu_board'] }));

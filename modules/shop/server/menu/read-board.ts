@@ -21,8 +21,8 @@ interface BoardItem {
 }
 
 /**
- * What the television of a hall shows: the meal that is on, else the next one (until the end of tomorrow), with the portions
- * left of everything on sale (spec/shop#menu-board).
+ * Data of the menu board: the current meal, else the next one (until the end of tomorrow), with the portions left of
+ * all available items (spec/shop#menu-board).
  */
 export async function readBoard(ctx: Context, { placeId }: { placeId: string }) {
   await assertOwnPlace(ctx, placeId);

@@ -36,9 +36,9 @@ interface WeekItem {
 }
 
 /**
- * The menu of a place from that Monday to Sunday with what is to be known at a glance (spec/shop#menu-planner, `week`): cost by
- * the recipes, portions ordered, the same dish within the days of `menu.repeat.days`, and what is out of season or short for
- * all that the place plans on the day. What is off sale warns of nothing.
+ * Menu of a place for a week with derived figures (spec/shop#menu-planner, `week`): cost by recipe, ordered portions,
+ * the same dish within `menu.repeat.days`, ingredients out of season or insufficient for the day's plan. Unavailable
+ * items have no warnings.
  */
 export async function readWeek(ctx: Context, { placeId, monday }: { placeId: string; monday: string }) {
   await assertOwnPlace(ctx, placeId);

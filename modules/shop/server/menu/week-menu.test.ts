@@ -29,7 +29,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'looker', permissions: ['shop_menu_plan'] });
     await createUser(ctx, { account: 'nobody' });
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());
@@ -151,7 +151,7 @@ describe('copy', () => {
     await add(placeId, [line(one), line(two, { weekno: 2, validFrom: null, validTo: null })]);
     const next = '2026-11-30';
     const { body } = await post('copy', { placeId, fromDay: monday, toDay: next, days: 7 });
-    // What holds every week is there already.
+    // Items valid every week are already there.
     expect(body.data).toMatchObject({ kept: 1 });
     expect(body.data.added).toHaveLength(1);
     expect((await week(placeId, next)).map(({ day }) => day)).toEqual([next, '2026-12-01']);

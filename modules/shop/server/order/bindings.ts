@@ -15,7 +15,7 @@ import { orderHooks } from './order.hooks.ts';
 import { payOrder } from './pay-orders.ts';
 import { readOrderCoupons } from './read-order-coupons.ts';
 
-/** Whoever looks after some places sees what is ordered there. */
+/** Rows of the user's places. */
 const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
 
 export const orderBindings = [
@@ -52,7 +52,7 @@ export const personBookingAddresses = {
   '/shop_personbookinglist/shoporder/remove': `${order.path}/remove`,
 };
 
-/** What the database refuses, in words (modules/shop/contract/errors.ts). */
+/** Refusals of database constraints (modules/shop/contract/errors.ts). */
 export const orderConstraints: ConstraintCodes = {
   shop_sold_within_serving: 'shop.portions-exceeded',
   shop_order_items_stay: 'shop.items-stay',

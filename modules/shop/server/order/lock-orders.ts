@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import type { OrderRow } from './create/create-orders.ts';
 
-/** The states of an order on their table. */
+/** State table of orders. */
 export const orderTable = stateTable({ table: 'shop_order', column: 'order_status', states: orderStates });
 
 /**
- * Locks orders for a change that also touches their portions: first the counters, then the rows, each in the order of its key, as creating
- * does (counter, order, wallet). Returns the rows as they are now; unknown ids are left out.
+ * Locks orders for a change that also touches their portions, in the order counters, orders, each by key, as creating
+ * does. Returns the current rows; unknown ids are left out.
  */
 export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
   await sql`
@@ -21,7 +21,7 @@ export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<
   return lockOrdersForPayment(ctx, ids);
 }
 
-/** Locks orders for a change that moves money but leaves the portions alone. */
+/** Locks orders for a change that moves money but not portions. */
 export async function lockOrdersForPayment(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select * from shop_order where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(

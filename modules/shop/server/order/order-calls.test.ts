@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 const { testApp, shop, noodles, otherShop, wang, inTenant, get, post, submit } = await createOrderFixture();
 afterAll(() => testApp.close());
 
-// Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
+// Calls over HTTP. Operations are tested beside their files.
 
 describe('submit', () => {
   test('orders for a person or a card; afterwards only table and remark change', async () => {

@@ -24,8 +24,8 @@ interface OrderGoods {
 type OrderEvent = ResponseData<typeof orderCalls.loglist.answer>[number];
 
 /**
- * The goods of an order, with their image (spec/shop#order-lists, order `goodsdetail`). Refuses an order that is not
- * there: every order has goods.
+ * Menu items of an order with their images (spec/shop#order-lists, order `goodsdetail`). Refuses an unknown order
+ * (every order has items).
  */
 export async function listOrderGoods(ctx: Context, orderId: string) {
   const { rows } = await sql<OrderGoods>`
@@ -44,10 +44,10 @@ export async function listOrderGoods(ctx: Context, orderId: string) {
   }));
 }
 
-/** Key of each event by the name of its move. */
+/** Dictionary key of each event by the name of its move. */
 const eventKeys = JSON.stringify(orderEvent.keys);
 
-/** Everything that happened to an order, in the order it did; `action` is a key of the dictionary order_event. */
+/** State changes of an order in their order; `action` is a key of the dictionary order_event. */
 export async function listOrderLog(ctx: Context, orderId: string) {
   const { rows } = await sql<Omit<OrderEvent, 'at'> & { readonly at: Date }>`
     select l.id, (${eventKeys}::jsonb ->> l.action)::int as action,

@@ -19,7 +19,7 @@ const measures: readonly GroupColumn[] = [
   { name: 'amount', sql: 'yuan(sum(t.amount)::bigint)', label: label('金额', 'Amount'), format: 'money' },
 ];
 
-/** The ways to group the lines of orders (spec/shop#order-lists: by person, by item, by customer). */
+/** Groupings of order lines (spec/shop#order-lists: by person, item or customer). */
 export const orderGroupings = {
   person: {
     label: label('订单按人汇总', 'Orders by person'),

@@ -28,7 +28,7 @@ interface Line {
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** A line of an order that is there, or goods that come to it. */
+/** Changes a line of an order, or adds a menu item. */
 async function submitLine(ctx: Context, sent: Sent, { registry }: CallEnvironment): Promise<{ orderId: string }> {
   const line = isBlank(sent.id) ? undefined : await requireLine(ctx, readId(ctx, sent));
   const input = readInput(ctx, line ? editItemInput : addItemInput, 'action', sent) as unknown as Line & {
@@ -47,7 +47,7 @@ async function submitLine(ctx: Context, sent: Sent, { registry }: CallEnvironmen
 }
 
 async function removeLines(ctx: Context, ids: readonly string[], { registry }: CallEnvironment) {
-  // Lines are written again with every change of their order, so what they name is read before the first.
+  // Lines get new ids with every change of their order, so all are read before the first change.
   const named = new Map<string, Line>();
   for (const id of ids) {
     const line = await findLine(ctx, id);

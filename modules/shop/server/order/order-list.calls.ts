@@ -17,13 +17,13 @@ import { orderGroupings } from './order-groupings.ts';
 
 const { cancelled } = orderStates.keys;
 
-/** The lines of orders. Whoever may see some orders only sees the lines of those: the limit is that of the orders. */
+/** Order lines as a group source, limited to the orders that the caller may see. */
 function groupedOrderLines(registry: Registry): GroupSource {
   const { list } = registry.bindings.get(orderItem.name) as Binding;
   return { registry, list: { ...list, scopeMenu: resourceCode(order.name) } };
 }
 
-/** Cancelled orders count only when somebody asks for a state. */
+/** Leaves out cancelled orders unless a state is filtered. */
 const withoutCancelled = (sent: Readonly<Record<string, unknown>>) =>
   sent.orderStatus ? sent : { ...sent, orderStatus_notequal: cancelled };
 

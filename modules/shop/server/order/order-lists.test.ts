@@ -46,7 +46,7 @@ test('goods that were ordered cannot be removed nor move to another place', asyn
       msg: expect.stringMatching(/^“卤肉饭”有 \d+ 个订单，不能删除；请改为下架$/),
     },
   ]);
-  // An order that came to nothing and is gone leaves nothing behind.
+  // A cancelled order that is removed leaves nothing behind.
   const goodsId = await inTenant((ctx) => createGoods(ctx, { placeId: shop.placeId }));
   const id = await inTenant((ctx) => createOrder(ctx, orderRequest({ ...shop, goodsId }, wang)));
   await post('cancel', { ids: id });

@@ -7,7 +7,7 @@ import { order } from '#shop/contract/order/order.ts';
 import { orderCalls } from '#shop/contract/order/order-calls.ts';
 import { listOrderGoods, listOrderLog } from './order-details.ts';
 
-/** What is told of one order that the person may see. */
+/** Wraps a query on an order that the caller may see. */
 const createOrderQuery =
   <T>(what: (ctx: Context, id: string) => Promise<T>) =>
   async (ctx: Context, { id }: { readonly id: string }, { registry }: CallEnvironment) => {

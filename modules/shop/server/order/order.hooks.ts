@@ -13,7 +13,7 @@ import { prepareNewOrders } from './create/prepare-new-orders.ts';
 
 const { unpaid, paid } = payStatus.keys;
 
-/** Orders that the kitchen may have on paper and goes on with. */
+/** States of orders that the kitchen may have printed and is still preparing. */
 const cooking: readonly number[] = [
   orderStates.keys.paid,
   orderStates.keys.cancelRequested,
@@ -23,8 +23,8 @@ const cooking: readonly number[] = [
 const over: readonly number[] = [orderStates.keys.done, orderStates.keys.cancelled];
 
 /**
- * An order entered in the console is checked, priced and counted like any other (spec/shop#order); afterwards only table
- * and remark change.
+ * An order added in the console is validated, priced and counted like any other (spec/shop#order); an edit changes only
+ * table and remark.
  */
 export const orderHooks: Hooks<'shop_order'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),

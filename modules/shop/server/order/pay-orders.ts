@@ -13,9 +13,9 @@ import { settleOrders } from './settle-orders.ts';
 const { unpaid } = orderStates.keys;
 
 /**
- * Pays orders, all or none: unpaid → paid, the money from the employee to revenue (spec/shop#order). Refused past
- * the pay deadline and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal.
- * `payType` replaces the one chosen when ordering; `coupons` says which order is paid with which coupon in part.
+ * Pays orders, all or none: unpaid → paid, money from the employee to revenue (spec/shop#order). Refused past the pay
+ * deadline, and by the wallet when the balance is too low. Prints kitchen slips if the meal is in preparation.
+ * `payType` replaces the way of payment chosen when ordering; `coupons` maps orders to the coupon that pays a part.
  */
 export async function payOrders(
   ctx: Context,
@@ -33,14 +33,14 @@ export async function payOrders(
         orderNo: row.order_no,
         deadline: formatWireTime(row.pay_deadline, ctx.zone),
       });
-  // Money moves only if every row could be paid; the transition names the first that could not.
+  // Moves money only if every row can be paid; otherwise the transition below refuses with the first that cannot.
   const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType, coupons) : {};
   const paid = await transitionRows(ctx, orderTable, 'pay', ids, { set: { ...set, kitchen_at: null } });
   await printDueKitchenSlips(ctx, paid);
   return paid;
 }
 
-/** The action of the console: one order. */
+/** Action `pay` of one order. */
 export async function payOrder(
   ctx: Context,
   { id, payType, couponId }: { id: string; payType?: number | null; couponId?: string | null },

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { offerCoupons, toOfferRows } from '#coupon/server/public.ts';
 import { toCouponBill } from './settle-orders.ts';
 
-/** What is to be paid for an order, and what the coupons of the person would save (spec/coupon#offers). Changes nothing. */
+/** Amount to pay for an order, and what each coupon of the person would save (spec/coupon#offers). Read only. */
 export async function readOrderCoupons(ctx: Context, { id }: { readonly id: string }) {
   const row = await ctx.db
     .selectFrom('shop_order')

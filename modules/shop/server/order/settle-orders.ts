@@ -10,7 +10,7 @@ import {
 import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { OrderRow } from './create/create-orders.ts';
 
-/** Moves the money of locked orders; returns the columns that a transition sets beside the state. */
+/** Moves the money of locked orders; returns the columns that the transition sets besides the state. */
 export async function settleOrders(
   ctx: Context,
   rows: readonly OrderRow[],
@@ -32,17 +32,17 @@ const listCouponPayments = (rows: readonly OrderRow[], coupons: ChosenCoupons) =
     return couponId ? [{ ...toCouponBill(row), businessId: row.id, couponId }] : [];
   });
 
-/** An order as coupons see it: goods, so that no meal coupon pays for it. */
+/** An order as a bill for coupons, without a meal, so that meal coupons do not apply. */
 export const toCouponBill = (row: Pick<OrderRow, 'employee_id' | 'place_id' | 'pay_price'>) => ({
   employeeId: row.employee_id,
   placeId: row.place_id,
   payable: BigInt(row.pay_price),
 });
 
-/** Columns that a transition sets when everything paid goes back. */
+/** Columns that a transition sets on a full refund. */
 export const orderRefundColumns = refundColumns('pay_price');
 
-/** Gives back what the locked orders have paid, to the very buckets it came from, and their coupons. */
+/** Refunds what the locked orders have paid to the buckets that paid, and returns their coupons. */
 export async function refundOrders(ctx: Context, before: readonly OrderRow[], reason?: string): Promise<void> {
   const withCoupon = before.filter((row) => row.coupon_id !== null).map(({ id }) => id);
   await giveBackCoupons(ctx, 'order', withCoupon, reason);

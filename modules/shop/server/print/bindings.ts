@@ -25,7 +25,7 @@ export const printBindings = [
   }),
 ];
 
-/** What the database refuses, in words (modules/shop/contract/errors.ts). */
+/** Refusals of database constraints (modules/shop/contract/errors.ts). */
 export const printConstraints: ConstraintCodes = {
   shop_printer_name_unique: 'shop.printer-name-taken',
   shop_printer_on_network: 'shop.printer-host',

@@ -6,13 +6,13 @@ import { printerStates } from '#shop/contract/print/printer-states.ts';
 export const printJobTable = stateTable({ table: 'shop_print_job', column: 'job_status', states: printJobStates });
 export const printerTable = stateTable({ table: 'shop_printer', column: 'status', states: printerStates });
 
-/** Kinds of slips, `print_kind`; those of `print_use` among them. */
+/** Keys of `print_kind`; includes those of `print_use`. */
 export const slipKinds = printKind.keys;
 export type SlipKind = (typeof slipKinds)[keyof typeof slipKinds];
 
-/** Columns of the paper of a printer, `paper_width`. */
+/** Characters per line by key of `paper_width`. */
 export const paperColumns = (width: number): number => (width === paperWidth.keys.mm58 ? 32 : 48);
 
-/** `printer_kind`. */
+/** Keys of `printer_kind`. */
 export const printerKinds = printerKind.keys;
 export const printerEnabled = printerStates.keys.enabled;

@@ -6,16 +6,16 @@ import { createPrintingFixture } from '@refectory/server/test/fixtures/printing-
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// Through HTTP, the queue and real listeners: what is printed where, and how it is marked.
+// Calls over HTTP, the queue and fake printers: which printer prints, and the marks.
 
 const { inTenant, post, get, listed, work, inbox, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
-// One person orders again and again here.
+// One person orders repeatedly here.
 await inTenant((ctx) => setParameter(ctx, 'order.limit.per.meal', '9999'));
 
 const says = (slip: Buffer | undefined, text: string) => slip?.includes(iconv.encode(text, 'gb18030')) ?? false;
 
-/** A place with a kitchen printer `热菜机` and another that stands in for it, each a listener of its own. */
+/** A place with a kitchen printer `热菜机` and its backup printer, each a fake printer. */
 async function kitchen() {
   const [own, other] = [await startFakePrinter(), await startFakePrinter()];
   const made = await inTenant(async (ctx) => {
@@ -62,7 +62,7 @@ describe('a cancelled or changed order', () => {
     await place.end();
   });
 
-  test('with another remark: what waits says so, what is on paper is followed by a change', async () => {
+  test('with another remark: waiting slips are rewritten, printed ones are followed by a change slip', async () => {
     const place = await kitchen();
     const change = async (id: string, remark: string) => {
       const { version } = (await get('/shop/order/detail', { id })).body.data;
@@ -82,7 +82,7 @@ describe('a cancelled or changed order', () => {
 });
 
 describe('a printer out of order', () => {
-  test('hands what waits to its substitute, marked, and is tried again with the next', async () => {
+  test('passes waiting slips to its substitute, marked, and is retried with the next one', async () => {
     const place = await kitchen();
     await place.own.close();
     const [first, second] = [await order(place), await order(place)];
@@ -98,12 +98,12 @@ describe('a printer out of order', () => {
         { printerId: place.substituteId, forPrinterId: place.printerId, jobStatus: 30, copyNo: 1 },
       ]);
     expect((await inbox('clerk')).filter(({ kind }) => kind === 'print')).toEqual([]);
-    // Its cancellation comes from where it was printed.
+    // The cancellation is printed where the slip was printed.
     await post('/shop/order/cancel', { ids: first });
     await work();
     expect(says(place.other.slips[2], '*** 取消 · CANCELLED ***')).toBe(true);
     expect(says(place.other.slips[2], '*** 代 热菜机')).toBe(true);
-    // Back again: the next slip is its own.
+    // Enabled again, the printer prints its own slips.
     const again = await startFakePrinter('ready', place.own.port);
     await order(place);
     await work();
@@ -114,7 +114,7 @@ describe('a printer out of order', () => {
     await Promise.all([again.close(), place.other.close()]);
   });
 
-  test('prints what may be on paper as a copy elsewhere', async () => {
+  test('what may be on paper is printed as a reprint elsewhere', async () => {
     const place = await kitchen();
     place.own.behave('breaks');
     const id = await order(place);
@@ -148,7 +148,7 @@ describe('a printer out of order', () => {
     await Promise.all([place.end(), third.close()]);
   });
 
-  test('without one that works waits, and fails as ever', async () => {
+  test('without a working substitute it waits, and fails as usual', async () => {
     const place = await kitchen();
     await Promise.all([place.own.close(), place.other.close()]);
     const id = await order(place);
@@ -160,7 +160,7 @@ describe('a printer out of order', () => {
 });
 
 describe('substitutes', () => {
-  test('are of the same place and form no circle, also when two are named at once', async () => {
+  test('are of the same place and have no cycle, also under concurrency', async () => {
     const { printers, elsewhere } = await inTenant(async (ctx) => {
       const placeId = await createPlace(ctx);
       const printers: string[] = [];

@@ -10,7 +10,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Applying a template to days (spec/shop#rotation): plan, difference, apply. Now is Monday, 2026-11-23, 09:00.
+// Applying a menu cycle to days (spec/shop#rotation): plan, difference, apply. Now is Monday, 2026-11-23, 09:00.
 
 let testApp: TestApp;
 let categoryId: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       permissions: ['shop_rotation', 'shop_rotation_apply', 'shop_menu_plan'],
     });
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());
@@ -41,7 +41,7 @@ const openPlace = () => run((ctx) => createPlace(ctx, { mealPeriods: [2, 3] }));
 const item = (dishId: string, more: object = {}) => rotationItem(dishId, { categoryId, ...more });
 const template = (placeId: string, weeks: number, items: object[]) =>
   run((ctx) => insertRotation(ctx, placeId, weeks, items));
-/** Sold every week, of the category of the template. */
+/** A menu item valid every week, in the category of the cycle. */
 const everyWeek = (placeId: string, dishId: string, weekno = 1) =>
   run(async (ctx) => {
     const id = await createGoods(ctx, { placeId, dishId, weekno });
@@ -83,7 +83,7 @@ describe('plan', () => {
     await run(async (ctx) => {
       await insertRow(ctx, 'dining_holiday', { day: '2027-03-02', name: '周年', day_kind: 3 });
       await insertRow(ctx, 'dining_holiday', { day: '2027-03-03', name: '', day_kind: 3 });
-      // What the place says counts before what is said for all.
+      // A setting of the place takes precedence over the general one.
       await insertRow(ctx, 'dining_holiday', { day: '2027-03-03', name: '盘点', day_kind: 2, place_id: placeId });
       const days = { booking_time_start: '2027-03-05', booking_time_end: '2027-03-05', meal_period: 2 };
       await insertRow(ctx, 'shop_order_summary', {
@@ -156,7 +156,7 @@ describe('apply', () => {
     const same = await everyWeek(placeId, three);
     const id = await template(placeId, 1, [item(two), item(three)]);
     const span = { id, fromDay: '2026-11-30', toDay: '2026-12-20', firstWeek: 1, mode: replace };
-    // Ordered for the second of the three Mondays: it stays on the first, too.
+    // Ordered for the second of the three Mondays: the item also stays on the first.
     await order(placeId, goodsId, '2026-12-07');
     expect((await changes(span)).filter(([, dishId]) => dishId === one)).toEqual([
       ['2026-11-30', one, ordered],

@@ -6,18 +6,18 @@ import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 import { rotationChange } from '#shop/contract/rotation/rotation-dictionaries.ts';
 import { rotationStates } from '#shop/contract/rotation/rotation-states.ts';
 import { planRotation } from './plan-rotation.ts';
-import { holdRotation } from './require-rotation.ts';
+import { lockRotation } from './require-rotation.ts';
 import { differenceTables, type RotationSpan } from './rotation-difference.ts';
 
 const { added: addedChange, changed: changedChange, removed: removedChange } = rotationChange.keys;
 
 /**
- * Applies a template to a span of days: exactly the difference that `mark` names, or nothing (spec/shop#rotation, `apply`). Refuses by
- * name when the menu, its orders or the template have changed since; so a second click and a second person change nothing. What is
- * added holds on its day alone; what held for longer goes on before and after the days that are changed.
+ * Applies a menu cycle to a span of days: exactly the difference named by `mark`, or nothing (spec/shop#rotation,
+ * `apply`). Refuses if menu, orders or cycle have changed since, so that a second click or user changes nothing. Added
+ * items are valid on their day only; items valid for longer continue before and after the changed days.
  */
 export async function applyRotation(ctx: Context, { mark, ...span }: RotationSpan & { readonly mark: string }) {
-  const template = await holdRotation(ctx, span.id);
+  const template = await lockRotation(ctx, span.id);
   if (template.status !== rotationStates.keys.enabled)
     throw new DomainError('shop.rotation-off', { rotation: template.name });
   await holdMenu(ctx, template.placeId, span);
@@ -30,7 +30,9 @@ export async function applyRotation(ctx: Context, { mark, ...span }: RotationSpa
   return { added, changed, removed, unchanged, kept };
 }
 
-/** One at a time applies to a place. Holding its items waits for orders that are being placed; later ones see what was applied. */
+/**
+ * Locks the menu of a place: one application at a time; waits for orders being placed, and later orders see the result.
+ */
 async function holdMenu(ctx: Context, placeId: string, { fromDay, toDay }: RotationSpan): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('apply rotation ' || app_tenant() || ' ' || ${placeId}::text, 0))`.execute(
     ctx.db,
@@ -42,7 +44,10 @@ async function holdMenu(ctx: Context, placeId: string, { fromDay, toDay }: Rotat
     order by id for update`.execute(ctx.db);
 }
 
-/** Takes items off the days where they go: those of such days alone are removed, others are parted around them. */
+/**
+ * Removes items from the days where they are dropped: items valid on such days only are deleted, others are split
+ * around them.
+ */
 async function freeDays(ctx: Context, span: RotationSpan): Promise<void> {
   const { rows } = await sql<{ gone: string[]; ended: string; parts: string }>`
     with ${differenceTables(ctx, span)},
@@ -76,7 +81,7 @@ async function freeDays(ctx: Context, span: RotationSpan): Promise<void> {
     from json_populate_recordset(null::shop_goods, ${parts}::json)`.execute(ctx.db);
 }
 
-/** What the template plans and is not there now: what was added by the plan, and what was changed. */
+/** Inserts planned dishes that are missing: added and changed ones. */
 async function addDishes(ctx: Context, span: RotationSpan, placeId: string): Promise<void> {
   await sql`
     with ${differenceTables(ctx, span)}

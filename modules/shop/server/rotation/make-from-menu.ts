@@ -12,8 +12,8 @@ interface MenuWeeks {
 }
 
 /**
- * A new template of what a place sells in some weeks from that Monday on (spec/shop#rotation, `frommenu`). Refuses weeks in which
- * nothing is sold.
+ * Makes a menu cycle from the menu of a place in some weeks from a Monday on (spec/shop#rotation, `frommenu`). Refuses
+ * weeks without menu items.
  */
 export async function makeRotationFromMenu(ctx: Context, { placeId, monday, weeks, name }: MenuWeeks) {
   await assertOwnPlace(ctx, placeId);

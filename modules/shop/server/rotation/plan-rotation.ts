@@ -41,8 +41,8 @@ interface Difference {
 }
 
 /**
- * What applying a template to a span of days would change, and changes nothing (spec/shop#rotation, `plan`). Its mark is another one
- * as soon as the menu, an order or the template makes another difference.
+ * Difference that applying a menu cycle would make (spec/shop#rotation, `plan`). Read only. `mark` changes as soon as
+ * menu, orders or cycle change the difference.
  */
 export async function planRotation(ctx: Context, span: RotationSpan): Promise<Difference> {
   await assertSpan(ctx, span);
@@ -71,7 +71,7 @@ export async function planRotation(ctx: Context, span: RotationSpan): Promise<Di
   return rows[0] as Difference;
 }
 
-/** Days the wrong way round or too many, and a week that the template does not have. */
+/** Refuses a reversed or too long span, and a first week that the cycle does not have. */
 async function assertSpan(ctx: Context, { id, fromDay, toDay, firstWeek }: RotationSpan): Promise<void> {
   const days = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1;
   if (days < 1 || days > maxSpanDays)

@@ -23,7 +23,7 @@ interface SheetItem {
   readonly allergens: readonly number[];
 }
 
-/** All weeks of a template, with the cost of each dish by the recipes (spec/shop#rotation, `sheet`). */
+/** Weeks of a cycle with the cost of each dish by recipe (spec/shop#rotation, `sheet`). */
 export async function readRotationSheet(ctx: Context, { id }: { id: string }) {
   const template = await requireRotation(ctx, id);
   const { menuRepeatDays } = await readDiningSettings(ctx, template.placeId);

@@ -14,7 +14,7 @@ interface Template {
   readonly mealPeriods: number[];
 }
 
-/** A template that the person may see. Refuses another one as if it were not there. */
+/** A cycle that the caller may see. Refuses others as not found. */
 export async function requireRotation(ctx: Context, id: string): Promise<Template> {
   const limit = (await placeFilter(ctx, 't.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<Template>`
@@ -27,8 +27,8 @@ export async function requireRotation(ctx: Context, id: string): Promise<Templat
   return rows[0];
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
-export async function holdRotation(ctx: Context, id: string): Promise<Template> {
+/** Like {@link requireRotation}, and locks the row. */
+export async function lockRotation(ctx: Context, id: string): Promise<Template> {
   await ctx.db.selectFrom('shop_rotation').select('id').where('id', '=', id).forUpdate().execute();
   return requireRotation(ctx, id);
 }

@@ -7,12 +7,12 @@ import { goodsStates } from '#shop/contract/goods-states.ts';
 import { rotationChange, rotationMode, rotationSkip } from '#shop/contract/rotation/rotation-dictionaries.ts';
 import { summaryStates } from '#shop/contract/summary/summary-states.ts';
 
-/** A template, the days that it is applied to, and how. */
+/** A menu cycle, the days it is applied to, and options. */
 export interface RotationSpan {
   readonly id: string;
   readonly fromDay: string;
   readonly toDay: string;
-  /** The week of the template that the week of the first day gets, from 1. */
+  /** Week of the cycle for the week of the first day, from 1. */
   readonly firstWeek: number;
   readonly mode: number;
   readonly daysOff?: boolean | null | undefined;
@@ -22,9 +22,9 @@ const { added, changed, removed, unchanged, ordered, taken, dishOff } = rotation
 const skips = rotationSkip.keys;
 
 /**
- * Tables for a `with`: `meal`, each meal that the template plans on a day of the span with why it is skipped; `difference`, what
- * becomes of each dish there (spec/shop#rotation). An item leaves the menu of a day (`goods_id`) only where no order of that day or a
- * later one contains it; what was ever ordered is not taken off every day.
+ * CTEs: `meal`, each planned meal of a day with the reason why it is skipped; `difference`, the change of each dish
+ * there (spec/shop#rotation). An item is removed from the menu of a day (`goods_id`) only if no order of that or a
+ * later day contains it; an item that was ever ordered is not removed from every day.
  */
 export const differenceTables = (ctx: Context, span: RotationSpan) => sql`
   template as materialized (

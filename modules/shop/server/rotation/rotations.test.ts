@@ -7,7 +7,7 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Templates of menus of some weeks (spec/shop#rotation): what they plan, saved as one version, and made from the menu.
+// Menu cycles (spec/shop#rotation): planned dishes saved as one version, and made from the menu.
 
 let testApp: TestApp;
 let placeId: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const stranger = await createUser(ctx, { account: 'stranger', permissions });
     await restrictToPlaces(ctx, stranger.id, [await createPlace(ctx)]);
   });
-  // Built here: on a busy machine that takes longer than a test may.
+  // Starts here, because it may take longer than the time limit of a test.
   await testApp.app();
 }, 60_000);
 afterAll(() => testApp.close());

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { holdRotation } from './require-rotation.ts';
+import { lockRotation } from './require-rotation.ts';
 
 interface RotationLine {
   readonly week: number;
@@ -17,18 +17,18 @@ interface RotationLine {
 
 interface SavedItems {
   readonly id: string;
-  /** The version that was read. */
+  /** Version as loaded. */
   readonly version: number;
   readonly items?: readonly RotationLine[] | null | undefined;
 }
 
 /**
- * Saves what all weeks of a template plan, as one version (spec/shop#rotation, `saveitems`). Refuses by name when somebody saved since
- * it was read, and at its line a week that the template does not have and a dish twice at a meal.
+ * Saves the items of all weeks as one version (spec/shop#rotation, `saveitems`). Refuses if another user saved since
+ * `version`, and by line a week that the cycle does not have and a dish twice at a meal.
  */
 export async function saveRotationItems(ctx: Context, { id, version, items }: SavedItems) {
   const lines = items ?? [];
-  const template = await holdRotation(ctx, id);
+  const template = await lockRotation(ctx, id);
   if (template.version !== version) throw await describeConflict(ctx, id);
   assertLines(lines, template.weeks);
   const saved = await ctx.db

@@ -8,7 +8,10 @@ import { updateSampleWork } from './sample-work.ts';
 
 const samples = stateTable({ table: 'shop_food_sample', column: 'sample_status', states: sampleStates });
 
-/** Disposes of a sample whose time is over (spec/shop#samples); earlier it is refused. From now on its record is fixed. */
+/**
+ * Disposes of a sample after its retention time (spec/shop#samples); earlier it is refused. The record is final
+ * afterwards.
+ */
 export async function disposeSample(ctx: Context, { id, result }: { id: string; result: string }): Promise<void> {
   const sample = await ctx.db
     .selectFrom('shop_food_sample as s')

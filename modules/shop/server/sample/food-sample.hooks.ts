@@ -12,7 +12,7 @@ export const foodSampleHooks: Hooks<'shop_food_sample'> = {
     const placeId = String(previous?.place_id ?? values.place_id);
     if (!previous) await assertOwnPlace(ctx, placeId);
     if (!previous || 'grams' in values) values.grams = await sampleGrams(ctx, placeId, values.grams ?? null);
-    // The database sets time and person that are not given.
+    // The database sets time and person if they are not given.
     for (const name of ['taken_at', 'taken_by'] as const) if (previous && values[name] === null) delete values[name];
   },
   afterSave: async (ctx, { place_id, taken_at }) => {
@@ -22,12 +22,12 @@ export const foodSampleHooks: Hooks<'shop_food_sample'> = {
   beforeRemove: (_ctx, { sample_status }) => assertKept(sample_status),
 };
 
-/** What was disposed of stays as it is; the database refuses it too. */
+/** The record of a disposed sample is final; the database refuses changes, too. */
 function assertKept(status: number): void {
   if (status !== sampleStates.keys.kept) throw new DomainError('shop.sample-fixed');
 }
 
-/** The grams of a sample: those of the parameter where none are given. Refuses less than those. */
+/** Weight of a sample in grams; the parameter's if none is given. Refuses less than that. */
 export async function sampleGrams(ctx: Context, placeId: string, given: number | null | undefined): Promise<number> {
   const least = Math.max(1, (await readDiningSettings(ctx, placeId)).sampleGrams);
   if (given && given < least) throw new DomainError('shop.sample-too-small', { grams: least }, { field: 'grams' });

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateSampleWork } from './sample-work.ts';
 
-// Food samples (spec/shop#samples). The factory's goods are Saturday's lunch, 2026-11-21.
+// Food samples (spec/shop#samples). The factory's menu items are for Saturday's lunch, 2026-11-21.
 
 const rights = [
   'shop_food_sample',
@@ -37,7 +37,7 @@ const get = (path: string, input: object, account = 'chef') =>
   testApp.call(account, 'GET', `/shop/foodsample/${path}`, input);
 const detail = async (id: string, account = 'chef') => (await get('detail', { id }, account)).body.data;
 
-/** Sets the clock and returns a chef who signs in from then on: sessions do not last for days. */
+/** Sets the clock and signs a chef in at that time, since a session does not last for days. */
 async function chefAt(time: string): Promise<string> {
   testApp.setClock(time);
   const account = `late${nextSerial()}`;

@@ -8,24 +8,24 @@ import { goodsStates } from '#shop/contract/goods-states.ts';
 interface MealOfDay {
   readonly placeId: string;
   readonly day: string;
-  /** All meals of the day when none is given. */
+  /** Without a meal: all of the day. */
   readonly mealPeriod?: number | null | undefined;
 }
 
-/** A dish on the menu of a meal of which no sample was taken. */
+/** A dish on the menu of a meal without a sample. */
 export interface MissingSample {
   readonly mealPeriod: number;
   readonly dishId: string;
   readonly dishName: string;
 }
 
-/** The dishes of a day's menu, on sale or sold, of which no sample was taken (spec/shop#samples, `missing`). */
+/** Dishes on a day's menu, available or sold, without a sample (spec/shop#samples, `missing`). */
 export async function listMissingSamples(ctx: Context, meal: MealOfDay): Promise<readonly MissingSample[]> {
   await assertOwnPlace(ctx, meal.placeId);
   return readMissingSamples(ctx, meal, dataScopeCondition(ctx, 'shop_goods', 'g'));
 }
 
-/** The same whoever looks: what is missing does not depend on who records the last sample. */
+/** Like {@link listMissingSamples}, independent of the caller's data scopes. */
 export async function readMissingSamples(
   ctx: Context,
   meal: MealOfDay,

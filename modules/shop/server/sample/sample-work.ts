@@ -8,7 +8,7 @@ import { closeWorkItem, createWorkItem } from '#message/server/public.ts';
 import { sampleStates } from '#shop/contract/sample/sample-states.ts';
 import { readMissingSamples } from './list-missing-samples.ts';
 
-/** Meals of so many days are asked about: older food is gone. */
+/** Meals of this many days are checked. */
 const daysAskedAbout = 2;
 
 interface SampledPlace {
@@ -17,7 +17,7 @@ interface SampledPlace {
   readonly overdue: number;
 }
 
-/** Places that have a menu or samples, with the samples past their time. */
+/** Places with a menu or samples, with their samples past the retention time. */
 async function readSampledPlaces(ctx: Context, placeId: string | null): Promise<readonly SampledPlace[]> {
   const { rows } = await sql<SampledPlace>`
     select p.id, p.name, count(f.id)::int as overdue
@@ -29,7 +29,7 @@ async function readSampledPlaces(ctx: Context, placeId: string | null): Promise<
   return rows;
 }
 
-/** Whether a dish of a meal that is over, today or yesterday, has no sample. */
+/** Whether a dish of a meal that ended today or yesterday has no sample. */
 async function hasMissingSamples(ctx: Context, placeId: string): Promise<boolean> {
   const { meals, sampleGrams } = await readDiningSettings(ctx, placeId);
   if (sampleGrams === 0) return false;
@@ -44,8 +44,8 @@ async function hasMissingSamples(ctx: Context, placeId: string): Promise<boolean
 }
 
 /**
- * Missing samples of meals that are over and samples past their time are work for whoever records or disposes of them there;
- * done work is closed (spec/shop#samples). Of one place, or of all.
+ * Updates work items for missing samples of meals that are over and for samples past their retention time, for users
+ * who record or dispose of them (spec/shop#samples). Of one place, or all.
  */
 export async function updateSampleWork(ctx: Context, placeId: string | null = null): Promise<void> {
   for (const { id, name, overdue } of await readSampledPlaces(ctx, placeId)) {
@@ -71,7 +71,7 @@ export async function updateSampleWork(ctx: Context, placeId: string | null = nu
   }
 }
 
-/** Looks every ten minutes. */
+/** Runs every ten minutes. */
 export const sampleWorkJob: JobDefinition<never> = {
   name: 'shop.foodSamples',
   cron: '*/10 * * * *',

@@ -16,8 +16,8 @@ interface SamplesOfMeal {
 }
 
 /**
- * Records samples of several dishes of a meal, taken now by the caller, all or none (spec/shop#samples, `take`). Refuses a dish
- * that has one already.
+ * Records samples of several dishes of a meal, taken now by the caller, all or none (spec/shop#samples, `take`).
+ * Refuses a dish that has one.
  */
 export async function takeSamples(ctx: Context, { placeId, day, mealPeriod, dishIds, grams, cooler }: SamplesOfMeal) {
   await assertOwnPlace(ctx, placeId);

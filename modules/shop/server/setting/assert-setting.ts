@@ -8,7 +8,7 @@ import { findUnknownRegion } from '../delivery/region-names.ts';
 
 type Checks = { readonly [K in SettingKey]?: (ctx: Context, value: SettingValue<K>) => void | Promise<void> };
 
-/** What a field alone cannot say of a setting. */
+/** Checks of settings beyond their fields. */
 const checks: Checks = {
   async delivery(ctx, { deliveryId }) {
     if (!deliveryId) return;
@@ -32,7 +32,7 @@ const checks: Checks = {
   },
 };
 
-/** Refuses a value that its fields allow and that could not act (spec/shop#settings). */
+/** Refuses a value that its fields allow but that cannot work (spec/shop#settings). */
 export async function assertSetting(ctx: Context, key: SettingKey, value: object): Promise<void> {
   await checks[key]?.(ctx, value as never);
 }

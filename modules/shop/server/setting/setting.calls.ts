@@ -8,7 +8,7 @@ import { assertSetting } from './assert-setting.ts';
 
 export const boundSettingCalls = bindCalls(settingCalls, {
   detail: async (ctx, { key }) => ({ key, ...(await readStoredSetting(ctx, key as SettingKey)) }),
-  /** Checks the value by the fields of its key; what is absent in it is as the product brings it. */
+  /** Validates the value by the fields of its key; missing fields get their defaults. */
   update: async (ctx, { key: named, value: given, version }) => {
     const key = named as SettingKey;
     if (typeof given !== 'object' || given === null || Array.isArray(given))

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Settings of a store by key, and where they act (spec/shop#settings).
+// Store settings by key and their effects (spec/shop#settings).
 
 let testApp: TestApp;
 const get = (path: string, query: object = {}, account = 'admin') => testApp.call(account, 'GET', path, query);

@@ -5,34 +5,34 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { updateDeltaWork } from './delta-work.ts';
 import type { LockedVersion } from './lock-summary.ts';
 import { type SummaryRow, summaryTable, toSpan } from './summary-table.ts';
-import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts';
+import { lockSpanOrders, prepareLockedOrders, writeVersion } from './write-version.ts';
 
 interface SeenDelta {
   readonly id: string;
-  /** The version that it makes: one more than the last. */
+  /** Number of the new version: one more than the last. */
   readonly versionNo: number;
-  /** Digest of the portions that were seen. */
+  /** Digest of the portions shown to the user. */
   readonly mark: string;
 }
 
 /**
- * The kitchen accepts what has changed since the last version as the next one (spec/shop#summary, `accept`): once, and exactly
- * what it has seen. Refuses a delta that somebody accepted, one that has changed since it was looked at, and none.
+ * Accepts the changes since the last version as the next version (spec/shop#summary, `accept`): once, and exactly those
+ * shown. Refuses changes that were already accepted, have changed since they were shown, or are none.
  */
 export async function acceptDelta(ctx: Context, { id, versionNo, mark }: SeenDelta): Promise<LockedVersion> {
-  // Holds the row from here on: whoever accepts the same waits, and finds the next version.
+  // Locks the row, so that a concurrent call waits and finds the next version.
   const [summary] = await transitionRows(ctx, summaryTable, 'accept', [id], { detail: String(versionNo) });
   const { version_no: last, summary_no: summaryNo } = summary as SummaryRow;
   if (last >= versionNo) throw new DomainError('shop.summary-delta-accepted', { summaryNo, delta: versionNo - 1 });
   if (last !== versionNo - 1) throw new DomainError('shop.summary-no-version');
   const span = toSpan(summary as SummaryRow);
-  const held = await holdOrders(ctx, span);
+  const held = await lockSpanOrders(ctx, span);
   const { mark: now, ...totals } = await writeVersion(ctx, id, versionNo, span, held);
   if (now === (await readMark(ctx, id, last))) throw new DomainError('shop.summary-no-delta', { summaryNo });
   if (now !== mark) throw new DomainError('shop.summary-delta-changed', { summaryNo });
   const set = { version_no: versionNo, ...totals };
   await ctx.db.updateTable('shop_order_summary').set(set).where('id', '=', id).execute();
-  await prepareHeldOrders(ctx, held, summaryNo);
+  await prepareLockedOrders(ctx, held, summaryNo);
   await updateDeltaWork(ctx, id);
   const { portions, cost } = totals;
   return { id, summaryNo, versionNo, portions, cost: fenToYuan(cost), orders: held.paid.length };

@@ -38,7 +38,7 @@ export const summaryBindings = [
   }),
 ];
 
-/** What the database refuses, in words (modules/shop/contract/summary/summary-errors.ts). */
+/** Refusals of database constraints (modules/shop/contract/summary/summary-errors.ts). */
 export const summaryConstraints: ConstraintCodes = {
   shop_order_summary_locked_once: 'shop.summary-locked-once',
   shop_order_summary_fixed: 'shop.summary-fixed',

@@ -7,8 +7,8 @@ import { updateDeltaWork } from './delta-work.ts';
 import { type SummaryRow, summaryTable } from './summary-table.ts';
 
 /**
- * Ends a locked summary: it takes no more deltas, and what its last version needs by the recipes is taken out of the stock of
- * the place, unless `consume` is false (spec/shop#summary, `close`). Refuses `stock.not-enough` where there is less.
+ * Closes a locked summary: no more changes are accepted, and the ingredients of its last version are taken out of the
+ * stock of the place, unless `consume` is false (spec/shop#summary, `close`). Refuses `stock.not-enough`.
  */
 export async function closeSummary(
   ctx: Context,

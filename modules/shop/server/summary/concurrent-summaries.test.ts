@@ -22,7 +22,7 @@ afterAll(() => testApp.close());
 
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
-/** `ok`, or the code of the refusal or constraint; anything else is a fault. */
+/** `ok`, or the code of the refusal or constraint; other errors are rethrown. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
@@ -50,7 +50,7 @@ async function openKitchen() {
   return { order, book, span };
 }
 
-/** Portions of the orders whose preparation a summary has begun, and whether one of them is not being prepared. */
+/** Portions of the orders that a summary moved to preparation, and whether one of them is not in preparation. */
 const readPrepared = (summaryNo: string) =>
   run(async (ctx) => {
     const { rows } = await sql<{ portions: number; others: number }>`

@@ -17,7 +17,7 @@ interface WatchedSummary {
   readonly hasDelta: boolean;
 }
 
-/** Locked summaries of today and later, and whether their portions are still those of the last version; of one, or of all. */
+/** Locked summaries of today and later, and whether their portions still equal the last version; of one, or all. */
 async function readWatchedSummaries(ctx: Context, id: string | null): Promise<readonly WatchedSummary[]> {
   const { rows } = await sql<WatchedSummary>`
     select s.id, s.summary_no as "summaryNo", s.version_no as "versionNo", s.place_id as "placeId", p.name as "placeName",
@@ -37,7 +37,7 @@ async function readWatchedSummaries(ctx: Context, id: string | null): Promise<re
   return rows;
 }
 
-/** What has changed after the lock waits for whoever accepts it there; accepted, closed or over it is done (spec/shop#summary). */
+/** Updates work items for changes after the lock; accepted, closed or past ones are done (spec/shop#summary). */
 export async function updateDeltaWork(ctx: Context, id: string | null = null): Promise<void> {
   for (const summary of await readWatchedSummaries(ctx, id)) {
     const { id: subjectId, summaryNo, versionNo, placeId, placeName } = summary;
@@ -57,11 +57,11 @@ export async function updateDeltaWork(ctx: Context, id: string | null = null): P
   }
 }
 
-/** The page of its span. */
+/** Address of the sheet of a summary. */
 const sheetPath = ({ placeId, from, to, mealPeriod }: WatchedSummary): string =>
   `/shop/ordersummary/sheet?placeId=${placeId}&bookingTimeStart=${from}&bookingTimeEnd=${to}${mealPeriod ? `&mealPeriod=${mealPeriod}` : ''}`;
 
-/** Looks every minute. */
+/** Runs every minute. */
 export const deltaWorkJob: JobDefinition<never> = {
   name: 'shop.summaryDeltas',
   cron: '* * * * *',

@@ -4,7 +4,7 @@ import { createDish, createPackage } from '@refectory/server/test/factories/pack
 import { createSummaryFixture } from '@refectory/server/test/fixtures/summary-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// What raw materials the dishes of a summary take; 200 random kitchens are in the report's test (spec/shop#summary).
+// Ingredients of the dishes of a summary; 200 random kitchens are tested in the report module (spec/shop#summary).
 
 const { testApp, run, get, openKitchen, book } = await createSummaryFixture();
 afterAll(() => testApp.close());

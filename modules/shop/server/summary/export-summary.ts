@@ -48,7 +48,9 @@ const rawColumns: Columns<keyof Figures['raws'][number]> = {
 };
 const purchaseList = label('采购清单', 'Purchase list');
 
-/** Dishes, raw materials and the purchase list by supplier as three sheets (spec/shop#summary, `export_detail`). */
+/**
+ * Exports dishes, raw materials and the purchase list by supplier as three sheets (spec/shop#summary, `export_detail`).
+ */
 export async function exportSummary(ctx: Context, wanted: SpanOrVersion): Promise<FileResponse> {
   const source = await resolveFigures(ctx, wanted);
   const { summaryId, summaryNo, beforeNo } = source;

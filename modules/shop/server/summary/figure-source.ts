@@ -9,18 +9,17 @@ export interface SummaryVersion {
   readonly versionNo: number;
 }
 
-/** Where figures are read from: a version, or with 0 what is booked and ordered for the span at this moment. */
+/** Source of figures: a version, or with 0 the current bookings and orders of the span. */
 export interface FigureSource extends SummaryVersion {
   readonly span: SummarySpan;
 }
 
-/** Lines of a version. */
+/** SQL: whether lines belong to a version. */
 export const isOfVersion = ({ summaryId, versionNo }: SummaryVersion): RawBuilder<boolean> =>
   sql<boolean>`tenant_id = app_tenant() and summary_id = ${summaryId}::bigint and version_no = ${versionNo}::int`;
 
 /**
- * Figures as the parts of a `with`: `dish` (dish, booked, ordered), `raw` (a raw material with its figures), `raw_dish` (its
- * dishes) and `total` (amount).
+ * CTEs of figures: `dish` (dish, booked, ordered), `raw` (raw materials), `raw_dish` (their dishes), `total` (amount).
  */
 export const figureParts = (from: FigureSource): RawBuilder<unknown> => sql`
   dish as materialized (

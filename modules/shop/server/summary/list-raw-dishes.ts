@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { figureParts } from './figure-source.ts';
 import { resolveFigures, type SpanOrVersion } from './resolve-figures.ts';
 
-/** A dish that a raw material goes into. */
+/** A dish that uses a raw material. */
 export interface RawDish {
   readonly dishId: string;
   readonly dishName: string;
@@ -16,7 +16,10 @@ interface RawOfSummary extends SpanOrVersion {
   readonly rawId: string;
 }
 
-/** The dishes a raw material goes into, largest first; their needs add up to its need (spec/shop#summary, `raw_dishes`). */
+/**
+ * Dishes that use a raw material, largest first; their requirements add up to that of the material (spec/shop#summary,
+ * `raw_dishes`).
+ */
 export async function listRawDishes(ctx: Context, { rawId, ...wanted }: RawOfSummary): Promise<readonly RawDish[]> {
   const source = await resolveFigures(ctx, wanted);
   const { rows } = await sql<RawDish>`

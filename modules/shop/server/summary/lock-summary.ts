@@ -8,13 +8,13 @@ import { summaryStates } from '#shop/contract/summary/summary-states.ts';
 import { updateDeltaWork } from './delta-work.ts';
 import { assertSpan, type SummarySpan } from './summary-span.ts';
 import { type SummaryRow, summaryTable } from './summary-table.ts';
-import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts';
+import { lockSpanOrders, prepareLockedOrders, writeVersion } from './write-version.ts';
 
 interface SpanWithRemark extends SummarySpan {
   readonly remark?: string | null | undefined;
 }
 
-/** What was locked: the version, its sums and how many orders are being prepared now. */
+/** Result of locking: version, totals, and the number of orders in preparation. */
 export interface LockedVersion {
   readonly id: string;
   readonly summaryNo: string;
@@ -24,7 +24,7 @@ export interface LockedVersion {
   readonly orders: number;
 }
 
-/** Remembers a span to be locked later (spec/shop#summary, `draft`); again for the same span it changes the remark. */
+/** Saves a draft for a span, to be locked later (spec/shop#summary, `draft`); an existing draft gets the new remark. */
 export async function draftSummary(ctx: Context, span: SpanWithRemark): Promise<{ id: string; summaryNo: string }> {
   await assertSpan(ctx, span);
   const { id, summary_no: summaryNo } = await requireDraft(ctx, span);
@@ -32,24 +32,24 @@ export async function draftSummary(ctx: Context, span: SpanWithRemark): Promise<
 }
 
 /**
- * Locks what is booked and ordered for a span as version 1 (spec/shop#summary, `submit`), wholly or not at all: its lines are
- * written, its paid orders are being prepared. Refuses a span of which a meal is locked already, and one without portions.
+ * Locks the bookings and orders of a span as version 1 (spec/shop#summary, `submit`), all or nothing: writes its lines,
+ * moves paid orders to preparation. Refuses a span with a meal that is locked already, and one without portions.
  */
 export async function lockSummary(ctx: Context, span: SpanWithRemark): Promise<LockedVersion> {
   await assertSpan(ctx, span);
   await assertNotLocked(ctx, span);
   const { id, summary_no: summaryNo } = await requireDraft(ctx, span);
-  const held = await holdOrders(ctx, span);
+  const held = await lockSpanOrders(ctx, span);
   const { portions, amount, cost } = await writeVersion(ctx, id, 1, span, held);
   if (portions === 0) throw new DomainError('shop.summary-empty');
   const set = { version_no: 1, portions, amount, cost, locked_at: ctx.now, locked_by: sql`nullif(app_user(), 0)` };
   await transitionRows(ctx, summaryTable, 'submit', [id], { set });
-  await prepareHeldOrders(ctx, held, summaryNo);
+  await prepareLockedOrders(ctx, held, summaryNo);
   await updateDeltaWork(ctx, id);
   return { id, summaryNo, versionNo: 1, portions, cost: fenToYuan(cost), orders: held.paid.length };
 }
 
-/** Names what is locked already; of two at once the second is refused by the database. */
+/** Refuses with the summary that is locked already; of concurrent calls the second is refused by the database. */
 async function assertNotLocked(ctx: Context, { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: SummarySpan) {
   const { rows } = await sql<{ summaryNo: string; from: string; to: string }>`
     select summary_no as "summaryNo", booking_time_start as "from", booking_time_end as "to" from shop_order_summary
@@ -60,7 +60,7 @@ async function assertNotLocked(ctx: Context, { placeId, bookingTimeStart, bookin
   if (rows[0]) throw new DomainError('shop.summary-locked-already', rows[0], { field: 'bookingTimeStart' });
 }
 
-/** The draft of a span, locked; a new one where there is none. */
+/** Draft of a span, locked; creates one if there is none. */
 async function requireDraft(ctx: Context, span: SpanWithRemark): Promise<Pick<SummaryRow, 'id' | 'summary_no'>> {
   const { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod = null, remark } = span;
   const { rows } = await sql<{ id: string; summary_no: string }>`

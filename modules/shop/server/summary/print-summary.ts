@@ -10,18 +10,18 @@ import { slipKinds } from '../print/print-tables.ts';
 import { entryName, labelText, labelWithSubject, printerLanguage, slipLabels } from '../print/slip/slip-labels.ts';
 import { requireVersion, requireVisibleSummary, type SummaryRow } from './summary-table.ts';
 
-/** A dish of a version as slips show it: portions, and how many more or less than before. */
+/** A dish of a version on slips: portions, and the change against the version before. */
 interface SlipDish {
   readonly name: string;
   readonly portions: number;
   readonly before: number;
-  /** The category of the dish and those above it. */
+  /** Category of the dish and its ancestors. */
   readonly categories: readonly string[];
 }
 
 /**
- * Prints a version by station: every printer of the place that prints summaries gets the dishes of its categories
- * (spec/shop#summary, `print`). Refuses a place without such a printer, and a version of which none of them prints anything.
+ * Prints a version by station: each summary printer of the place gets the dishes of its categories (spec/shop#summary,
+ * `print`). Refuses a place without such a printer, and a version without dishes for any of them.
  */
 export async function printSummary(
   ctx: Context,

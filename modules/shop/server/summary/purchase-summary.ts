@@ -5,8 +5,9 @@ import { createDraftPurchases, type WantedPacks } from '#stock/server/public.ts'
 import { requireVisibleSummary } from './summary-table.ts';
 
 /**
- * Drafts the purchases of a locked summary, one for each supplier (spec/shop#summary, `purchase`): of its last version, less
- * what the version says that purchases were made of before. Refuses a version that they were made of, and one without packs.
+ * Creates draft purchase orders of a locked summary, one per supplier (spec/shop#summary, `purchase`): requirements of
+ * its last version less those already purchased by earlier versions. Refuses a version that was purchased before, and
+ * one without packs to buy.
  */
 export async function purchaseSummary(ctx: Context, { id }: { id: string }): Promise<{ created: number }> {
   await requireVisibleSummary(ctx, id);
@@ -23,7 +24,7 @@ export async function purchaseSummary(ctx: Context, { id }: { id: string }): Pro
   return { created: (await createDraftPurchases(ctx, { placeId, lines, remark: summaryNo })).length };
 }
 
-/** Takes the last version for whoever asks first. */
+/** Marks the last version as purchased, for the first caller only. */
 async function claimVersion(ctx: Context, id: string) {
   const { rows } = await sql<{ place_id: string; summary_no: string; version_no: number; before: number }>`
     with held as (

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { type FigureSource, figureParts, isOfVersion, type SummaryVersion } from './figure-source.ts';
 
-/** A dish of a summary, beside the version before. */
+/** A dish of a summary, compared with the version before. */
 export interface DishFigure {
   readonly dishId: string;
   readonly dishName: string;
@@ -41,7 +41,7 @@ export interface Figures {
   readonly raws: readonly RawFigure[];
 }
 
-/** All figures of one moment, in one statement; lines that were there before only stand with zero. */
+/** All figures at one moment, in one statement; lines only in the version before have 0. */
 export async function readFigures(ctx: Context, source: FigureSource, before: SummaryVersion): Promise<Figures> {
   const { rows } = await sql<Figures>`
     with ${figureParts(source)},

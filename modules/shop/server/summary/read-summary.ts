@@ -15,7 +15,7 @@ interface Version {
   readonly cost: string;
 }
 
-/** What the page shows of a summary: figures beside those of another version, and all versions. */
+/** Data of the summary page: figures compared with another version, and all versions. */
 export interface OrderSummary extends SummarySpan, Figures {
   readonly id: string;
   readonly summaryNo: string;
@@ -30,8 +30,8 @@ export interface OrderSummary extends SummarySpan, Figures {
 }
 
 /**
- * What is booked and ordered for a span now, beside the last version where it is locked: what differs is the delta that waits
- * (spec/shop#summary, `summary`).
+ * Current bookings and orders of a span, compared with the last version if locked: the difference is what `accept`
+ * would adopt (spec/shop#summary, `summary`).
  */
 export async function readCurrentSummary(ctx: Context, span: SummarySpan): Promise<OrderSummary> {
   await assertSpan(ctx, span);
@@ -39,7 +39,9 @@ export async function readCurrentSummary(ctx: Context, span: SummarySpan): Promi
   return compare(ctx, span, locked, 0);
 }
 
-/** What a version says, the last when none is named, beside the version before it (spec/shop#summary, `detail_summary`). */
+/**
+ * Figures of a version, by default the last, compared with the version before (spec/shop#summary, `detail_summary`).
+ */
 export async function readSummaryVersion(
   ctx: Context,
   { id, versionNo }: { id: string; versionNo?: number | null | undefined },
@@ -50,7 +52,7 @@ export async function readSummaryVersion(
   return compare(ctx, toSpan(summary), summary, wanted);
 }
 
-/** Figures of a version, or with 0 those of now, beside the version before. */
+/** Figures of a version, or with 0 current ones, compared with the version before. */
 async function compare(
   ctx: Context,
   span: SummarySpan,

@@ -4,12 +4,12 @@ import type { FigureSource } from './figure-source.ts';
 import { assertSpan, type SummarySpan } from './summary-span.ts';
 import { findLockedSummary, requireVersion, requireVisibleSummary } from './summary-table.ts';
 
-/** A span as it is now, or a version of its summary. */
+/** A span with current figures, or a version of its summary. */
 export interface SpanOrVersion extends SummarySpan {
   readonly versionNo?: number | null | undefined;
 }
 
-/** Where the figures of a span or of a version are read from. Refuses a version that is not there, or that the person may not see. */
+/** Source of the figures of a span or version. Refuses a version that does not exist or that the caller may not see. */
 export async function resolveFigures(
   ctx: Context,
   { versionNo, ...span }: SpanOrVersion,

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { assertOwnPlace } from '#dining/server/public.ts';
 
-/** Days of a place, of one meal or of all. */
+/** Days of a place, for one meal or all. */
 export interface SummarySpan {
   readonly placeId: string;
   readonly bookingTimeStart: string;
@@ -11,7 +11,7 @@ export interface SummarySpan {
   readonly mealPeriod?: number | null | undefined;
 }
 
-/** Whether rows of that alias, bookings, orders or demand, are of a span. */
+/** SQL: whether rows of an alias (bookings, orders or demand) are in a span. */
 export function isOfSpan(
   { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod = null }: SummarySpan,
   alias: string,
@@ -24,7 +24,7 @@ export function isOfSpan(
 
 const longestDays = 31;
 
-/** Refuses days in the wrong order, more than 31 of them, and a place that the person does not look after. */
+/** Refuses a reversed span, more than 31 days, and a place outside the caller's places. */
 export async function assertSpan(
   ctx: Context,
   { placeId, bookingTimeStart, bookingTimeEnd }: SummarySpan,

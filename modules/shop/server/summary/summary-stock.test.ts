@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = (action: string, input: object) => testApp.call('admin', 'POST', `/shop/ordersummary/${action}`, input);
 
-/** A dish that takes one kg of a raw material; so many portions of it booked, so much of it in store. */
+/** A dish with one kg of a raw material per portion; the given portions are booked and the given amount is in stock. */
 async function lockKitchen(portions: number, counted: string) {
   const kitchen = await run(createSummaryKitchen);
   for (let n = 1; n < portions; n += 1) await run(kitchen.book);
@@ -68,7 +68,7 @@ describe('purchases of a summary', () => {
 
   test('count what is on hand at the place alone, and after a delta only what it needs beyond', async () => {
     const { id, span, rawId, book } = await lockKitchen(2, '0.5');
-    // What another place has is of no use here.
+    // Stock of another place is not counted.
     await run(async (ctx) => {
       const elsewhere = (await createSummaryKitchen(ctx)).span.placeId;
       await countStock(ctx, { placeId: elsewhere, reason: '期初', lines: [{ rawId, counted: '100' }] });

@@ -23,7 +23,7 @@ export const toSpan = (row: SummaryRow): SummarySpan => ({
   mealPeriod: row.meal_period,
 });
 
-/** The locked or closed summary of exactly this span, if there is one: a meal is locked once. */
+/** Locked or closed summary of exactly this span, if any. */
 export async function findLockedSummary(ctx: Context, span: SummarySpan): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     select * from shop_order_summary
@@ -33,7 +33,7 @@ export async function findLockedSummary(ctx: Context, span: SummarySpan): Promis
   return rows[0];
 }
 
-/** A summary that the person may see; else it is not there. */
+/** A summary that the caller may see; others are not found. */
 export async function requireVisibleSummary(ctx: Context, id: string): Promise<SummaryRow> {
   const limit = (await placeFilter(ctx, 't.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<SummaryRow>`
@@ -45,7 +45,7 @@ export async function requireVisibleSummary(ctx: Context, id: string): Promise<S
   return rows[0];
 }
 
-/** A version of a summary, or the last. Refuses one that is not there. */
+/** Number of a version, by default the last. Refuses an unknown one. */
 export function requireVersion({ version_no }: SummaryRow, versionNo?: number | null): number {
   const wanted = versionNo ?? version_no;
   if (wanted < 1 || wanted > version_no) throw new DomainError('shop.summary-no-version');

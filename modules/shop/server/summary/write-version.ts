@@ -7,12 +7,12 @@ import { orderTable } from '../order/lock-orders.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import { isOfSpan, type SummarySpan } from './summary-span.ts';
 
-interface HeldOrders {
+interface LockedOrders {
   readonly all: string[];
   readonly paid: string[];
 }
 
-/** What a version says in sum; money in fen. */
+/** Totals of a version; money in fen. */
 export interface VersionTotals {
   readonly portions: number;
   readonly amount: string;
@@ -20,8 +20,8 @@ export interface VersionTotals {
   readonly mark: string;
 }
 
-/** Locks the orders of a span that are not cancelled: until the end of the transaction they stay as they are counted. */
-export async function holdOrders(ctx: Context, span: SummarySpan): Promise<HeldOrders> {
+/** Locks the orders of a span that are not cancelled, so that they do not change while counted. */
+export async function lockSpanOrders(ctx: Context, span: SummarySpan): Promise<LockedOrders> {
   const { rows } = await sql<{ all: string[]; paid: string[] }>`
     select coalesce(array_agg(id), '{}') as "all",
       coalesce(array_agg(id) filter (where order_status = ${orderStates.keys.paid}), '{}') as paid
@@ -33,15 +33,15 @@ export async function holdOrders(ctx: Context, span: SummarySpan): Promise<HeldO
 }
 
 /**
- * Counts the bookings of a span and the orders that are held, and writes the version with all its lines, in one statement: what
- * is counted is of one moment. What comes later is a delta (spec/shop#summary).
+ * Counts the bookings of a span and the locked orders, and writes the version with all lines in one statement, so that
+ * all figures are of one moment. Later changes have to be accepted (spec/shop#summary).
  */
 export async function writeVersion(
   ctx: Context,
   summaryId: string,
   versionNo: number,
   span: SummarySpan,
-  { all }: HeldOrders,
+  { all }: LockedOrders,
 ): Promise<VersionTotals> {
   const { rows } = await sql<VersionTotals>`
     with demand as materialized (
@@ -74,8 +74,8 @@ export async function writeVersion(
   return rows[0] as VersionTotals;
 }
 
-/** The paid orders that were counted are being prepared from now on, paid → preparing; slips come at once where their meal is on. */
-export async function prepareHeldOrders(ctx: Context, { paid }: HeldOrders, summaryNo: string): Promise<void> {
+/** Moves the counted paid orders to preparation, paid → preparing; prints slips if their meal is in preparation. */
+export async function prepareLockedOrders(ctx: Context, { paid }: LockedOrders, summaryNo: string): Promise<void> {
   if (paid.length === 0) return;
   const rows = await transitionRows(ctx, orderTable, 'prepare', paid, { detail: summaryNo });
   await printDueKitchenSlips(ctx, rows);

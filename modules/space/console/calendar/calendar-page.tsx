@@ -22,7 +22,7 @@ const slots: Slots = {
   },
 };
 
-/** `/space/calendar`: the generic list; an address is copied whole, with the server at which the console was opened. */
+/** `/space/calendar`: the generic list; copies the full feed address with the origin of the console. */
 export const CalendarPage = () => <ResourcePage resource={calendar} slots={slots} />;
 
 function CopyAddress({ address }: { readonly address: string }) {

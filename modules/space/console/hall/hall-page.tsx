@@ -17,13 +17,15 @@ import { BoardSheet } from '../board/sheet/board-sheet.tsx';
 import { useVenue } from '../board/use-board-request.ts';
 import css from './hall-page.module.css';
 
-/** The day changes by itself within this time, also where the live connection is broken. */
+/** Polling interval, so that the day changes also without a live connection. */
 const rereadMs = 30_000;
 const nothing = () => undefined;
 const noSlots = () => [];
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
-/** `/space/hall`: today's board for a screen in the hall; nothing can be changed on it, and names are hidden in part (spec/space#hall-screen). */
+/**
+ * `/space/hall`: today's board for a screen in the hall, read-only, with names partly hidden (spec/space#hall-screen).
+ */
 export function HallPage() {
   const say = useTranslate();
   const { venues, venueId, change } = useVenue();

@@ -26,7 +26,7 @@ const counts = ['added', 'changed', 'removed', 'unchanged'] as const;
 type Line = Plan['lines'][number];
 type Asked = CallInput<typeof planCalls.generate>;
 
-/** `/space/plan`: choose types and days, see what would change, decide about bookings that are hit, apply (spec/space#plan). */
+/** `/space/plan`: choose types and days, preview, decide about affected bookings, apply (spec/space#plan). */
 export function PlanPage() {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

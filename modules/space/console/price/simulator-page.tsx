@@ -26,7 +26,7 @@ const texts = {
   losing: label('未采用的规则（{count}）', 'Rules not used ({count})'),
 } as const;
 
-/** `/space/price-simulator`: what somebody pays for a slot, and why (spec/space#price). */
+/** `/space/price-simulator`: price of a slot with its explanation (spec/space#price). */
 export function SimulatorPage() {
   const say = useTranslate();
   const kinds = useDictionary('day_kind');

@@ -12,7 +12,7 @@ interface BookingSeriesProps {
 
 const text = (value: unknown): string => String(value ?? '');
 
-/** Of a booking: its series is cancelled from its day on, or it is repeated as one. */
+/** Series of a booking: cancel it from this day on, or repeat the booking as a series. */
 export function BookingSeries({ row, onActed }: BookingSeriesProps) {
   const id = text(row.seriesId);
   const found = useQuery({ ...detailQuery<Row>(series.path, id), enabled: id !== '' });

@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router';
 import { seriesTexts as texts } from './series-texts.ts';
 
 interface SeriesButtonProps {
-  /** What the plan begins with, by the names of its fields. */
+  /** Initial values of the plan by field name. */
   readonly plan?: Readonly<Record<string, string>>;
   readonly label?: Label;
   readonly isPrimary?: boolean;
 }
 
-/** Leads to the plan of a series, for whoever may book one. */
+/** Link to planning a series; renders nothing without the permission. */
 export function SeriesButton({ plan = {}, label = texts.open, isPrimary = false }: SeriesButtonProps) {
   const say = useTranslate();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface SeriesDatesProps {
   readonly onChange: (decisions: SeriesDecisions) => void;
 }
 
-/** The dates of a series: free with their price, or clashing with the rule and what to do about it. */
+/** Dates of a series: free ones with their price, conflicting ones with the rule and a decision. */
 export function SeriesDates({ dates, decisions, onChange }: SeriesDatesProps) {
   const say = useTranslate();
   const columns: readonly PlainColumn<PreviewDate>[] = [

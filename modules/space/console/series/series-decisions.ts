@@ -14,12 +14,12 @@ export type Booked = CallResponse<typeof seriesCalls.book>;
 
 const { skip, move } = seriesDecision.keys;
 
-/** Of each date that clashes: `skip`, or the place of the free span in its list. */
+/** Decision for each conflicting date: `skip`, or the index of a free span in its list. */
 export type SeriesDecisions = Readonly<Record<string, 'skip' | number>>;
 
 type SeriesSolution = NonNullable<CallInput<typeof seriesCalls.book>['solutions']>[number];
 
-/** What was decided, as the call takes it; only about dates that clash now. */
+/** Decisions as input of the call; only for dates that conflict now. */
 export const listSeriesSolutions = (dates: readonly PreviewDate[], decisions: SeriesDecisions) =>
   dates.flatMap(({ day, isFree, nextFree }): SeriesSolution[] => {
     const decided = decisions[day];

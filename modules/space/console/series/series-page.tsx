@@ -5,5 +5,5 @@ import { SeriesButton } from './series-button.tsx';
 
 const slots: Slots = { toolbar: () => <SeriesButton isPrimary /> };
 
-/** `/space/series`: the series there are; cancelled from a day on (spec/space#series). */
+/** `/space/series`: the generic list; a series is cancelled from a day on (spec/space#series). */
 export const SeriesPage = () => <ResourcePage resource={series} slots={slots} />;

@@ -31,10 +31,13 @@ const inputs = { addons: AddonsInput };
 const payFields = { payType: series.actions.book.input.payType };
 type Asked = CallInput<typeof seriesCalls.preview>;
 
-/** What an address or a booking says beforehand of a series. */
+/** Fields that an address or booking fills in. */
 const prefilled = ['areaId', 'typeId', 'startTime', 'endTime', 'employeeId', 'customerName', 'customerPhone'] as const;
 
-/** `/space/series-plan`: a plan, each of its dates, what to do about those that clash, all booked as one (spec/space#series). */
+/**
+ * `/space/series-plan`: preview of the dates of a series, decisions about conflicts, booking of all
+ * (spec/space#series).
+ */
 export function SeriesPlanPage() {
   const say = useTranslate();
   const [params] = useSearchParams();
@@ -53,7 +56,7 @@ export function SeriesPlanPage() {
       setDecisions({});
       for (const path of [series.path, booking.path, boardPath]) void invalidate(path);
     },
-    // Somebody else was faster: what is free has changed.
+    // Another booking was made meanwhile: preview again.
     onRefused: () => void (asked && preview.run(asked)),
   });
   const begin = params.get('day') ?? businessDay();

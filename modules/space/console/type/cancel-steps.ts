@@ -1,9 +1,9 @@
-/** A step of late cancellation: so many hours before at least, so many percent back. */
+/** A step of late cancellation: minimum hours before the start, and percent refunded. */
 export interface CancelStep {
   readonly hours: number | null;
   readonly percent: number | null;
 }
 
-/** The steps of a form, or of a row. */
+/** Steps of a form or row. */
 export const readSteps = (value: unknown): readonly CancelStep[] =>
   Array.isArray(value) ? (value as CancelStep[]) : [];

@@ -6,7 +6,7 @@ import { type CancelStep, readSteps } from './cancel-steps.ts';
 import css from './steps-input.module.css';
 import { stepsTexts as texts } from './steps-texts.ts';
 
-/** The steps of cancellation, one below the other, from more hours to fewer (spec/space#cancelling). */
+/** Cancellation steps, one below the other, by descending hours (spec/space#cancelling). */
 export function StepsInput({ id, value, onChange, disabled }: FieldInputProps) {
   const say = useTranslate();
   const steps = readSteps(value);
@@ -56,7 +56,7 @@ export function StepsInput({ id, value, onChange, disabled }: FieldInputProps) {
   );
 }
 
-/** The steps to read. */
+/** Read-only view of the steps. */
 export function StepLines({ steps }: { readonly steps: unknown }) {
   const say = useTranslate();
   return (

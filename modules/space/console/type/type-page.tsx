@@ -8,5 +8,5 @@ const slots: Slots = {
   cells: { cancelSteps: (value) => <StepLines steps={value} /> },
 };
 
-/** `/space/type`: the generic list; steps of cancellation are entered line by line. */
+/** `/space/type`: the generic list; cancellation steps are entered line by line. */
 export const TypePage = () => <ResourcePage resource={spaceType} slots={slots} />;

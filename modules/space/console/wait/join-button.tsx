@@ -10,7 +10,7 @@ import { waitTexts as texts } from './wait-texts.ts';
 
 const names = ['areaId', 'typeId', 'startAt', 'endAt', 'persons', 'employeeId', 'customerName', 'customerPhone'];
 
-/** Joins the line for the taken time that the form around it says (spec/space#waiting-list). */
+/** Adds the person of the form to the waiting list of a taken time (spec/space#waiting-list). */
 export function JoinButton() {
   const say = useTranslate();
   const form = Form.useFormInstance();

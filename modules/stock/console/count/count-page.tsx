@@ -6,6 +6,7 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -25,14 +26,14 @@ const count = actionCall(level, 'count');
 const noLines: readonly SheetLine[] = [];
 const { reason } = level.actions.count.input;
 
-/** `/stock/count`: what was found of many raw materials, saved together; large enough for a tablet (spec/stock#count). */
+/** `/stock/count`: stocktake of many raw materials, saved together, in touch size (spec/stock#count). */
 export function CountPage() {
   const say = useTranslate();
   const confirm = useConfirm();
   const isAllowed = useCan('stock_level_count');
   const [form] = Form.useForm<FormValues>();
-  const placeId = Form.useWatch('placeId', form) as string | undefined;
-  const typeId = Form.useWatch('typeId', form) as string | undefined;
+  const placeId = useFieldValue(countSheet.input, 'placeId', form);
+  const typeId = useFieldValue(countSheet.input, 'typeId', form);
   const [keyword, setKeyword] = useState('');
   const [figures, setFigures] = useState<CountedFigures>(new Map());
   const sheet = useQuery({
@@ -53,7 +54,7 @@ export function CountPage() {
       form.resetFields(['reason']);
       return invalidate(level.path);
     },
-    // The books may have changed: what was counted is compared with what they say now.
+    // Levels may have changed: compare the counts with the current ones.
     onRefused: async () => {
       const { data: fresh = noLines } = await sheet.refetch();
       const booked = new Map(fresh.map(({ rawId, quantity }) => [rawId, quantity]));

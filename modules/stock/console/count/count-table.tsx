@@ -11,7 +11,7 @@ interface CountTableProps {
   readonly onCount: (line: SheetLine, counted: string | null) => void;
 }
 
-/** Raw materials with an input for what was found of each; enter goes to the next. */
+/** Raw materials with an input for the count of each; Enter moves to the next. */
 export function CountTable({ lines, figures, onCount }: CountTableProps) {
   const say = useTranslate();
   return (

@@ -4,18 +4,18 @@ import { level } from '#stock/contract/ledger/level.ts';
 
 export const countSheet = queryCall(level, 'countsheet');
 
-/** A raw material with what the books say. */
+/** A raw material with its expected quantity. */
 export type SheetLine = CallResponse<typeof countSheet>[number];
 
-/** What was counted, by raw material; as typed, with what the books said then. */
+/** Counts by raw material: text as typed, and the expected quantity at that time. */
 export type CountedFigures = ReadonlyMap<string, { readonly counted: string; readonly expected: string }>;
 
-/** Figures have six places at most, so a difference of two is told without the error of their binary form. */
+/** Difference of two decimals with up to six places, without the error of binary fractions. */
 export const differenceText = (counted: string, expected: string): string => {
   const difference = Number((Number(counted) - Number(expected)).toFixed(6));
   return difference > 0 ? `+${difference}` : String(difference);
 };
 
-/** How many of the figures differ from the books. */
+/** Number of counts that differ from the expected quantity. */
 export const countDifferences = (figures: CountedFigures): number =>
   [...figures.values()].filter(({ counted, expected }) => Number(counted) !== Number(expected)).length;

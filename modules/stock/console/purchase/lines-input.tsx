@@ -12,7 +12,7 @@ import { purchaseTexts as texts } from './purchase-texts.ts';
 
 const emptyLine: PurchaseLine = { rawId: '', packs: '' };
 
-/** The lines of a draft: raw material, packs, price per pack; each line can go, and another one be added. */
+/** Lines of a draft: raw material, packs, price per pack; can be added and removed. */
 export function LinesInput({ id, value, onChange, disabled }: FieldInputProps) {
   const say = useTranslate();
   const given = readPurchaseLines(value);
@@ -58,5 +58,5 @@ export function LinesInput({ id, value, onChange, disabled }: FieldInputProps) {
   );
 }
 
-/** What is sent of a line. */
+/** Submitted part of a line. */
 const pickAsked = ({ rawId, packs, price }: PurchaseLine): PurchaseLine => ({ rawId, packs, ...(price && { price }) });

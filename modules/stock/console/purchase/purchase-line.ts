@@ -1,6 +1,6 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 
-/** A line as the form holds and sends it, and as a purchase carries it. */
+/** A line in the form, in the call and in a purchase order. */
 export interface PurchaseLine {
   readonly rawId: string;
   readonly packs: string;
@@ -13,11 +13,11 @@ export interface PurchaseLine {
   readonly amount?: string;
 }
 
-/** The lines of a form value or of a row. */
+/** Lines of a form value or row. */
 export const readPurchaseLines = (value: unknown): readonly PurchaseLine[] =>
   Array.isArray(value) ? (value as readonly PurchaseLine[]) : [];
 
-/** Packs of a line that have not come; at most three places, so no error of the binary form is told. */
+/** Packs outstanding; up to three decimals, without the error of binary fractions. */
 export const openPacks = ({ packs, received }: PurchaseLine): number =>
   Math.max(0, Number((Number(packs) - Number(received ?? 0)).toFixed(3)));
 

@@ -9,7 +9,7 @@ interface PurchaseLinesProps {
   readonly isPaper?: boolean;
 }
 
-/** The lines of a purchase to read, on screen or on paper. */
+/** Read-only lines of a purchase order, on screen or on paper. */
 export function PurchaseLines({ lines, isPaper = false }: PurchaseLinesProps) {
   const say = useTranslate();
   if (lines.length === 0) return <p>{say(texts.empty)}</p>;

@@ -17,7 +17,7 @@ import { ReceiveDialog } from './receive-dialog.tsx';
 
 const canBeReceived = ({ purchaseStatus }: Row) => purchaseStates.moves.receive.from.includes(Number(purchaseStatus));
 
-/** `/stock/purchase`: the generic list with its states; a delivery is received line by line, and a purchase prints. */
+/** `/stock/purchase`: the generic list with states; deliveries are received line by line, and orders printed. */
 export function PurchasePage() {
   const say = useTranslate();
   const mayReceive = useCan('stock_purchase_receive');

@@ -25,7 +25,7 @@ import css from './receive-dialog.module.css';
 const receive = actionCall(purchase, 'receive');
 const { reason } = purchase.actions.receive.input;
 
-/** What came of a line, as it is typed. */
+/** Received quantity of a line, as typed. */
 interface Delivered {
   readonly packs: string | null;
   readonly price: string | null;
@@ -38,7 +38,7 @@ interface ReceiveDialogProps {
   readonly row: Row;
 }
 
-/** Takes a delivery: what is open of each line is offered, and what really came is corrected. */
+/** Receives a delivery: outstanding packs are filled in, and can be corrected. */
 export function ReceiveDialog({ dialog, row }: ReceiveDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();

@@ -7,7 +7,7 @@ import { StationView } from './screen/station-view.tsx';
 import { startWorker, takeOver } from './station/page-worker.ts';
 import { useStation } from './station/use-station.ts';
 
-/** `/check/`: the page at a gate, with or without network (spec/check-page#page). */
+/** `/check/`: the check page at a gate, with or without network (spec/check-page#page). */
 export function CheckScreen() {
   const say = useTranslate();
   const station = useStation();
@@ -17,7 +17,7 @@ export function CheckScreen() {
   }, [say]);
   useEffect(() => {
     if (!station) return;
-    // What is under way is answered first; what waits is on the disk.
+    // Finishes the running check first; waiting ones are stored.
     const reload = () => void station.rest.then(() => location.reload());
     void startWorker(() => setNewBuild(true), reload);
   }, [station]);

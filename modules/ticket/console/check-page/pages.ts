@@ -1,7 +1,6 @@
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
-/** The way from the console to the check page. */
 export const launchPages: readonly PageEntry[] = [
   page('/ticket/check', '检票', 'Check tickets', async () => (await import('./launch/launch-page.tsx')).LaunchPage),
 ];

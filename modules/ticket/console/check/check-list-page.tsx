@@ -10,7 +10,7 @@ const faults = lookupMap<Label>(checkTexts.faults);
 
 const slots: Slots = { cells: { fault: (name) => <Fault name={String(name ?? '')} /> } };
 
-/** `/ticket/checklist`: the generic list; what is wrong with a code in words. */
+/** `/ticket/checklist`: the generic list, with refusing rules as text. */
 export const CheckListPage = () => <ResourcePage resource={check} slots={slots} />;
 
 function Fault({ name }: { readonly name: string }) {

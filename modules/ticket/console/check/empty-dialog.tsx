@@ -6,7 +6,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { checkCalls, checkPath } from '../../contract/check/check-calls.ts';
 import { checkTexts as texts } from './check-texts.ts';
 
-/** The place whose people are counted out. */
+/** The place to clear. */
 export interface EmptiedPlace {
   readonly placeId: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface EmptyDialogProps {
   readonly place: EmptiedPlace;
 }
 
-/** Asks why everybody is counted out. */
+/** Asks for the reason to clear a place. */
 export function EmptyDialog({ dialog, place }: EmptyDialogProps) {
   const say = useTranslate();
   return (

@@ -14,7 +14,7 @@ import css from './gate-board.module.css';
 
 type Board = ResponseData<typeof checkCalls.board.answer>;
 
-/** The figures of a place today: who is inside, entries by hour, why people were refused, the last checks. */
+/** Today's figures of a place: people inside, entries by hour, refusals by reason, last checks. */
 export function GateBoard({ board }: { readonly board: Board }) {
   const say = useTranslate();
   return (
@@ -99,7 +99,7 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
   );
 }
 
-/** Hours without checks between the first and the last are seen as such. */
+/** Adds hours without checks between the first and the last. */
 function withQuietHours(hours: Board['hours']): Board['hours'] {
   const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
   return Array.from(

@@ -19,7 +19,7 @@ import { type EmptiedPlace, EmptyDialog } from './empty-dialog.tsx';
 import { GateBoard } from './gate-board.tsx';
 import css from './live-page.module.css';
 
-/** `/ticket/live`: a gate, or a place with all its gates, as it is today and while it changes (spec/ticket#live). */
+/** `/ticket/live`: a gate, or a place with all its gates, live (spec/ticket#live). */
 export function LivePage() {
   const say = useTranslate();
   const isActive = useTabActive();

@@ -14,7 +14,7 @@ type Answer = ResponseData<typeof checkCalls.simulate.answer>;
 const keys = new Map<string, number>(Object.entries(checkRule.keys));
 const faults = new Map<string, Label>(Object.entries(texts.faults));
 
-/** Passes or not, every rule that refuses, and the ticket it is about. */
+/** Simulated result: pass or every refusing rule, and the ticket. */
 export function SimulatedAnswer({ answer }: { readonly answer: Answer }) {
   const say = useTranslate();
   const fault = faults.get(answer.fault);

@@ -16,7 +16,7 @@ import css from './simulator-page.module.css';
 const call = checkCalls.simulate;
 const fields = { ...call.input, at: { ...call.input.at, help: texts.now } };
 
-/** What the address asks for: a link opens with its answer. */
+/** Input from the query string, so that links open with a result. */
 function toAsked(params: URLSearchParams) {
   return {
     placeId: params.get('placeId') ?? '',
@@ -26,7 +26,9 @@ function toAsked(params: URLSearchParams) {
   };
 }
 
-/** `/ticket/simulator`: whether a ticket would pass a gate at a time, or every rule that refuses it (spec/ticket#simulator). */
+/**
+ * `/ticket/simulator`: whether a ticket would pass a gate at a time, with every refusing rule (spec/ticket#simulator).
+ */
 export function SimulatorPage() {
   const say = useTranslate();
   const [params, setParams] = useSearchParams();

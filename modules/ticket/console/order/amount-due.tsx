@@ -14,7 +14,7 @@ import css from './amount-due.module.css';
 
 const readType = detailCall(type);
 
-/** What the tickets of the form around it cost, and how many are left. */
+/** Amount due and tickets left, for the values of the surrounding form. */
 export function AmountDue() {
   const say = useTranslate();
   const form = Form.useFormInstance<FormValues>();

@@ -19,7 +19,7 @@ import { SellDialog } from './sell-dialog.tsx';
 
 const { paid } = orderStates.keys;
 
-/** `/ticket/orderlist`: the generic list; selling at the counter, and refunds of some tickets. */
+/** `/ticket/orderlist`: the generic list, with sale at the counter and partial refunds. */
 export function OrderPage() {
   const navigate = useNavigate();
   const mayRefund = useCan('ticket_order_refund');

@@ -28,13 +28,13 @@ import css from './refund-dialog.module.css';
 interface RefundDialogProps {
   readonly dialog: Dialog<Row>;
   readonly row: Row;
-  /** It was refused as a whole; returns whether something is offered about it. */
+  /** Called when the whole refund is refused; returns whether a remedy is offered. */
   readonly onRefused: (refused: RefusedAction) => boolean;
 }
 
 const { ticketIds: _chosen, ...fields } = order.actions.refund.input;
 
-/** Refunds some tickets of an order: those nobody used are listed, the chosen ones go back with their price. */
+/** Refunds unused tickets of an order at their price. */
 export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
@@ -64,7 +64,7 @@ export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
       if (isOffered) dialog.close();
       return isOffered;
     },
-    // One of them may have been used meanwhile.
+    // A ticket may have been used meanwhile.
     onRefused: () => {
       setKey(createIdempotencyKey());
       void refetch();

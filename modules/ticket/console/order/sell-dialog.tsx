@@ -16,13 +16,13 @@ import { AmountDue } from './amount-due.tsx';
 
 interface SellDialogProps {
   readonly dialog: Dialog<object>;
-  /** Ids of the tickets that were sold. */
+  /** Called with the ids of the sold tickets. */
   readonly onSold: (ticketIds: readonly string[]) => void;
 }
 
 const fields = order.actions.sell.input;
 
-/** Sells tickets at the counter: order and payment in one step; what is due stands above. */
+/** Sells tickets at the counter: order and payment in one step, with the amount due. */
 export function SellDialog({ dialog, onSold }: SellDialogProps) {
   const say = useTranslate();
   const [key] = useState(createIdempotencyKey);

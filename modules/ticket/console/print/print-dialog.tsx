@@ -20,7 +20,7 @@ interface PrintDialogProps {
   readonly ids: readonly string[];
 }
 
-/** Tickets as they will be on paper: A4 or slips, printed here, or saved as PDF; the code of a single one as an image. */
+/** Preview of tickets for A4 or slip paper, to print or save as PDF; the code of a single ticket as an image. */
 export function PrintDialog({ dialog, ids }: PrintDialogProps) {
   const say = useTranslate();
   const [paper, setPaper] = useState<Paper>('a4');

@@ -25,7 +25,7 @@ const slots: Slots = {
   toolbar: PrintButton,
 };
 
-/** `/ticket/ticketlist`: the generic list with transfer, re-issue and void, and the chosen tickets on paper. */
+/** `/ticket/ticketlist`: the generic list with transfer, re-issue, void, and printing. */
 export const TicketPage = () => <ResourcePage resource={ticket} slots={slots} />;
 
 function PrintButton({ selected }: ToolbarProps) {

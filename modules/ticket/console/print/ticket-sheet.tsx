@@ -5,7 +5,7 @@ import type { PrintedTicket } from '../ticket-calls.ts';
 import { ticketTexts as texts } from '../ticket-texts.ts';
 import css from './ticket-sheet.module.css';
 
-/** Papers that tickets are printed on. */
+/** Paper formats for tickets. */
 export type Paper = 'a4' | '80mm';
 
 interface TicketSheetProps {
@@ -13,7 +13,7 @@ interface TicketSheetProps {
   readonly paper: Paper;
 }
 
-/** Tickets with lines to cut along, or as slips one below the other; the same on the screen and on paper. */
+/** Tickets with cutting lines, or as consecutive slips; the same on screen and on paper. */
 export function TicketSheet({ tickets, paper }: TicketSheetProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

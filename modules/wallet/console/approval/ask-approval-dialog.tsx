@@ -23,7 +23,10 @@ interface AskApprovalDialogProps {
   readonly dialog: Dialog<RefusedAction>;
 }
 
-/** Asks for the approval of an action that was refused for its amount, with what was filled in (spec/wallet#approval). */
+/**
+ * Requests the approval of an action that was refused because of its amount, with the values filled in
+ * (spec/wallet#approval).
+ */
 export function AskApprovalDialog({ refused, dialog }: AskApprovalDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<{ reason: string }>();

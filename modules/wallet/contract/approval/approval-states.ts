@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { approvalStatus } from '../dictionaries.ts';
 
-/** A request for approval (spec/wallet#approval). What was approved and could no longer be done has failed. */
+/** States of an approval request (spec/wallet#approval). Failed: approved, but the action was refused afterwards. */
 export const approvalStates = defineStates({
   resource: 'wallet.approval',
   field: 'approvalStatus',

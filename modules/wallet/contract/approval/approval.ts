@@ -6,7 +6,7 @@ import { approvalStates } from './approval-states.ts';
 
 const { approve, reject, withdraw } = approvalStates.moves;
 
-/** 资金审批: refunds and subsidy grants above an amount, asked for and decided about (spec/wallet#approval). */
+/** 资金审批: approval of refunds and subsidy grants above an amount (spec/wallet#approval). */
 export const approval = defineResource({
   name: 'wallet.approval',
   path: '/wallet/approval',

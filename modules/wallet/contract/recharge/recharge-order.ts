@@ -10,7 +10,7 @@ const { pay, cancel } = rechargeStates.moves;
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** 充值订单: money on its way into a wallet (spec/wallet#recharge). */
+/** 充值订单: a payment into a wallet (spec/wallet#recharge). */
 export const rechargeOrder = defineResource({
   name: 'wallet.rechargeOrder',
   path: '/wallet/recharge_order',

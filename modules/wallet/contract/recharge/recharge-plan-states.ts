@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { rechargePlanStatus } from '../dictionaries.ts';
 
-/** 1 in use, 2 off. */
+/** 1 enabled, 2 disabled. */
 export const rechargePlanStates = defineStates({
   resource: 'wallet.rechargePlan',
   field: 'status',

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { rechargePlanStates } from './recharge-plan-states.ts';
 
-/** 充值方案: pay so much, get so much on top (spec/wallet#recharge). */
+/** 充值方案: an amount to pay, and its bonus (spec/wallet#recharge). */
 export const rechargePlan = defineResource({
   name: 'wallet.rechargePlan',
   path: '/wallet/recharge_plan',

@@ -2,7 +2,10 @@ import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Changes what is frozen in an account and logs why. The floor is wallet_account_not_negative. */
+/**
+ * Changes the frozen amount of an account and logs the reason. The constraint wallet_account_not_negative is the lower
+ * limit.
+ */
 export async function changeFrozenAmount(ctx: Context, id: string, by: Fen, log: { action: string; reason: string }) {
   const { rows } = await sql<{ frozen: string }>`
     with changed as (select frozen from freeze_account(${id}::bigint, ${by}::bigint)),

@@ -7,7 +7,7 @@ export interface CashAndGiftAccounts {
   readonly gift: string;
 }
 
-/** The cash and the gift account of each employee. Refuses `wallet.no-wallet` for one unknown here, or of another tenant. */
+/** Cash and bonus accounts of each employee. Refuses `wallet.no-wallet` for unknown ids, also of other tenants. */
 export async function findCashAndGift(
   ctx: Context,
   employeeIds: readonly string[],

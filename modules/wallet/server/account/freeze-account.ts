@@ -10,7 +10,7 @@ export interface FreezeInput {
   readonly reason: string;
 }
 
-/** Sets money aside: it stays in the account and cannot be spent (spec/wallet#frozen). */
+/** Freezes an amount: it stays in the account and cannot be spent (spec/wallet#frozen). */
 export async function freezeAccount(ctx: Context, { id, amount, reason }: FreezeInput) {
   const fen = yuanToFen(amount);
   if (fen <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });

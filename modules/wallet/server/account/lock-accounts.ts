@@ -11,7 +11,7 @@ export interface LockedAccount {
   readonly creditLimit: Fen;
 }
 
-/** Holds accounts until the transaction ends and returns them as they are now. */
+/** Locks accounts until the end of the transaction and returns their current rows. */
 export async function lockAccounts(ctx: Context, ids: readonly string[]): Promise<LockedAccount[]> {
   const { rows } = await sql<Selectable<DB['wallet_account']>>`
     select * from lock_accounts(${ids}::bigint[])`.execute(ctx.db);

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** The subsidy accounts of employees that expire on that day (null: never), opened where missing: employee → account. */
+/** Subsidy accounts of employees with an expiry day (null: none), created if missing: employee → account. */
 export async function openSubsidyAccounts(
   ctx: Context,
   employeeIds: readonly string[],

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 
 export interface Balance {
   readonly employeeId: string;
-  /** Spendable now: all unexpired buckets less frozen, plus the credit limit of the employee type. */
+  /** Spendable now: unexpired buckets less frozen amounts, plus the credit limit of the employee type. */
   readonly available: Fen;
   readonly cash: Fen;
   readonly subsidy: Fen;
   readonly gift: Fen;
-  /** What of the available is no money of the person's. */
+  /** Part of `available` that is credit. */
   readonly credit: Fen;
 }
 
@@ -22,10 +22,7 @@ interface Row {
   readonly credit: string;
 }
 
-/**
- * What each of these employees holds and can spend now (spec/wallet#accounts). An employee without a wallet has
- * nothing.
- */
+/** Balances of employees (spec/wallet#accounts); zero without a wallet. */
 export async function readBalances(ctx: Context, employeeIds: readonly string[]): Promise<Map<string, Balance>> {
   const { rows } = await sql<Row>`
     select e.id as employee_id, w.available, w.cash, w.subsidy, w.gift, w.credit_limit as credit

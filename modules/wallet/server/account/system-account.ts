@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 
-/** System accounts of a tenant; the id is the kind (dictionary wallet_system). They exist from their first use. */
+/** System accounts of a tenant; the id is the kind (dictionary wallet_system). Created on first use. */
 export const systemAccounts = {
   cashDrawer: '1',
   wechat: '2',
@@ -27,10 +27,7 @@ const counters: Readonly<Record<number, string>> = {
   [payType.keys.onAccount]: systemAccounts.receivable,
 };
 
-/**
- * Where money taken at the counter lands (spec/rules#pay-types). Refuses balance and coupon: neither is money at a
- * counter.
- */
+/** System account of a way of payment at the counter (spec/rules#pay-types). Refuses balance and coupon. */
 export function counterAccount(ctx: Pick<Context, 'language'>, paidBy: number): string {
   const account = counters[paidBy];
   if (account) return account;

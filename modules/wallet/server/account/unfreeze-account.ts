@@ -5,7 +5,7 @@ import { changeFrozenAmount } from './change-frozen-amount.ts';
 import type { FreezeInput } from './freeze-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
-/** Lets money go that was set aside; never more than is (spec/wallet#frozen). */
+/** Unfreezes an amount; at most the frozen one (spec/wallet#frozen). */
 export async function unfreezeAccount(ctx: Context, { id, amount, reason }: FreezeInput) {
   const fen = yuanToFen(amount);
   if (fen <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });

@@ -10,7 +10,7 @@ import { postTransfers } from '../entry/post-transfers.ts';
 import { adjustModes, calculateAdjustment } from './adjust-rules.ts';
 
 export interface AdjustInput {
-  /** The employee. */
+  /** Id of the employee. */
   readonly id: string;
   readonly bucket: number;
   readonly mode: number;
@@ -19,10 +19,7 @@ export interface AdjustInput {
   readonly reason: string;
 }
 
-/**
- * Sets a bucket right by hand: more, less, or to an amount; stored as the difference with its reason
- * (spec/wallet#adjust).
- */
+/** Adjusts a bucket: increase, decrease, or set; posted as the difference with its reason (spec/wallet#adjust). */
 export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, expireOn, reason }: AdjustInput) {
   const fen = yuanToFen(amount);
   if (mode !== adjustModes.set && fen <= 0n)

@@ -8,8 +8,8 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { startBusiness } from '#flow/server/public.ts';
 import { approvalStates } from '#wallet/contract/approval/approval-states.ts';
-import { type GivenMoney, type Trial, tryOut } from './allowance.ts';
 import { toBusiness } from './approval-rows.ts';
+import { type Payout, runTrial, type Trial } from './payout-limit.ts';
 
 interface Application {
   readonly resource: string;
@@ -20,9 +20,9 @@ interface Application {
 }
 
 /**
- * Asks for approval of an action that gives out more than is allowed without (spec/wallet#approval), and starts its process. The action
- * is tried out first and undone: what is refused anyway is refused now, and the amount is what it would give out. Refuses what needs no
- * approval, and a second request for the same bill.
+ * Requests the approval of an action that pays out more than the limit (spec/wallet#approval), and starts its process.
+ * A trial run of the action is rolled back: it refuses now what would be refused later, and gives the amount. Refuses
+ * an action that needs no approval, and a second request for the same bill.
  */
 export async function applyForApproval(ctx: Context, { reason, input, ...asked }: Application) {
   const declared = findMovingAction(asked);
@@ -30,7 +30,7 @@ export async function applyForApproval(ctx: Context, { reason, input, ...asked }
   const named = { ...asked, input: toInput(input) };
   let trial: Trial | undefined;
   await runAndRollBack(ctx, async () => {
-    trial = await tryOut(ctx, () => runMovingAction(ctx, named));
+    trial = await runTrial(ctx, () => runMovingAction(ctx, named));
   });
   const [first] = trial?.given ?? [];
   if (!trial?.isAbove || !first) throw new DomainError('wallet.approval-not-needed');
@@ -62,7 +62,7 @@ export async function applyForApproval(ctx: Context, { reason, input, ...asked }
   return { id: row.id, approvalNo, amount: fenToYuan(amount) };
 }
 
-/** What conditions of an own process can ask for. */
+/** Process variables for conditions of tenant-defined processes. */
 const toVariables = (kind: number, amount: Fen) => ({ moneyKind: kind, moneyAmount: Number(fenToYuan(amount)) });
 
 function toInput(input: unknown): Readonly<Record<string, unknown>> {
@@ -72,8 +72,8 @@ function toInput(input: unknown): Readonly<Record<string, unknown>> {
   return input as Readonly<Record<string, unknown>>;
 }
 
-/** Whose money it is, by what paid the bill; nobody's of a guest and of a grant to many. */
-async function readPayer(ctx: Context, { businessType, businessId }: GivenMoney): Promise<string | null> {
+/** Employee who paid the bill; null for a guest, and for a grant. */
+async function readPayer(ctx: Context, { businessType, businessId }: Payout): Promise<string | null> {
   const { rows } = await sql<{ employeeId: string | null }>`
     select employee_id as "employeeId" from wallet_transfer
     where tenant_id = app_tenant() and business_type = ${businessType} and business_id = ${businessId} and employee_id is not null

@@ -4,14 +4,14 @@ import { stateTable } from '@refectory/engine/states/transition.ts';
 import { moneyCategory } from '#flow/contract/dictionaries.ts';
 import { approvalStates } from '#wallet/contract/approval/approval-states.ts';
 
-/** The states of requests joined to their table. */
+/** State table of approval requests. */
 export const approvalTable = stateTable({
   table: 'wallet_approval',
   column: 'approval_status',
   states: approvalStates,
 });
 
-/** The request, held until the end of the transaction: before its process, and before what it asks for. */
+/** Locks a request until the end of the transaction; before its process, and before the bill. */
 export async function lockApproval(ctx: Context, id: string) {
   const row = await ctx.db
     .selectFrom('wallet_approval')
@@ -25,5 +25,5 @@ export async function lockApproval(ctx: Context, id: string) {
 
 export type ApprovalRow = Awaited<ReturnType<typeof lockApproval>>;
 
-/** What the workflow calls a request. */
+/** Key of a request in the workflow. */
 export const toBusiness = (id: string) => ({ category: moneyCategory, businessId: id });

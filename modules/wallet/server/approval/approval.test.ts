@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// Refunds above an amount, asked for, decided about in the lists of tasks and carried out with the decision (spec/wallet#approval).
+// Approval of refunds above a limit: requested, decided in task lists, and executed with the decision
+// (spec/wallet#approval).
 
 let testApp: TestApp;
 let desk: Awaited<ReturnType<typeof openApprovals>>;
@@ -39,7 +40,7 @@ async function offered(who: string, businessId: string) {
   const { body } = await testApp.call(who, 'GET', '/blade-flow/work/claim-list', { size: 200 });
   return body.data.records.find((row: { businessId: string }) => row.businessId === businessId);
 }
-/** The tasks of which the inbox of somebody tells. */
+/** Subjects of the open tasks in a user's inbox. */
 async function inbox(who: string): Promise<string[]> {
   const { body } = await testApp.call(who, 'GET', '/blade-desk/inbox/list', { tab: 'message', size: 200 });
   const ids = body.data.records.map(({ id }: { id: string }) => id);
@@ -59,7 +60,7 @@ async function asked(who?: string): Promise<{ id: string; booking: string; diner
 }
 
 describe('asking', () => {
-  test('is tried out and undone: nothing moves, and the request says what would', async () => {
+  test('is a trial run that is rolled back: nothing moves, and the request has the amount', async () => {
     const { id, booking, diner } = await asked();
     expect(await desk.left(diner)).toEqual({ cash: '88.00' });
     expect((await desk.readBooking(booking)).booking_status).toBe(20);
@@ -73,7 +74,7 @@ describe('asking', () => {
     expect(await desk.ask(booking)).toMatchObject({ error: 'wallet.approval-waiting' });
   });
 
-  test('is refused where nothing is to be asked, without the rights, and for what is not there', async () => {
+  test('is refused where no approval is needed, without the permissions, and for an unknown row', async () => {
     const { id } = await desk.paidLunch();
     expect((await desk.ask(id, 'mute')).code).toBe(403);
     expect((await desk.ask(id, 'other')).code).toBe(403);
@@ -91,7 +92,7 @@ describe('asking', () => {
 });
 
 describe('deciding', () => {
-  test('gives the money back once, with the task that is completed', async () => {
+  test('refunds once, together with the completed task', async () => {
     const { id, booking, diner } = await asked();
     const task = await claim(id, 'chief');
     const subject = await testApp.call('chief', 'GET', '/blade-flow/process/subject', {
@@ -111,7 +112,7 @@ describe('deciding', () => {
     expect(await desk.left(diner)).toEqual({ cash: '100.00' });
   });
 
-  test('rejected or withdrawn leaves all as it was, and may be asked again', async () => {
+  test('rejecting or withdrawing changes nothing, and allows another request', async () => {
     const { id, booking, diner } = await asked();
     expect((await complete(await claim(id, 'chief'), false)).success).toBe(true);
     expect(await desk.readRequest(id)).toMatchObject({ approval_status: 30 });
@@ -127,7 +128,7 @@ describe('deciding', () => {
     expect((await desk.ask(booking)).success).toBe(true);
   });
 
-  test('is not for who asked, in neither list', async () => {
+  test('is refused to the requester, in both lists', async () => {
     const { id: booking } = await desk.paidLunch();
     const { data } = await desk.ask(booking, 'both');
     expect((await desk.post('/wallet/approval/approve', { ids: data.id }, 'both')).error).toBe('wallet.approval-own');
@@ -140,7 +141,7 @@ describe('deciding', () => {
     );
     expect(await inbox('chief')).toContain(task.taskId);
     expect(await inbox('both')).not.toContain(task.taskId);
-    // A process of the operator may name him; he may hand it on, and not decide.
+    // A process of the tenant may assign the requester; they can reassign the task, but not decide.
     await desk.run(({ db }) =>
       sql`update flow_activity set status = 2, candidates = '{}',
         assignee_id = (select id from sys_user where tenant_id = app_tenant() and account = 'both') where id = ${task.taskId}`.execute(
@@ -153,7 +154,7 @@ describe('deciding', () => {
     expect((await desk.readBooking(booking)).booking_status).toBe(20);
   });
 
-  test('stands when it is no longer possible: the request has failed and says why', async () => {
+  test('counts even if the action is no longer possible: the request has failed with a reason', async () => {
     const { id, booking, diner } = await asked();
     await desk.limit('0.00');
     expect((await desk.cancel(booking)).success).toBe(true);
@@ -166,7 +167,7 @@ describe('deciding', () => {
     expect(JSON.stringify(inbox.body.data.records)).toContain(row.approval_no);
   });
 
-  test('runs with the rights that who asked has by then', async () => {
+  test('runs with the current permissions of the requester', async () => {
     const { id, booking } = await asked('leaver');
     await desk.run((ctx) => sql`update sys_user set status = 2 where account = 'leaver'`.execute(ctx.db));
     expect((await complete(await claim(id, 'chief'), true)).success).toBe(true);
@@ -174,7 +175,7 @@ describe('deciding', () => {
     expect((await desk.readBooking(booking)).booking_status).toBe(20);
   });
 
-  test('by many at once: one wins, the money goes back once', async () => {
+  test('concurrently: one succeeds, the refund is made once', async () => {
     const requests = [await asked(), await asked(), await asked(), await asked()];
     const tasks = await Promise.all(requests.map(({ id }) => claim(id, 'chief')));
     await Promise.all(
@@ -192,7 +193,7 @@ describe('deciding', () => {
     }
   });
 
-  test('is one transaction: a fault after the refund undoes the refund and the decision', async () => {
+  test('is one transaction: an error after the refund rolls back refund and decision', async () => {
     const { id, booking, diner } = await asked();
     const task = await claim(id, 'chief');
     await asOwner(`

@@ -12,7 +12,7 @@ import {
 } from './decide-approval.ts';
 import { describeApproval } from './describe-approval.ts';
 
-/** Requests for approval, and what they hear of the workflow. */
+/** Approval requests, and their handlers of workflow events. */
 export const approvalBindings = [
   bindResource(approval, 'wallet_approval', {
     view: 'wallet_approval_row',

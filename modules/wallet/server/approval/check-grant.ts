@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readSetting } from '#system/server/public.ts';
 import { approvalKind, approvalStatus } from '#wallet/contract/dictionaries.ts';
 import { subsidyGrant } from '#wallet/contract/subsidy-grant.ts';
-import { assertAllowed, isExempt } from './allowance.ts';
+import { assertAllowed, isExempt } from './payout-limit.ts';
 
 interface Grant {
   readonly id: string;
@@ -13,8 +13,8 @@ interface Grant {
 }
 
 /**
- * The check of subsidy grants (spec/wallet#approval): refuses one with which the person has granted more within the business day than
- * the setting `approval` allows, with what waits for approval. So neither halves of a grant nor pieces for one person pass.
+ * Check of subsidy grants (spec/wallet#approval): refuses one with which the caller's grants of the business day exceed
+ * the setting `approval`, pending requests included. So splitting a grant does not avoid approval.
  */
 export async function checkGrant(ctx: Context, { id, grant_no: grantNo }: Grant, amount: Fen): Promise<void> {
   if (isExempt(ctx)) return;
@@ -24,7 +24,9 @@ export async function checkGrant(ctx: Context, { id, grant_no: grantNo }: Grant,
   assertAllowed(ctx, limit, [{ kind: approvalKind.keys.subsidy, ...given }]);
 }
 
-/** What the caller has granted today and not reversed, and what else he waits to have approved; he grants one after the other. */
+/**
+ * Total that the caller granted today without reversal, and has pending for approval. Serializes the caller's grants.
+ */
 async function readGranted({ db, user, now, zone }: Context, id: string): Promise<Fen> {
   const since = zonedInstant(businessDay(now, zone), '00:00', zone);
   await sql`select pg_advisory_xact_lock(hashtextextended('grants ' || app_tenant() || ' ' || ${user.id}::text, 0))`.execute(

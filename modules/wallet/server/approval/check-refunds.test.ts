@@ -10,7 +10,7 @@ import { refundPayment } from '../entry/refund-payment.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// The one check of refunds: the limit, exactly, in parts, and who is exempt (spec/wallet#approval).
+// The check of refunds: exact limit, partial refunds, exemptions (spec/wallet#approval).
 
 let testApp: TestApp;
 let desk: Awaited<ReturnType<typeof openApprovals>>;
@@ -31,13 +31,13 @@ const ticketOrder = () =>
     return { id, tickets: await listTicketIds(ctx, id) };
   });
 
-describe('the door', () => {
+describe('the check', () => {
   test.each([
     ['0.00', true],
     ['12.00', true],
     ['12.01', true],
     ['11.99', false],
-  ])('with a limit of %s lets 12.00 through: %s', async (amount, passes) => {
+  ])('with a limit of %s for a refund of 12.00: %s', async (amount, passes) => {
     await desk.limit(amount);
     const { id, diner } = await desk.paidLunch();
     const answer = await desk.cancel(id);
@@ -139,7 +139,7 @@ describe('of a venue', () => {
   });
 
   let slots = 0;
-  /** A slot that is booked and paid in cash, with its price and a deposit of 20.00. */
+  /** A slot booked and paid in cash, with its price and a deposit of 20.00. */
   async function booked() {
     const day = `2026-12-0${1 + slots++}`;
     const times = { startAt: `${day} 09:00:00`, endAt: `${day} 10:00:00` };

@@ -5,25 +5,25 @@ import { readSetting } from '#system/server/public.ts';
 import { approvalKind, approvalStatus, walletScene } from '#wallet/contract/dictionaries.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import type { BusinessReference } from '../entry/payment.ts';
-import { assertAllowed, isExempt } from './allowance.ts';
+import { assertAllowed, isExempt } from './payout-limit.ts';
 
-/** A refund that was just made. */
-export interface MadeRefund extends BusinessReference {
+/** A refund in this transaction. */
+export interface PostedRefund extends BusinessReference {
   readonly amount: Fen;
-  /** Of it, what is no refund: a deposit that is returned, what is paid anew at once. */
+  /** Part that needs no approval: a returned deposit, an amount paid again at once. */
   readonly uncounted: Fen;
 }
 
 /**
- * The one check of refunds (spec/wallet#approval), after they were made: refuses one with which more than the setting `approval` has
- * come back of its bill, with what waits for approval of it. Refunds in parts count together, also such at once.
+ * Check of refunds after they were posted (spec/wallet#approval): refuses one with which the total refunded of its bill
+ * exceeds the setting `approval`, pending requests included. Partial refunds are added up, also concurrent ones.
  */
-export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[]): Promise<void> {
+export async function checkRefunds(ctx: Context, refunds: readonly PostedRefund[]): Promise<void> {
   if (isExempt(ctx) || refunds.length === 0) return;
   const { refundAbove } = await readSetting(ctx, 'approval');
   const limit = yuanToFen(refundAbove);
   if (limit > 0n) await queueForBills(ctx, refunds);
-  const totals = await readGivenBack(ctx, refunds);
+  const totals = await readRefundedTotals(ctx, refunds);
   const given = refunds.map(({ amount, uncounted, description, ...business }, place) => ({
     kind: approvalKind.keys.refund,
     businessType: business.businessType,
@@ -41,7 +41,10 @@ export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[])
 
 const largest = (one: Fen, other: Fen): Fen => (one > other ? one : other);
 
-/** One after the other for a bill, in the order of the bills, until the transaction is over: a bill may have several payments. */
+/**
+ * Serializes per bill until the end of the transaction, locking in the order of bills, because a bill may have several
+ * payments.
+ */
 async function queueForBills(ctx: Context, bills: readonly BusinessReference[]): Promise<void> {
   const keys = bills.map(({ businessType, businessId }) => `${businessType} ${businessId}`);
   await sql`
@@ -55,10 +58,11 @@ interface BillTotal {
 }
 
 /**
- * What has come back of bills, by the ledger: the most that was ever paid, less what is paid now. So what was given back and is paid
- * again does not count. Deposits that only move between accounts of the operator are no payments. Beside it what waits for approval.
+ * Refunded total of bills by the ledger: the highest amount ever paid less the amount paid now, so that amounts
+ * refunded and paid again do not count. Deposits moved between system accounts are not payments. Also returns the
+ * amounts pending approval.
  */
-async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]): Promise<BillTotal[]> {
+async function readRefundedTotals(ctx: Context, bills: readonly BusinessReference[]): Promise<BillTotal[]> {
   const { spending, refund } = walletScene.keys;
   const { rows } = await sql<{ given: string; waiting: string }>`
     select coalesce(max(paid.so_far) - (array_agg(paid.so_far order by paid.id desc))[1], 0) as given,

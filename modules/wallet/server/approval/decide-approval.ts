@@ -15,9 +15,9 @@ import {
 } from '#flow/server/public.ts';
 import { loadActor, readUserLanguage } from '#system/server/public.ts';
 import { approvalStates } from '#wallet/contract/approval/approval-states.ts';
-import { withApproval } from './allowance.ts';
 import { type ApprovalRow, approvalTable, lockApproval, toBusiness } from './approval-rows.ts';
 import { notifyOfOutcome } from './notify-of-outcome.ts';
+import { withApproval } from './payout-limit.ts';
 
 const { waiting } = approvalStates.keys;
 
@@ -26,14 +26,16 @@ interface Decision {
   readonly comment?: string | null | undefined;
 }
 
-/** Approves from the list of requests, as from that of tasks (spec/wallet#approval). Refuses the request of the caller himself. */
+/**
+ * Approves from the list of requests, as in the list of tasks (spec/wallet#approval). Refuses requests of the caller.
+ */
 export const approveApproval = (ctx: Context, { id }: Decision): Promise<void> => decide(ctx, id, 'approve', '');
 
-/** Rejects: nothing else changes. */
+/** Rejects a request. */
 export const rejectApproval = (ctx: Context, { id, comment }: Decision): Promise<void> =>
   decide(ctx, id, 'reject', comment ?? '');
 
-/** By its process, where one runs: there is one way. */
+/** Decides through the process if one is running, so that both lists behave alike. */
 async function decide(ctx: Context, id: string, outcome: 'approve' | 'reject', comment: string): Promise<void> {
   const row = await lockApproval(ctx, id);
   assertOfAnother(ctx, row);
@@ -42,7 +44,7 @@ async function decide(ctx: Context, id: string, outcome: 'approve' | 'reject', c
   if (!isDecided) await follow(ctx, row, outcome, comment);
 }
 
-/** Takes a request back, by who asked; its process ends with it. */
+/** Withdraws a request by its requester and ends its process. */
 export async function withdrawApproval(ctx: Context, { id }: Decision): Promise<void> {
   const row = await lockApproval(ctx, id);
   if (row.create_user !== ctx.user.id) throw new DomainError('wallet.approval-not-own');
@@ -50,14 +52,14 @@ export async function withdrawApproval(ctx: Context, { id }: Decision): Promise<
   await withdrawBusiness(ctx, toBusiness(id), '');
 }
 
-/** A request follows its process, in the transaction that ends it. */
+/** Applies the outcome of the process to its request, in the transaction that ends it. */
 export async function followApproval(ctx: Context, { category, businessId, outcome, comment }: EndedInstance) {
   if (category !== moneyCategory || businessId === null) return;
   const row = await lockApproval(ctx, businessId);
   if (row.approval_status === waiting) await follow(ctx, row, outcome, comment);
 }
 
-/** The request is locked before its process. */
+/** Locks the request before its process. */
 export async function lockForDecision(ctx: Context, { category, businessId }: BusinessRow): Promise<void> {
   if (category === moneyCategory && businessId !== null) await lockApproval(ctx, businessId);
 }
@@ -77,14 +79,15 @@ async function follow(ctx: Context, row: ApprovalRow, outcome: EndedInstance['ou
   if (outcome !== 'withdraw') await notifyOfOutcome(ctx, row, outcome, failure);
 }
 
-/** Whose request it is decides nothing about it; the table refuses it too. */
+/** Requesters cannot decide about their own requests; the table refuses it, too. */
 function assertOfAnother(ctx: Context, row: ApprovalRow): void {
   if (row.create_user === ctx.user.id) throw new DomainError('wallet.approval-own');
 }
 
 /**
- * Does what was asked for, as who asked: with his rights, data scopes and language of the moment, never more than was approved. What is
- * no longer possible is undone and answered; faults and deadlocks are thrown, and the decision has not been made then.
+ * Executes the approved action as the requester, with their current permissions, data scopes and language, up to the
+ * approved amount. A refusal is rolled back and returned; other errors and deadlocks are thrown, which rolls back the
+ * decision.
  */
 async function carryOut(ctx: Context, row: ApprovalRow): Promise<DomainError | undefined> {
   const asker = row.create_user === null ? undefined : await findActiveUser(ctx, row.create_user);
@@ -102,7 +105,7 @@ async function carryOut(ctx: Context, row: ApprovalRow): Promise<DomainError | u
   }
 }
 
-/** Refusals that say nothing about the request: the same may be possible a moment later. */
+/** Refusals independent of the request, after which a retry may succeed. */
 const passing: ReadonlySet<string> = new Set(['platform.conflict', 'platform.took-too-long']);
 
 const toInput = (input: unknown) => input as Readonly<Record<string, unknown>>;

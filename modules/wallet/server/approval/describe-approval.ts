@@ -19,7 +19,7 @@ interface Described {
   readonly outcome: string;
 }
 
-/** What whoever decides about a request reads of it (spec/wallet#approval). */
+/** Data of a request for the person who decides (spec/wallet#approval). */
 export async function describeApproval(ctx: Context, { category, businessId }: BusinessRow) {
   if (category !== moneyCategory || businessId === null) return undefined;
   const isEnglish = ctx.language === 'en';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '#system/server/public.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
-// Subsidy grants above a total, asked for and approved (spec/wallet#approval).
+// Approval of subsidy grants above a total (spec/wallet#approval).
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = async (path: string, input: object, who = 'giver') => (await testApp.call(who, 'POST', path, input)).body;
 
-/** A draft of 5.00 for each of so many. */
+/** A draft of 5.00 for each of a number of employees. */
 async function draft(count: number, who?: string, named?: readonly string[]) {
   const employeeIds = named ?? (await run((ctx) => createDiners(ctx, count)));
   const input = { name: '餐补', scope: 1, employeeIds: employeeIds.join(), amount: '5.00', expireOn: '2026-12-31' };
@@ -61,7 +61,7 @@ test('up to the limit a grant is given at once', async () => {
   expect(await grant(id)).toMatchObject({ error: 'platform.wrong-state' });
 });
 
-test('above it it waits unchanged, and is given once when it is approved', async () => {
+test('above the limit it waits unchanged, and is granted once when approved', async () => {
   const { id, employeeIds } = await draft(3);
   expect(await grant(id)).toMatchObject({ error: 'wallet.subsidy-needs-approval' });
   const { data } = await ask(id);
@@ -76,7 +76,7 @@ test('above it it waits unchanged, and is given once when it is approved', async
   for (const employee of employeeIds) expect(await left(employee)).toEqual({ 'subsidy 2026-12-31': '5.00' });
 });
 
-test('never more than was approved: people who came meanwhile make it fail', async () => {
+test('at most the approved amount: additional recipients make it fail', async () => {
   const { id } = await draft(3);
   const typeId = await run(async (ctx) => {
     const values = { name: '临时工', code: 'temp' };
@@ -106,7 +106,7 @@ test('never more than was approved: people who came meanwhile make it fail', asy
   });
 });
 
-describe('what one person grants within a day counts together', () => {
+describe('grants of one user within a day are added up', () => {
   test('two halves, up to the limit; of another day anew', async () => {
     testApp.setClock('2026-11-20 23:59:00');
     expect((await grant((await draft(1, 'halver')).id, 'halver')).success).toBe(true);

@@ -6,7 +6,7 @@ import { sendUserMessage } from '#message/server/public.ts';
 import { readUserLanguage } from '#system/server/public.ts';
 import type { ApprovalRow } from './approval-rows.ts';
 
-/** Says who asked what became of the request; of one that failed, why. */
+/** Notifies the requester of the result, with the reason of a failure. */
 export async function notifyOfOutcome(
   ctx: Context,
   { create_user: userId, approval_no: no, bill, subject, subject_en: subjectEn }: ApprovalRow,

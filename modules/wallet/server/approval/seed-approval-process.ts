@@ -4,7 +4,10 @@ import { moneyCategory } from '#flow/contract/dictionaries.ts';
 import { deployFiles } from '#flow/server/public.ts';
 import { runWhenChanged } from '#system/server/public.ts';
 
-/** Deploys the approval of refunds and subsidy grants for every tenant (spec/wallet#approval). Runs again for another edition. */
+/**
+ * Deploys the approval process of refunds and subsidy grants for every tenant (spec/wallet#approval). Deploys again if
+ * its definition changed.
+ */
 export async function seedApprovalProcess(ctx: Context): Promise<void> {
   await runWhenChanged(ctx, 'wallet.approval', 1, async () => {
     const xml = readFileSync(new URL('./money-approval.bpmn', import.meta.url), 'utf8');

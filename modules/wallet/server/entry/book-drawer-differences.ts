@@ -5,15 +5,15 @@ import { counterAccount, systemAccounts } from '../account/system-account.ts';
 import type { BusinessReference } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
-/** What was found in a drawer beyond what the ledger says (+), or less (-), in one way of payment. */
+/** Difference between counted and expected amount of a way of payment; positive: more was counted. */
 export interface DrawerDifference {
   readonly payType: number;
   readonly amount: Fen;
 }
 
 /**
- * Books what was counted beside what was expected, to the system account `drawer difference`, a transfer for each way of
- * payment (spec/wallet#drawer). The database refuses it unless that drawer is counted and not yet closed.
+ * Posts differences of a drawer to the system account `drawer difference`, a transfer per way of payment
+ * (spec/wallet#drawer). The database refuses unless the drawer is counted and not closed.
  */
 export async function bookDrawerDifferences(
   ctx: Context,

@@ -13,7 +13,7 @@ import { refundPayment } from './refund-payment.ts';
 import { spendFromWallet } from './spend-from-wallet.ts';
 import { spendFromWallets } from './spend-from-wallets.ts';
 
-// What a coupon bears of a bill (spec/wallet#coupons, decision 1605).
+// Part of a bill paid by a coupon (spec/wallet#coupons, decision 1605).
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** What one payment moved, by system account; wallets of people as 'own'. */
+/** Amounts posted by a payment, by system account; employee accounts as 'own'. */
 const moved = (transferId: string) =>
   testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ account: string; amount: string }>`

@@ -147,7 +147,7 @@ describe('the owner of the tables', () => {
     await expect(inTransaction(...statements())).rejects.toMatchObject({ constraint });
   });
 
-  test('is found out by the proof when triggers are switched off', async () => {
+  test('is detected by the proof when triggers are disabled', async () => {
     await testApp.run('000000', (ctx) => spendFromWallet(ctx, { employeeId, amount: 100n, ...businessReference() }));
     expect(await testApp.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [] });
     await inTransaction(

@@ -5,18 +5,18 @@ import { systemAccounts } from '../account/system-account.ts';
 import type { BusinessReference } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
-/** What was paid for a coupon. */
+/** Price paid for a coupon. */
 export interface CouponPrice extends BusinessReference {
   readonly amount: Fen;
 }
 
 const { coupons, breakage } = systemAccounts;
 
-/** Makes the prices of coupons that ended unused income: they are owed no longer (spec/wallet#coupons). Returns the transfers in order. */
+/** Recognizes the prices of expired coupons as income (spec/wallet#coupons). Returns the transfers in order. */
 export const recognizeCouponBreakage = (ctx: Context, prices: readonly CouponPrice[]): Promise<string[]> =>
   movePrices(ctx, prices, coupons, breakage);
 
-/** Owes them again: takes back the transfers that made them income. */
+/** Reverses the recognition: the prices are owed again. */
 export const reverseCouponBreakage = async (
   ctx: Context,
   prices: readonly (CouponPrice & { readonly reverses: string })[],

@@ -5,18 +5,20 @@ import { systemAccounts } from '../account/system-account.ts';
 import type { BusinessReference } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
-/** A deposit that was paid with a bill. */
+/** A deposit paid with a bill. */
 export interface Deposit extends BusinessReference {
   readonly amount: Fen;
-  /** Whose it is, where an employee paid. */
+  /** The employee who paid; null otherwise. */
   readonly employeeId: string | null;
 }
 
-/** Takes a deposit that was paid with a bill out of revenue: it is owed until it is returned or kept (spec/wallet#deposits). */
+/**
+ * Moves a deposit from revenue to the deposit account, where it is owed until returned or kept (spec/wallet#deposits).
+ */
 export const holdDeposit = (ctx: Context, deposit: Deposit): Promise<void> =>
   moveDeposit(ctx, walletScene.keys.spending, deposit, systemAccounts.revenue, systemAccounts.deposit);
 
-/** Gives it back to revenue, from which it is refunded, or where it stays: what is kept. */
+/** Moves a deposit back to revenue, to be refunded or kept. */
 export const releaseDeposit = (ctx: Context, deposit: Deposit): Promise<void> =>
   moveDeposit(ctx, walletScene.keys.refund, deposit, systemAccounts.deposit, systemAccounts.revenue);
 

@@ -1,11 +1,11 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import { walletScene } from '#wallet/contract/dictionaries.ts';
 
-/** What an entry was for (spec/wallet#spending). */
+/** Purpose of an entry (spec/wallet#spending). */
 export type TransferScene = (typeof walletScene.keys)[keyof typeof walletScene.keys];
 
 export interface BusinessReference {
-  /** Resource that caused the movement: `dining.booking`. */
+  /** Resource that caused the posting: `dining.booking`. */
   readonly businessType: string;
   readonly businessId: string;
   readonly description: string;
@@ -14,14 +14,14 @@ export interface BusinessReference {
 export interface SpendRequest extends BusinessReference {
   readonly employeeId: string;
   readonly amount: Fen;
-  /** What the subsidy fund bears of it (spec/dining#allowance); absent: nothing. */
+  /** Part paid by the meal allowance (spec/dining#allowance); absent: none. */
   readonly allowance?: Fen;
-  /** What a coupon bears of it (spec/wallet#coupons); absent: nothing. The person pays what neither bears. */
+  /** Part paid by a coupon (spec/wallet#coupons); absent: none. The person pays the rest. */
   readonly coupon?: Fen;
 }
 
 export interface PaymentResult {
   readonly transferId: string;
-  /** What each bucket gave, in the order spent. */
+  /** Amount taken from each bucket, in the order spent. */
   readonly parts: readonly { readonly accountId: string; readonly bucket: number; readonly amount: Fen }[];
 }

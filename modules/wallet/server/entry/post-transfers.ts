@@ -5,23 +5,23 @@ import type { BusinessReference, TransferScene } from './payment.ts';
 
 export interface TransferLeg {
   readonly accountId: string;
-  /** Positive: into the account. The legs of a transfer sum to zero. */
+  /** Positive: into the account. The amounts of a transfer sum to zero. */
   readonly amount: Fen;
 }
 
 export interface Transfer extends BusinessReference {
   readonly legs: readonly TransferLeg[];
-  /** The transfer this one takes back. */
+  /** The transfer that this one reverses. */
   readonly reverses?: string;
-  /** Whose purchase it is, where no wallet of theirs moves; absent: the owner of the wallet that moves. */
+  /** Employee of the purchase if no account of theirs is posted to; absent: the owner of the posted wallet. */
   readonly employeeId?: string;
 }
 
 /**
- * Posts transfers, any number in one statement; returns their ids in order (spec/wallet#accounts). The only way money
- * moves, beside `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs
- * that do not sum to zero. Money at the counter goes into the open drawer of the person (spec/dining#drawer), or into the
- * one that is named: its differences.
+ * Posts any number of transfers in one statement; returns their ids in order (spec/wallet#accounts). All postings go
+ * through it, except `spend` and `refund`, which choose their entries in the database. Refused: a bucket below its
+ * limit, entries that do not sum to zero. Counter payments belong to the caller's open drawer (spec/dining#drawer), or
+ * to the given one for its differences.
  */
 export async function postTransfers(
   ctx: Context,

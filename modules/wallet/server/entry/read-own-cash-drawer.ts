@@ -3,19 +3,19 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { walletScene } from '#wallet/contract/dictionaries.ts';
 
-/** What somebody took in one way of payment today. */
+/** Money taken in one way of payment today. */
 export interface CashDrawerLine {
   readonly payType: number;
   readonly received: string;
   readonly givenBack: string;
-  /** What should lie there. */
+  /** Expected amount in the drawer. */
   readonly net: string;
-  /** Movements behind it. */
+  /** Number of entries. */
   readonly count: number;
 }
 
 /**
- * What the person took over the counter today and gave back, per way of payment: what should lie in the drawer
+ * Money the caller took and refunded at the counter today, per way of payment: the expected content of the drawer
  * (spec/wallet#drawer).
  */
 export async function readOwnCashDrawer(ctx: Context): Promise<readonly CashDrawerLine[]> {

@@ -6,10 +6,9 @@ import type { PaymentResult, SpendRequest } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
 /**
- * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue, or the
- * system account that is named, do (spec/rules#pay-types). The transfer names the customer, where it is an employee. A refund goes back
- * to the same till. Refuses balance and
- * coupon.
+ * Posts a payment at the counter (cash, WeChat, Alipay, card swipe, on account): between the account of the way of
+ * payment and revenue or the given system account; no wallet is posted to (spec/rules#pay-types). The transfer names
+ * the customer if it is an employee. A refund goes to the same account. Refuses balance and coupon.
  */
 export async function receiveAtCounter(
   ctx: Context,
@@ -19,7 +18,7 @@ export async function receiveAtCounter(
   const { employeeId, amount, allowance = 0n, coupon = 0n, payType, businessType, businessId, description } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
   const accountId = counterAccount(ctx, payType);
-  // What others bear is posted first: a part that is refunded is the customer's own.
+  // Allowance and coupon are posted first, so that a partial refund returns the customer's own money first.
   const parts = [
     { accountId: systemAccounts.coupons, bucket: walletBucket.keys.system, amount: coupon },
     { accountId: systemAccounts.subsidyFund, bucket: walletBucket.keys.system, amount: allowance },

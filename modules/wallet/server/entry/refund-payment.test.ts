@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Someone who has just paid 12 yuan: 5 of subsidy, 3 of gift, 4 of cash. `tell` learns of the payment before it is committed. */
+/**
+ * An employee who has just paid 12 yuan: 5 of subsidy, 3 of bonus, 4 of cash. `tell` gets the payment before it is
+ * committed.
+ */
 async function payer(tell?: (transferId: string) => void) {
   return testApp.run('000000', async (ctx) => {
     const [id = ''] = await createDiners(ctx);
@@ -71,7 +74,7 @@ describe('refund', () => {
     expect(await left(id)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '5.00', gift: '3.00' });
   });
 
-  test('asked for while its payment is being committed: unknown or given back, never half known', async () => {
+  test('concurrent with its payment: unknown or refunded completely', async () => {
     for (let round = 0; round < 40; round += 1) {
       const paid = Promise.withResolvers<string>();
       const paying = payer(paid.resolve);
@@ -123,7 +126,7 @@ describe('refund', () => {
     await expect(giveBack(refunded)).rejects.toMatchObject({ code: 'wallet.no-such-payment' });
   });
 
-  test('refuses an amount of nothing', async () => {
+  test('refuses the amount 0', async () => {
     const { transferId } = await payer();
     const nothing = testApp.run('000000', (ctx) =>
       refundPayment(ctx, { transferId, amount: 0n, ...businessReference() }),

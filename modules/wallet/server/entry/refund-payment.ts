@@ -3,8 +3,8 @@ import type { PaymentResult } from './payment.ts';
 import { type RefundRequest, refundPayments } from './refund-payments.ts';
 
 /**
- * Gives a payment back, or a part of it, to the very buckets it came from, an expired subsidy included: the expiry job takes
- * that again (spec/wallet#refunds). Never gives more than was paid. Returns what each bucket got.
+ * Refunds a payment or a part of it to the buckets that paid, also to an expired subsidy, which the expiry job takes
+ * again (spec/wallet#refunds). Never more than was paid. Returns the amount per bucket.
  */
 export async function refundPayment(ctx: Context, input: RefundRequest): Promise<PaymentResult> {
   const [given] = await refundPayments(ctx, [input]);

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { checkRefunds } from '../approval/check-refunds.ts';
 import type { BusinessReference, PaymentResult } from './payment.ts';
 
-/** What to give back. Without an amount: all that is left of the payment. */
+/** A refund. Without an amount: the rest of the payment. */
 export interface RefundRequest extends BusinessReference {
   readonly transferId: string;
   readonly amount?: Fen;
-  /** Of it, what is no refund to approve: a deposit that is returned, what is paid anew at once. */
+  /** Part that needs no approval: a returned deposit, an amount paid again at once. */
   readonly uncounted?: Fen;
 }
 
@@ -24,9 +24,9 @@ interface Part {
 }
 
 /**
- * Gives payments back to the very buckets they came from, all or none (spec/wallet#refunds), each payment named once.
- * Of a part, what was taken last comes back first. Refuses `wallet.no-such-payment` and `wallet.refund-too-much`,
- * and what needs approval (spec/wallet#approval).
+ * Refunds payments to the buckets that paid, all or none, each payment once (spec/wallet#refunds). A partial refund
+ * returns what was taken last first. Refuses `wallet.no-such-payment`, `wallet.refund-too-much`, and refunds that need
+ * approval (spec/wallet#approval).
  */
 export async function refundPayments(ctx: Context, refunds: readonly RefundRequest[]): Promise<PaymentResult[]> {
   if (refunds.length === 0) return [];

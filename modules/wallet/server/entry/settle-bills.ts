@@ -8,13 +8,13 @@ import { receiveAtCounter } from './receive-at-counter.ts';
 import { type RefundRequest, refundPayments } from './refund-payments.ts';
 import { spendFromWallets } from './spend-from-wallets.ts';
 
-/** What a locked row of a business asks for, and how: a booking, an order. */
+/** Bill of a locked row, such as a booking or order. */
 export interface Bill extends SpendRequest {
-  /** How it is paid (spec/rules#pay-types). */
+  /** Way of payment (spec/rules#pay-types). */
   readonly payType: number;
 }
 
-/** A bill that may have been paid. */
+/** A bill that may be paid already. */
 export interface PaidBill extends Bill {
   readonly transferId: string | null;
   readonly refunded: bigint;
@@ -24,11 +24,9 @@ const { balance } = payType.keys;
 const { subsidy: subsidyBucket } = walletBucket.keys;
 
 /**
- * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter
- * (spec/rules#pay-types).
- * What costs nothing moves none. `payType` replaces the ones of the bills, `credited` is the system account that gets the
- * money instead of revenue. Returns the columns that a transition of their rows,
- * found by `businessId`, sets beside the state.
+ * Pays bills: from balances to revenue in one statement, or as counter payments (spec/rules#pay-types). Amount 0 posts
+ * nothing. `payType` replaces those of the bills; `credited`: system account instead of revenue. Returns the columns
+ * that a transition of their rows, found by `businessId`, sets besides the state.
  */
 export async function settleBills(
   ctx: Context,
@@ -67,11 +65,11 @@ const toPayment = ({ transferId, parts }: PaymentResult): Payment => ({
   subsidy: String(parts.reduce((sum, part) => (isSubsidy(part) ? sum + part.amount : sum), 0n)),
 });
 
-/** Paid from the employee's subsidy bucket or by the subsidy fund. */
+/** Paid from the subsidy bucket or by the subsidy fund. */
 const isSubsidy = ({ bucket, accountId }: PaymentResult['parts'][number]): boolean =>
   bucket === subsidyBucket || accountId === systemAccounts.subsidyFund;
 
-/** Columns that a transition sets when everything paid and not yet returned goes back; `price` is the column of what was to pay. */
+/** Columns that a transition sets when the remaining paid amount is refunded; `price`: column of the amount to pay. */
 export function refundColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {
   const paid = movedColumn(price);
   const isPaid = sql<boolean>`${movedColumn('pay_status')} = ${payStatus.keys.paid}`;
@@ -81,7 +79,7 @@ export function refundColumns(price: 'amount' | 'pay_price'): Record<string, Raw
   };
 }
 
-/** Gives back what bills have had and not yet returned, to the very buckets it came from (spec/wallet#spending). */
+/** Refunds what bills have paid and not got back, to the buckets that paid (spec/wallet#spending). */
 export async function refundBills(ctx: Context, bills: readonly PaidBill[]): Promise<void> {
   const refunds = bills.flatMap(
     ({ transferId, refunded, amount, businessType, businessId, description }): RefundRequest[] =>

@@ -3,9 +3,8 @@ import type { PaymentResult, SpendRequest } from './payment.ts';
 import { spendFromWallets } from './spend-from-wallets.ts';
 
 /**
- * Pays from a wallet into revenue: the subsidy that expires first, then gift, then cash with its credit
- * (spec/wallet#spending).
- * Refuses `wallet.not-enough` with what is available and what was asked.
+ * Pays from a wallet to revenue: earliest expiring subsidy first, then bonus, then cash with credit
+ * (spec/wallet#spending). Refuses `wallet.not-enough` with available and required amount.
  */
 export async function spendFromWallet(ctx: Context, input: SpendRequest): Promise<PaymentResult> {
   const [paid] = await spendFromWallets(ctx, [input]);

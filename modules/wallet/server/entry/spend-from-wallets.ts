@@ -15,9 +15,9 @@ interface Part {
 }
 
 /**
- * Several payments at once, all or none, in one statement: accounts are locked in one order however many people pay
- * (spec/wallet#spending; booking now pays for a whole table). The money goes to revenue, or to the system account that is
- * named. Returns in the order asked. Refuses `wallet.not-enough` of the first who cannot pay; `data` lists all of them.
+ * Makes several payments, all or none, in one statement: accounts are locked in a fixed order (spec/wallet#spending).
+ * The money goes to revenue, or to the given system account. Returns results in the order of the requests. Refuses
+ * `wallet.not-enough` for the first employee who cannot pay; `data` lists all of them.
  */
 export async function spendFromWallets(
   ctx: Context,

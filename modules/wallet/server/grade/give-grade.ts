@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
 
 export interface GiveGradeInput {
-  /** The employee. */
+  /** Id of the employee. */
   readonly id: string;
-  /** Empty takes the grade away. */
+  /** Empty: remove the grade. */
   readonly gradeId?: string | null;
   readonly reason: string;
 }
 
 /**
- * Gives somebody a grade by hand, or takes it away; the log of grades has it with the reason (spec/wallet#grades).
- * Refuses a grade that is off and one that the person has.
+ * Sets or removes the grade of an employee, with a reason in the grade log (spec/wallet#grades). Refuses a disabled
+ * grade, and the grade the person has.
  */
 export async function giveGrade(ctx: Context, { id, gradeId, reason }: GiveGradeInput): Promise<void> {
   const person = await ctx.db
@@ -37,7 +37,7 @@ export async function giveGrade(ctx: Context, { id, gradeId, reason }: GiveGrade
   await sql`select set_config('app.reason', '', true), set_config('app.reason_en', '', true)`.execute(ctx.db);
 }
 
-/** Shared lock: a grade is not switched off while it is given. */
+/** Shared lock, so that the grade cannot be disabled meanwhile. */
 async function assertInUse(ctx: Context, gradeId: string): Promise<void> {
   const grade = await ctx.db
     .selectFrom('wallet_grade')

@@ -2,7 +2,7 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
 
-/** All grades in use, the lowest first (spec/wallet#grades). */
+/** All enabled grades, lowest first (spec/wallet#grades). */
 export async function listGrades(ctx: Context) {
   const grades = await ctx.db
     .selectFrom('wallet_grade')

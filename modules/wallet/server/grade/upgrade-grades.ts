@@ -5,9 +5,9 @@ import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
 
 /**
- * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use
- * that asks for it; nobody falls (spec/wallet#grades).
- * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log, with what the person had bought by then.
+ * Upgrades employees whose purchases, by any way of payment and without refunds, reach a higher enabled grade; nobody
+ * is downgraded (spec/wallet#grades). A grade without required spending is only set by hand. Each change is a row of
+ * the grade log with the purchases so far.
  */
 export async function upgradeGrades(ctx: Context): Promise<{ raised: number }> {
   await sql`select set_config('app.reason', '累计消费达标', true), set_config('app.reason_en', 'Bought enough', true)`.execute(

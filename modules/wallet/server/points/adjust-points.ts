@@ -6,14 +6,14 @@ import { postPoints, readPoints, setPoints } from './post-points.ts';
 import { requirePerson } from './require-person.ts';
 
 interface AdjustPointsInput {
-  /** The employee. */
+  /** Id of the employee. */
   readonly id: string;
   readonly mode: number;
   readonly points: number;
   readonly reason: string;
 }
 
-/** Sets points right by hand: more, fewer, or to a number; what is kept is the difference with its reason (spec/wallet#points). */
+/** Adjusts points: increase, decrease, or set; posted as the difference with its reason (spec/wallet#points). */
 export async function adjustPoints(ctx: Context, { id, mode, points, reason }: AdjustPointsInput) {
   await requirePerson(ctx, id);
   const movement = { employeeId: id, scene: pointsScene.keys.adjusted, description: reason };

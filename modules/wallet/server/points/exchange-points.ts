@@ -11,7 +11,7 @@ import { priceExchange } from './exchange-rules.ts';
 import { postPoints, readPoints } from './post-points.ts';
 import { requirePerson } from './require-person.ts';
 
-/** Turns points of a person into bonus by the setting `points` (spec/wallet#points); money and points move together or not. */
+/** Exchanges points of a person for bonus by the setting `points` (spec/wallet#points), in one transaction. */
 export async function exchangePoints(ctx: Context, { id, points }: { readonly id: string; readonly points: number }) {
   await requirePerson(ctx, id);
   const { isOn, pointsPerYuan, minExchange } = await readSetting(ctx, 'points');
@@ -20,7 +20,7 @@ export async function exchangePoints(ctx: Context, { id, points }: { readonly id
   const { fen, taken } = priceExchange(BigInt(points), BigInt(pointsPerYuan));
   if (fen === 0n) throw new DomainError('wallet.points-worth-nothing', { points }, { field: 'points' });
   const available = await readPoints(ctx, id);
-  // Who is quicker meanwhile is refused by the database.
+  // A concurrent exchange is refused by the database.
   if (available < taken)
     throw new DomainError('wallet.points-not-enough', { available: String(available), points }, { field: 'points' });
   const description = ctx.language === 'en' ? `${taken} points exchanged` : `${taken} 积分兑换`;

@@ -12,7 +12,7 @@ import { verifyLedger } from '../proof/verify-ledger.ts';
 import { exchangePoints } from './exchange-points.ts';
 import { postPoints, readPoints } from './post-points.ts';
 
-// Points follow the money: earned, taken back, exchanged, each once (spec/wallet#points).
+// Points earned, taken back and exchanged with transfers, each once (spec/wallet#points).
 
 let testApp: TestApp;
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);

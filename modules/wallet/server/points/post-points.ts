@@ -6,7 +6,7 @@ export interface PointsMovement {
   readonly employeeId: string;
   readonly scene: (typeof pointsScene.keys)[keyof typeof pointsScene.keys];
   readonly points: bigint;
-  /** The transfer of the wallet it follows from; an adjustment follows from none. */
+  /** Transfer of the wallet that caused it; absent for an adjustment. */
   readonly transferId?: string;
   readonly description: string;
 }
@@ -17,12 +17,12 @@ interface Posted {
 }
 
 /**
- * Moves points of a person (spec/wallet#points); payments and refunds do it themselves, in the database. Refused there: fewer
- * than none, and the same transfer twice.
+ * Posts points of a person (spec/wallet#points); payments and refunds do so by a trigger. The database refuses a
+ * negative balance, and the same transfer twice.
  */
 export const postPoints = (ctx: Context, movement: PointsMovement): Promise<Posted> => post(ctx, movement, false);
 
-/** Sets points to a number; what is kept is the difference. */
+/** Sets points to a number; posts the difference. */
 export const setPoints = (ctx: Context, movement: PointsMovement): Promise<Posted> => post(ctx, movement, true);
 
 async function post(ctx: Context, movement: PointsMovement, isTarget: boolean): Promise<Posted> {
@@ -34,7 +34,7 @@ async function post(ctx: Context, movement: PointsMovement, isTarget: boolean): 
   return { change: BigInt(posted.change), balance: BigInt(posted.balance) };
 }
 
-/** How many points somebody has. */
+/** Points balance of an employee. */
 export async function readPoints(ctx: Context, employeeId: string): Promise<bigint> {
   const row = await ctx.db
     .selectFrom('wallet_points_account')

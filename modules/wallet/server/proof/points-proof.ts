@@ -4,9 +4,8 @@ import { pointsScene, walletScene } from '#wallet/contract/dictionaries.ts';
 const { earned, takenBack, exchanged } = pointsScene.keys;
 
 /**
- * The part of the proof about points (spec/wallet#points): each balance is the sum of its entries, each chain is gapless, and
- * what was earned, taken back or exchanged follows from a transfer of that person, of its kind; a payment never gives back more
- * points than it earned.
+ * Checks of points (spec/wallet#points): balances are sums of entries, chains have no gaps, postings follow from a
+ * transfer of the person and kind; a payment never takes back more points than it earned.
  */
 export const pointsProof = sql`
     points_account as (select * from wallet_points_account where tenant_id = app_tenant()),

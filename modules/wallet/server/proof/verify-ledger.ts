@@ -8,9 +8,9 @@ import { pointsProof } from './points-proof.ts';
 type Proof = Selectable<DB['wallet_proof']>;
 
 /**
- * Verifies the ledger in one statement, hence one snapshot (spec/wallet#proof): entries sum to zero, in all and per
- * transfer; refunds match their payments; each balance is the sum of its entries; each chain is gapless; no bucket is below
- * its limit; points add up and follow from the money. Stores the result and the first twenty findings.
+ * Verifies the ledger in one statement, hence one snapshot (spec/wallet#proof): entries sum to zero, in total and per
+ * transfer; refunds match their payments; balances are sums of entries; chains have no gaps; no bucket is below its
+ * limit; points follow from money. Stores the result and the first twenty findings.
  */
 export async function verifyLedger(ctx: Context) {
   const { rows } = await sql<Proof>`

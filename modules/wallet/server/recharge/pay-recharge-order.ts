@@ -4,11 +4,11 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { payRechargeOrders } from './pay-recharge-orders.ts';
 
 /**
- * Takes the money of an order at the counter and puts it into the wallet, the gift on top (spec/wallet#recharge): 10 →
+ * Takes the payment of an order at the counter and posts it with its bonus to the wallet (spec/wallet#recharge): 10 →
  * 20.
  */
 export async function payRechargeOrder(ctx: Context, { id }: { readonly id: string }) {
-  // A second payer waits here; its change of state is refused, which undoes its posting.
+  // A concurrent call waits here; its transition is refused, which rolls back its posting.
   const order = await ctx.db
     .selectFrom('wallet_recharge_order')
     .selectAll()

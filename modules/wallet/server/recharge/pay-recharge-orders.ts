@@ -11,7 +11,7 @@ import { rechargeOrderTable } from '../state-tables.ts';
 export type RechargeOrderRow = Selectable<DB['wallet_recharge_order']>;
 
 /**
- * Takes the money of orders at the counter and puts it into the wallets, gifts on top, all or none
+ * Takes the payments of orders at the counter and posts them with their bonus to the wallets, all or none
  * (spec/wallet#recharge). Returns the transfers.
  */
 export async function payRechargeOrders(ctx: Context, orders: readonly RechargeOrderRow[]): Promise<string[]> {

@@ -5,7 +5,10 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { readSetting } from '#system/server/public.ts';
 import { calculateRecharge, type RechargePlan } from './recharge-rules.ts';
 
-/** What a recharge costs and brings now. Refuses a plan that is off, out of its days, or of another amount, and what the setting `recharge` does not allow. */
+/**
+ * Amount to pay and bonus of a top-up. Refuses a plan that is disabled, outside its dates, or of another amount, and
+ * amounts that the setting `recharge` does not allow.
+ */
 export async function priceRecharge(ctx: Context, planId: string | null, amount: Fen | undefined) {
   const plan = planId ? await requirePlan(ctx, planId) : undefined;
   const { isFree, minAmount, maxAmount } = await readSetting(ctx, 'recharge');

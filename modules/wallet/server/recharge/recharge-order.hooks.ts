@@ -9,15 +9,14 @@ import { priceRecharge } from './price-recharge.ts';
 const { unpaid } = rechargeStates.keys;
 
 /**
- * An order gets its number and its amounts from the plan; once paid or cancelled it stays as it is
- * (spec/wallet#recharge).
+ * An order gets its number and, with a plan, its amounts; a paid or cancelled order is final (spec/wallet#recharge).
  */
 export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
   async beforeSave(ctx, values, previous) {
     if (previous && previous.recharge_status !== unpaid)
       throw new DomainError('wallet.order-not-open', { orderNo: previous.order_no });
     const { plan_id, pay_amount, pay_type } = { ...previous, ...values };
-    // Another plan brings its own amount; the amount of the plan before does not bind it.
+    // Another plan has its own amount; that of the previous plan does not apply.
     const given = values.plan_id && values.pay_amount === undefined ? null : pay_amount;
     const { pay, gift } = await priceRecharge(ctx, plan_id as string | null, given ? BigInt(String(given)) : undefined);
     counterAccount(ctx, Number(pay_type));

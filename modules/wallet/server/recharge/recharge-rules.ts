@@ -11,14 +11,14 @@ export interface RechargePlan {
   readonly status: number;
 }
 
-/** Which amounts can be recharged without a plan: the setting `recharge`. */
+/** Amounts allowed without a plan, by the setting `recharge`. */
 export interface RechargeLimits {
   readonly isFree: boolean;
   readonly least: Fen;
   readonly most: Fen;
 }
 
-/** What is paid and what comes on top: by the plan, else as asked without a gift (spec/wallet#recharge). */
+/** Amount to pay and bonus: of the plan, else the given amount without a bonus (spec/wallet#recharge). */
 export function calculateRecharge(
   plan: RechargePlan | undefined,
   amount: Fen | undefined,

@@ -6,7 +6,7 @@ import { priceRecharge } from './price-recharge.ts';
 import { rechargeWallets } from './recharge-wallets.ts';
 
 export interface RechargeInput {
-  /** The employee. */
+  /** Id of the employee. */
   readonly id: string;
   readonly planId?: string | null;
   readonly amount?: string | null;
@@ -15,8 +15,8 @@ export interface RechargeInput {
 }
 
 /**
- * Charges a wallet at the counter: an order that is paid at once (spec/wallet#recharge). Returns the order and the new
- * balances.
+ * Tops up a wallet at the counter by an order that is paid at once (spec/wallet#recharge). Returns the order and the
+ * new balances.
  */
 export async function rechargeWallet(ctx: Context, { id, planId, amount, payType, remark }: RechargeInput) {
   counterAccount(ctx, payType);

@@ -17,7 +17,7 @@ export interface RechargeRequest {
 }
 
 /**
- * Charges many wallets at the counter, all or none, in a handful of statements: an order each, paid at once
+ * Tops up many wallets at the counter, all or none, in a fixed number of statements: an order each, paid at once
  * (spec/wallet#recharge).
  */
 export async function rechargeWallets(

@@ -6,10 +6,7 @@ import { lockAccounts } from '../account/lock-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 
-/**
- * Takes what is left in subsidies whose day has passed, frozen money excepted (spec/wallet#expiry). Again and again is
- * fine.
- */
+/** Takes the rest of expired subsidies, except frozen amounts (spec/wallet#expiry). Idempotent. */
 export async function expireSubsidies(ctx: Context): Promise<{ people: number; total: string }> {
   const expired = await ctx.db
     .selectFrom('wallet_account')

@@ -3,7 +3,7 @@ import type { Fen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { recipientColumns } from './recipient-columns.ts';
 
-/** The ids that the scope of a grant asks for. Refuses `wallet.grant-without-target`. */
+/** Target ids that the scope of a grant needs. Refuses `wallet.grant-without-target`. */
 export const grantTargetColumns = (language: Language, values: Readonly<Record<string, unknown>>) =>
   recipientColumns(
     language,
@@ -12,8 +12,7 @@ export const grantTargetColumns = (language: Language, values: Readonly<Record<s
   );
 
 /**
- * What can be taken back of a grant: what is still there and not frozen, at most what was granted
- * (spec/wallet#reversal).
+ * Amount of a grant that can be reversed: what is left and not frozen, at most what was granted (spec/wallet#reversal).
  */
 export function reclaimableAmount(granted: Fen, { balance, frozen }: { balance: Fen; frozen: Fen }): Fen {
   const left = balance - frozen;

@@ -15,8 +15,8 @@ import { listGrantees } from './list-grantees.ts';
 const { draft } = subsidyGrantStates.keys;
 
 /**
- * Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): draft → granted. Refuses what needs
- * approval.
+ * Grants a subsidy to all recipients, all or none, one transfer each (spec/wallet#subsidies): draft → granted. Refuses
+ * a grant that needs approval.
  */
 export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }) {
   const grant = await ctx.db

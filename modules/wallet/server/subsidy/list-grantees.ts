@@ -17,8 +17,8 @@ export interface Grantee {
 }
 
 /**
- * Who a grant is for, now: active employees alone; a group includes the groups below it (spec/wallet#subsidies); of
- * these whom the caller's data scopes show.
+ * Current recipients of a grant: active employees; a group includes its descendants (spec/wallet#subsidies); only those
+ * visible by the caller's data scopes.
  */
 export async function listGrantees(ctx: Context, grant: SubsidyGrantRow): Promise<Grantee[]> {
   const { rows } = await sql<Grantee>`

@@ -5,10 +5,7 @@ import { listGrantees } from './list-grantees.ts';
 
 const maxListed = 200;
 
-/**
- * The dry run of a grant: who gets it, how much each, how many, how much in all (spec/wallet#subsidies). Changes
- * nothing.
- */
+/** Preview of a grant: recipients, amount each, number, total (spec/wallet#subsidies). Read only. */
 export async function previewSubsidy(ctx: Context, { id }: { readonly id: string }) {
   const grant = await ctx.db.selectFrom('wallet_subsidy_grant').selectAll().where('id', '=', id).executeTakeFirst();
   if (!grant) throw new DomainError('platform.not-found');

@@ -7,7 +7,10 @@ const targets: Readonly<Record<number, { column: string; field: string; name: La
   3: { column: 'type_ids', field: 'typeIds', name: label('员工类型', 'employee types') },
 };
 
-/** The ids that a scope asks for (`recipientChoices`); those of other scopes are dropped. A scope without its ids is refused by `refuse`. */
+/**
+ * Target ids that a scope needs (`recipientChoices`); those of other scopes are dropped. Without the needed ids it
+ * throws `refuse`.
+ */
 export function recipientColumns(
   language: Language,
   values: Readonly<Record<string, unknown>>,

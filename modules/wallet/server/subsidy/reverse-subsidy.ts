@@ -11,8 +11,8 @@ import { reclaimableAmount } from './grant-rules.ts';
 const businessType = 'wallet.subsidyGrant';
 
 /**
- * Takes a grant back from those who still have it (spec/wallet#reversal): granted → reversed. What was already spent is not taken back
- * and is reported as `short`.
+ * Reverses a grant (spec/wallet#reversal): granted → reversed. Amounts already spent are not taken back and are
+ * returned as `short`.
  */
 export async function reverseSubsidy(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   const [grant] = await transitionRows(ctx, subsidyGrantTable, 'reverse', [id], {

@@ -11,7 +11,7 @@ import { grantTargetColumns } from './grant-rules.ts';
 
 const { draft } = subsidyGrantStates.keys;
 
-/** A draft can be changed and removed; what was granted stays as it is (spec/wallet#subsidies). */
+/** A draft can be changed and removed; a granted one is final (spec/wallet#subsidies). */
 export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
   async beforeSave(ctx, values, previous) {
     if (previous && previous.grant_status !== draft)
@@ -32,7 +32,7 @@ export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
   },
 };
 
-/** What somebody is asked to approve stays as it is until he has answered. */
+/** A grant is not changed while its approval is pending. */
 async function assertNotWaiting(ctx: Context, { id, grant_no: grantNo }: { id: string; grant_no: string }) {
   if (await isWaiting(ctx, subsidyGrant.name, id)) throw new DomainError('wallet.grant-waits', { grantNo });
 }

@@ -4,7 +4,7 @@ import { createDiners, fillWallet, readWalletBuckets } from '@refectory/server/t
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Grades, people and their money by the addresses of a store (spec/wallet#users).
+// Grades, people and their money by the store's addresses (spec/wallet#users).
 
 let testApp: TestApp;
 let person: string;

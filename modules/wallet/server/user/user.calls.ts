@@ -37,7 +37,7 @@ interface Recharge {
 
 const toAdjustMode = (mode: string): number => modes.get(mode) ?? adjustModes.set;
 
-/** Through the ledger as any adjustment, of the person's own money. */
+/** Posts an adjustment of the cash bucket. */
 async function rechargeBalance(ctx: Context, { id, mode, amount, reason }: Recharge) {
   const checked = readInput(ctx, { amount: wallet.actions.adjust.input.amount }, 'action', { amount });
   const adjusted = {
@@ -51,14 +51,14 @@ async function rechargeBalance(ctx: Context, { id, mode, amount, reason }: Recha
   return { change, balance };
 }
 
-/** Through the ledger of points. */
+/** Posts an adjustment of points. */
 async function rechargePoints(ctx: Context, { id, mode, amount, reason }: Recharge) {
   if (!/^\d+(\.0*)?$/.test(amount)) throw new DomainError('wallet.points-whole', {}, { field: 'amount' });
   const { change, balance } = await adjustPoints(ctx, { id, mode: toAdjustMode(mode), points: Number(amount), reason });
   return { change: String(change), balance: String(balance) };
 }
 
-/** Grades, people and their money by the addresses of a store (spec/wallet#users). */
+/** Grades, people and their money by the store's addresses (spec/wallet#users). */
 export const userAddresses = {
   ...verbAddresses(grade.path),
   '/user/list': `${wallet.path}/list`,

@@ -27,12 +27,12 @@ import { type FileEntry, formatTimeName, listBaseBackups, type Manifest, readMan
 export interface BaseBackupOptions {
   readonly dataDir: string;
   readonly ownerUrl: string;
-  /** Kept in the backup: signs tokens, opens what is sealed, is the application role's password. */
+  /** Stored in the backup: it signs tokens, encrypts stored secrets and derives the application role's password. */
   readonly secret: string;
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** What a backup came to. */
+/** Result of a backup. */
 export interface BaseBackupResult {
   readonly name: string;
   readonly manifest: Manifest;
@@ -41,8 +41,8 @@ export interface BaseBackupResult {
 }
 
 /**
- * Copies the running cluster, its files and its secret: whatever was answered before the database part ended is in it.
- * What it wrote is read back before the manifest makes a backup of it.
+ * Copies the running cluster, the uploaded files and the secret; includes every change committed before the database
+ * copy ended. Everything written is read back and verified before the manifest is written.
  */
 export async function createBaseBackup(
   line: BackupChain,
@@ -59,7 +59,7 @@ export async function createBaseBackup(
     const facts = await readClusterFacts(owner);
     const counted = countProgress(progress);
     const cluster = await copyCluster(owner, dataDir, facts, chunks, counted);
-    // After the database: every row in the copy then has its file.
+    // After the database, so that every row in the copy has its file.
     const uploads = await copyUploadedFiles(line, dataDir, chunks, counted);
     const manifest: Manifest = {
       format: 1,
@@ -91,7 +91,7 @@ function countProgress(progress: (done: number, total: number) => void) {
   };
 }
 
-/** The cluster between `pg_backup_start` and `pg_backup_stop`, with the WAL that makes one moment of it. */
+/** Copies the cluster between `pg_backup_start` and `pg_backup_stop`, with the WAL needed for consistency. */
 async function copyCluster(
   owner: OwnerClient,
   dataDir: string,
@@ -99,11 +99,11 @@ async function copyCluster(
   chunks: ChunkStore,
   counted: Counted,
 ) {
-  // Holds the WAL that the copy needs until this session ends.
+  // Retains the needed WAL until this session ends.
   await owner.query(`select pg_create_physical_replication_slot($1, true, true)`, [`refectory_base_${process.pid}`]);
   const { rows: starts } = await owner.query<{ at: string }>(`select pg_backup_start('refectory', true) as at`);
   const { files, folders } = await walkFolder(dataDir, 'postgres', isCopiedFile);
-  // The control file last, as PostgreSQL's own base backup does.
+  // Copies the control file last, as PostgreSQL's own base backup does.
   const isControl = ({ path: name }: FoundFile) => name === 'postgres/global/pg_control';
   counted.expect(files);
   const entries = await copyFiles(
@@ -139,7 +139,7 @@ async function copyCluster(
 
 const walFile = (size: number) => (name: string) => ({ path: `postgres/pg_wal/${name}`, size, modified: 0 });
 
-/** Written in place while we read: taken when two readings agree. */
+/** Read until two readings are equal, because it is overwritten in place. */
 async function copyControl(dataDir: string, files: readonly FoundFile[], chunks: ChunkStore): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const { path: name, modified } of files) {
@@ -153,7 +153,7 @@ async function copyControl(dataDir: string, files: readonly FoundFile[], chunks:
   return entries;
 }
 
-/** Uploads do not change once they are written: those of the backup before are not read again. */
+/** Uploaded files never change, so those of the previous backup are not read again. */
 async function copyUploadedFiles(line: BackupChain, dataDir: string, chunks: ChunkStore, counted: Counted) {
   const { files, folders } = await walkFolder(dataDir, 'files', () => true);
   const [last] = (await listBaseBackups(line)).slice(-1);

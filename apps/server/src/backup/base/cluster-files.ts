@@ -1,4 +1,4 @@
-/** Folders of a cluster whose content is of the running server alone (PostgreSQL, "Making a Base Backup"). */
+/** Folders whose content belongs to the running server only (PostgreSQL, "Making a Base Backup"). */
 const emptiedFolders = [
   'pg_wal',
   'pg_replslot',
@@ -19,7 +19,7 @@ const excludedFiles = new Set([
   'standby.signal',
 ]);
 
-/** Whether a file below `postgres/` belongs into a copy of the running cluster. WAL is added by the segments it needs. */
+/** Whether a file below `postgres/` is copied from the running cluster. WAL is added by segment. */
 export function isCopiedFile(file: string): boolean {
   const [, folder = '', ...rest] = file.split('/');
   const name = rest.at(-1) ?? folder;
@@ -28,7 +28,7 @@ export function isCopiedFile(file: string): boolean {
   return !/^pgsql_tmp|^pg_internal\.init|\.tmp$/.test(name) && !file.includes('/pgsql_tmp/');
 }
 
-/** Whether a folder below `postgres/` is made again: those that are emptied have no folders in them either. */
+/** Whether a folder below `postgres/` is created in the copy; emptied folders have no sub-folders. */
 export function isCopiedFolder(name: string): boolean {
   const [, folder = '', ...rest] = name.split('/');
   return rest.length === 0 || folder === 'pg_wal' || !emptiedFolders.includes(folder);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { BackupError } from '../backup-error.ts';
 
-/** What is asked of the running database. A session of its own: locks and slots end with it. */
+/** A dedicated connection to the running database; its locks and slots end with it. */
 export type OwnerClient = pg.Client;
 
 /** Connects as the owner. */
@@ -15,7 +15,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<OwnerClient> {
   return client;
 }
 
-/** Facts about the cluster that names of segments and refusals need. */
+/** Facts about the cluster used for segment names and refusals. */
 export interface ClusterFacts {
   readonly timeline: number;
   readonly segmentSize: number;
@@ -41,7 +41,7 @@ export const backupLocks = { base: 7_316_290_185, wal: 7_316_290_186 } as const;
 export const acquireLock = (owner: OwnerClient, key: number) => owner.query('select pg_advisory_lock($1)', [key]);
 export const releaseLock = (owner: OwnerClient, key: number) => owner.query('select pg_advisory_unlock($1)', [key]);
 
-/** The address of the embedded database that runs in a data folder, or undefined when none does. */
+/** URL of the embedded database running in a data folder, or undefined. */
 export function findRunningUrl(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid');
   const password = path.join(dataDir, 'owner-password');

@@ -4,20 +4,20 @@ import type { BackupChain } from '../line/backup-chain.ts';
 import { forEachParallel } from './for-each-parallel.ts';
 import type { FileEntry } from './manifest.ts';
 
-/** Pages of tables stay where they are in their file: parts of this size that have not changed are not sent again. */
+/** Fixed chunk size: unchanged parts of a table file are not stored again. */
 const chunkSize = 4 * 1024 * 1024;
 const smallFile = 512 * 1024;
 const parallel = 4;
 
-/** Where contents go. One content is written once, whatever files it is part of. */
+/** Storage of chunks, each content once. */
 export interface ChunkStore {
-  /** Writes it unless it is there, and returns its name. */
+  /** Stores a content unless it exists, and returns its name. */
   store(content: Uint8Array): Promise<string>;
-  /** What this run has written. */
+  /** Names of chunks written in this run. */
   readonly written: ReadonlySet<string>;
 }
 
-/** `known` are the chunks the line has already; nothing may be removed from it meanwhile. */
+/** `known`: chunks already in the chain; none may be removed meanwhile. */
 export function openChunkStore(line: BackupChain, known: Iterable<string> = []): ChunkStore {
   const there = new Set(known);
   const written = new Set<string>();
@@ -41,14 +41,14 @@ export function openChunkStore(line: BackupChain, known: Iterable<string> = []):
 export const chunkObjectName = (name: string): string => `chunk/${name.slice(0, 2)}/${name}`;
 export const chunkName = (object: string): string => object.replace(/^.*\//, '');
 
-/** A file to be copied, relative to the data folder. */
+/** A file to copy, relative to the data folder. */
 export interface FoundFile {
   readonly path: string;
   readonly size: number;
   readonly modified: number;
 }
 
-/** Everything below a folder: its files, and its folders. What vanishes meanwhile is not there. */
+/** All files and folders below a folder; those deleted meanwhile are skipped. */
 export async function walkFolder(root: string, folder: string, isWanted: (file: string) => boolean) {
   const files: FoundFile[] = [];
   const folders: string[] = [];
@@ -69,7 +69,7 @@ export async function walkFolder(root: string, folder: string, isWanted: (file: 
   return { files, folders };
 }
 
-/** Copies files while they change; consistency comes from WAL replay. `onFile` is called for each. */
+/** Copies files while they change; WAL replay makes them consistent. `onFile` is called for each. */
 export async function copyFiles(
   root: string,
   files: readonly FoundFile[],
@@ -99,7 +99,7 @@ interface SmallFilePack {
   readonly members: readonly { readonly file: FoundFile; readonly offset: number; readonly size: number }[];
 }
 
-/** A cluster has thousands of small files: those beside each other share a content. */
+/** Groups neighbouring small files into one chunk, because a cluster has thousands of them. */
 async function* readPacks(root: string, files: readonly FoundFile[]): AsyncGenerator<SmallFilePack> {
   let parts: Buffer[] = [];
   let members: { file: FoundFile; offset: number; size: number }[] = [];

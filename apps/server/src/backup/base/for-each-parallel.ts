@@ -1,4 +1,4 @@
-/** Works on all of them, so many at once. The first fault ends it, once what is under way has ended. */
+/** Runs work on all items with limited parallelism. The first error ends it after running work has finished. */
 export async function forEachParallel<T>(
   items: Iterable<T> | AsyncIterable<T>,
   parallel: number,

@@ -2,8 +2,8 @@ import { BackupError } from '../backup-error.ts';
 import type { BackupChain } from '../line/backup-chain.ts';
 
 /**
- * A file as it was: its content is its chunks, one after the other; small files share one and begin at `offset` in it.
- * Paths are relative to the data folder.
+ * A file with its chunks in order; small files share a chunk and start at `offset`. Paths are relative to the data
+ * folder.
  */
 export interface FileEntry {
   readonly path: string;
@@ -13,38 +13,38 @@ export interface FileEntry {
   readonly offset: number;
 }
 
-/** What one backup consists of. Written last: a backup without it was not finished and counts for nothing. */
+/** Content of a backup. Written last: a backup without a manifest is incomplete and ignored. */
 export interface Manifest {
   readonly format: 1;
   readonly started: string;
-  /** Whatever was answered before this moment is in it. */
+  /** Every change committed before this time is included. */
   readonly covers: string;
-  /** The first moment that can be restored by it: its copy of the database was complete. */
+  /** Earliest time that can be restored from it: when the copy of the database was complete. */
   readonly stopped: string;
   readonly postgres: string;
-  /** The newest migration the database had. */
+  /** Newest migration of the database. */
   readonly schema: string;
   readonly timeline: number;
   readonly segmentSize: number;
-  /** The first and last WAL segments that make it consistent; they are among its files. */
+  /** First and last WAL segments needed for consistency; they are among its files. */
   readonly firstSegment: string;
   readonly lastSegment: string;
   readonly folders: readonly string[];
   readonly files: readonly FileEntry[];
 }
 
-/** What is uploaded between two backups, as shipped together with the WAL. */
+/** Files uploaded between backups, shipped together with the WAL. */
 export interface UploadBatch {
   readonly at: string;
   readonly files: readonly FileEntry[];
 }
 
-/** A moment as the name of an object: it sorts by time. */
+/** Object name of a time; sorts by time. */
 export const formatTimeName = (at: Date): string => at.toISOString().replaceAll(':', '-');
 export const parseTimeName = (name: string): Date =>
   new Date(name.replace(/^.*\//, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
-/** The complete backups of a line, the oldest first. */
+/** Complete backups of a chain, oldest first. */
 export const listBaseBackups = async (line: BackupChain): Promise<string[]> =>
   (await line.list('base/')).map(({ name }) => name);
 
@@ -56,7 +56,7 @@ export async function readManifest(line: BackupChain, name: string): Promise<Man
   return manifest;
 }
 
-/** The uploads shipped from that moment on, the oldest first. */
+/** Upload batches shipped since a time, oldest first. */
 export async function readUploadBatches(line: BackupChain, since: Date): Promise<UploadBatch[]> {
   const uploads: UploadBatch[] = [];
   for (const { name } of await line.list('files/'))

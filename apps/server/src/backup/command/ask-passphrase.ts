@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal without showing what is typed; undefined where nobody can be asked. */
+/** Asks at the terminal without echo; undefined without a terminal. */
 export async function askPassphrase(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   process.stderr.write(`${question}: `);

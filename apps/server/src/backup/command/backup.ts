@@ -62,7 +62,7 @@ await runCommand(async () => {
   }
 });
 
-/** Uses the database of the running server; otherwise starts it for the duration of the backup. */
+/** Uses the database of a running server, else starts it for the duration of the backup. */
 async function openDatabase({ dataDir }: Config): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   const ownerUrl = findRunningServer(dataDir) === undefined ? undefined : findRunningUrl(dataDir);
   return ownerUrl ? { ownerUrl, stop: async () => undefined } : startEmbeddedPostgres({ dataDir });

@@ -3,9 +3,9 @@ import { MigrationError } from '@refectory/engine/database/migration/migration-f
 import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import { BackupError } from '../backup-error.ts';
 
-/** Runs a command of the terminal: what it refuses is one line, its exit code tells success (0) from refusal (1). */
+/** Runs a command: a refusal prints one line and exits with 1, success with 0. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
-  // The entry script in tools/ holds this channel; we end by ourselves.
+  // The entry script in tools/ keeps this channel open; it must not keep the process alive.
   process.channel?.unref();
   try {
     process.exitCode = await work();
@@ -24,7 +24,7 @@ const isWrongOption = (error: unknown) =>
 
 let hasOpenProgressLine = false;
 
-/** A line that shows how far it is: rewritten at a terminal, each tenth in a log. */
+/** Progress line: rewritten on a terminal, printed every tenth in a log. */
 export function createProgressLine(what: string): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {
@@ -39,13 +39,13 @@ export function createProgressLine(what: string): (done: number, total: number) 
   };
 }
 
-/** Ends the progress line, if one is open. */
+/** Ends an open progress line. */
 export function endProgressLine(): void {
   if (hasOpenProgressLine) process.stderr.write('\n');
   hasOpenProgressLine = false;
 }
 
-/** Returns the exit code of success. */
+/** Prints lines and returns exit code 0. */
 export function printLines(...lines: string[]): number {
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;

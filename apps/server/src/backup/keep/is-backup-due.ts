@@ -1,6 +1,6 @@
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 
-/** Whether a backup is due: none yet, or the newest is of before the last time of day backups are made at. */
+/** Whether a backup is due: none exists, or the newest is older than the last scheduled time. */
 export function isBackupDue(newest: Date | undefined, now: Date, at: string, zone: string): boolean {
   if (!newest) return true;
   const today = businessDay(now, zone);

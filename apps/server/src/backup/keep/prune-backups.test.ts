@@ -9,8 +9,7 @@ import { folderTarget } from '../target/folder-target.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { parseRetentionRule } from './retention-rule.ts';
 
-// What a target holds after a month of daily backups, pruned by the rule (docs/backup.md): which backups stay, and that all
-// they need stays with them.
+// Pruning after a month of daily backups (docs/backup.md): which backups are kept, with everything they need.
 const root = mkdtempSync(path.join(temporaryRoot(), 'refectory-prune-'));
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const segment = (day: number) => `00000001000000000000${day.toString(16).padStar
 const file = (name: string, ...chunks: string[]) => ({ path: name, size: 1, modified: 0, chunks, offset: 0 });
 const bytes = Buffer.from('x');
 
-/** A backup of that night: its own content, one that all of them share, its WAL and the uploads of the day. */
+/** A backup of a night: own content, shared content, WAL and uploads of the day. */
 async function createBackup(line: BackupChain, day: number): Promise<void> {
   const at = nightTime(day).toISOString();
   const manifest: Manifest = {
@@ -65,7 +64,7 @@ test('keeps a backup of each of the last days and weeks, and only what they need
   const other = await createChain(line.target, root, undefined);
   await createBackup(other, 1);
   expect(await pruneBackups(line, database.ownerUrl, parseRetentionRule('7d4w'))).toBeGreaterThan(0);
-  // 2026-11-28 is a Saturday: the last seven nights, and the last one of each of the weeks before.
+  // 2026-11-28 is a Saturday: the last seven nights, and the last night of each week before.
   const daily = [22, 23, 24, 25, 26, 27, 28];
   const kept = [8, 15, ...daily];
   expect(await daysKept(line)).toEqual(kept);
@@ -74,7 +73,7 @@ test('keeps a backup of each of the last days and weeks, and only what they need
   expect(await listNames(line, 'chunk/')).toEqual(
     ['shared', ...kept.map((day) => `own-${day}`), ...daily.map((day) => `upload-${day}`)].sort(),
   );
-  // Of another line nothing is touched, and a second time there is nothing to remove.
+  // Another chain is untouched, and a second run removes nothing.
   expect(await daysKept(other)).toEqual([1]);
   expect(await listNames(other, 'chunk/')).toEqual(['own-1', 'shared', 'upload-1']);
   expect(await pruneBackups(line, database.ownerUrl, parseRetentionRule('7d4w'))).toBe(0);

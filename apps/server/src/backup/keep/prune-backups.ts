@@ -5,9 +5,9 @@ import type { BackupChain } from '../line/backup-chain.ts';
 import { type RetentionRule, selectRetained } from './retention-rule.ts';
 
 /**
- * Removes from this line what the rule does not keep: backups, the WAL and uploads that only they need, contents that
- * nothing refers to. Any moment since the oldest daily backup stays restorable; a weekly one as the moment it was made.
- * Other lines and whatever else lies in the target are not touched.
+ * Removes from this chain what the retention rule does not keep: backups, WAL and uploads needed by them only, and
+ * unreferenced chunks. Every time since the oldest daily backup can be restored; a weekly backup only at its own time.
+ * Other chains and objects in the target are untouched.
  */
 export async function pruneBackups(line: BackupChain, ownerUrl: string, rule: RetentionRule): Promise<number> {
   const owner = await connectAsOwner(ownerUrl);
@@ -33,7 +33,7 @@ async function pruneLocked(line: BackupChain, rule: RetentionRule): Promise<numb
   const uploads = await readUploadBatches(line, oldestDaily);
   const needed = new Set([...manifests, ...uploads].flatMap(({ files }) => files.flatMap(({ chunks }) => chunks)));
   const gone = [
-    // The manifests first: a backup that is half removed must not count as one.
+    // Manifests first, so that a partly removed backup is not taken for a complete one.
     ...bases.filter((name) => !isKept(name)),
     ...(await names(line, 'wal/')).filter((name) => name.slice(4) < (begins?.firstSegment ?? '')),
     ...(await names(line, 'files/')).filter((name) => parseTimeName(name) < oldestDaily),

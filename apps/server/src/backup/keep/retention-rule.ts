@@ -1,12 +1,12 @@
 import { BackupError } from '../backup-error.ts';
 
-/** How many days and weeks back a backup is kept of each. */
+/** Number of days and weeks for which a backup is kept. */
 export interface RetentionRule {
   readonly days: number;
   readonly weeks: number;
 }
 
-/** Parses `7d4w`: the newest backup of each of seven days and of each of four weeks that have one. */
+/** Parses `7d4w`: the newest backup of each of the last seven days and four weeks that have one. */
 export function parseRetentionRule(text: string): RetentionRule {
   const match = /^(\d+)d(?:(\d+)w)?$/.exec(text.trim());
   const [days, weeks] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
@@ -14,7 +14,7 @@ export function parseRetentionRule(text: string): RetentionRule {
   return { days, weeks };
 }
 
-/** Which backups the rule keeps; `moments` is sorted, the oldest first. The newest is always among them. */
+/** Backups that the rule keeps; `moments` sorted oldest first. Always includes the newest. */
 export function selectRetained(
   moments: readonly Date[],
   { days, weeks }: RetentionRule,
@@ -22,7 +22,7 @@ export function selectRetained(
   const newestFirst = moments.toReversed();
   return {
     daily: newestOfEach(newestFirst, days, (at) => Math.floor(at.getTime() / day)),
-    // Days are counted from a Thursday; weeks begin on Monday.
+    // Day 0 is a Thursday; weeks begin on Monday.
     weekly: newestOfEach(newestFirst, weeks, (at) => Math.floor((at.getTime() / day + 3) / 7)),
   };
 }

@@ -30,7 +30,7 @@ export interface BackupChain {
   readonly target: BackupTarget;
   readonly codec: ObjectCodec;
   put(name: string, content: Uint8Array): Promise<void>;
-  /** Refuses what is damaged, by name; undefined when there is none of that name. */
+  /** Undefined if the object does not exist. Refuses a damaged one by name. */
   get(name: string): Promise<Buffer | undefined>;
   list(prefix: string): Promise<StoredObject[]>;
   remove(names: readonly string[]): Promise<void>;
@@ -46,7 +46,7 @@ export async function listChains(target: BackupTarget): Promise<ChainInfo[]> {
   return found.sort((a, b) => (a.began < b.began ? -1 : 1));
 }
 
-/** Begins a line for the database in this folder. */
+/** Creates a chain for the database in a folder. */
 export async function createChain(
   target: BackupTarget,
   folder: string,
@@ -60,13 +60,13 @@ export async function createChain(
   return openChain(target, note, passphrase);
 }
 
-/** Finds a line by its id. */
+/** Finds a chain by id. */
 export async function findChain(target: BackupTarget, id: string): Promise<ChainInfo | undefined> {
   const bytes = await target.get(chainInfoName(id));
   return bytes && JSON.parse(String(bytes));
 }
 
-/** Opens a line. Refuses a missing or wrong passphrase. */
+/** Opens a chain. Refuses a missing or wrong passphrase. */
 export async function openChain(
   target: BackupTarget,
   info: ChainInfo,
@@ -94,7 +94,7 @@ export async function openChain(
   };
 }
 
-/** Whether the line was begun with this passphrase, or without one. */
+/** Whether a chain was created with this passphrase, or without one. */
 export async function matchesPassphrase({ keys }: ChainInfo, passphrase: string | undefined): Promise<boolean> {
   if (!keys || passphrase === undefined) return !keys && passphrase === undefined;
   return (await openCodec(passphrase, keys)) !== undefined;

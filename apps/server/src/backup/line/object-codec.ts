@@ -13,14 +13,14 @@ const decompress = promisify<Uint8Array, Buffer>(zstdDecompress);
 const plainTag = Buffer.from('RFB0');
 const encryptedTag = Buffer.from('RFB1');
 
-/** How the keys follow from the passphrase; kept in the clear beside what they protect. */
+/** Parameters of the key derivation, stored unencrypted. */
 export interface KdfSettings {
   readonly kdf: 'scrypt';
   readonly n: number;
   readonly r: number;
   readonly p: number;
   readonly salt: string;
-  /** Tells a wrong passphrase before anything is read with it. */
+  /** Verifies a passphrase before anything is read. */
   readonly check: string;
 }
 
@@ -30,15 +30,15 @@ export interface KdfSettings {
  */
 export interface ObjectCodec {
   pack(name: string, content: Uint8Array): Promise<Buffer>;
-  /** Undefined when a byte of it has changed. */
+  /** Undefined if the bytes are damaged. */
   unpack(name: string, bytes: Uint8Array): Promise<Buffer | undefined>;
-  /** What a content is called: the same content has the same name, and whoever lacks the passphrase cannot say which. */
+  /** Name of a content: equal contents have equal names; without the passphrase a name does not reveal its content. */
   contentName(content: Uint8Array): string;
 }
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest();
 
-/** Without a passphrase: compressed and checked. */
+/** Without a passphrase: compressed, with checksum. */
 export const plainCodec: ObjectCodec = {
   pack: async (_, content) => Buffer.concat([plainTag, sha256(content), await compress(content)]),
   unpack: async (_, bytes) => {
@@ -49,13 +49,13 @@ export const plainCodec: ObjectCodec = {
   contentName: (content) => sha256(content).toString('hex'),
 };
 
-/** Settings for a new passphrase. */
+/** Key derivation parameters for a new passphrase. */
 export async function createKdfSettings(passphrase: string): Promise<KdfSettings> {
   const settings = { kdf: 'scrypt', n: 2 ** 17, r: 8, p: 1, salt: randomBytes(16).toString('hex') } as const;
   return { ...settings, check: passphraseCheck(await masterKey(passphrase, settings)) };
 }
 
-/** The seal of a passphrase, or undefined when it is not the one the settings were chosen for. */
+/** Codec of a passphrase; undefined if it is not the one of the parameters. */
 export async function openCodec(passphrase: string, settings: KdfSettings): Promise<ObjectCodec | undefined> {
   const master = await masterKey(passphrase, settings);
   return passphraseCheck(master) === settings.check

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupTarget } from '../target/backup-target.ts';
 import { type BackupChain, createChain, findChain, matchesPassphrase, openChain } from './backup-chain.ts';
 
-/** Opens the line of the database in this folder; begins one where there is none yet, or none with this passphrase. */
+/** Opens the chain of the database in a folder; creates one if there is none with this passphrase. */
 export async function openOwnChain(
   target: BackupTarget,
   dataDir: string,
@@ -20,13 +20,13 @@ export async function openOwnChain(
   return line;
 }
 
-/** The database does not continue its chain: the next backup starts a new one. */
+/** Forgets the chain of this folder, so that the next backup starts a new one. */
 export function abandonOwnChain(target: BackupTarget, dataDir: string): void {
   const { [target.address]: _, ...others } = readChainIds(dataDir);
   writeFileSync(chainIdsFile(dataDir), JSON.stringify(others, null, 2));
 }
 
-/** Which line this folder's database goes on in, by target. Not part of a backup: what is restored begins a line. */
+/** File with the chain id per target. Not part of backups, so that a restored database starts a new chain. */
 const chainIdsFile = (dataDir: string) => path.join(dataDir, 'backup-lines.json');
 
 function readChainIds(dataDir: string): Record<string, string> {

@@ -8,13 +8,13 @@ import { readShipProgress } from '../wal/ship-changes.ts';
 
 export interface RestoreRequest {
   readonly chainId: string | undefined;
-  /** A moment to go back to; without one as far as there are changes. */
+  /** Time to restore; by default the latest possible. */
   readonly until: Date | undefined;
   readonly zone: string;
   passphrase(note: ChainInfo): Promise<string | undefined>;
 }
 
-/** What will be restored: a backup and the WAL that leads on from it. */
+/** A backup and the WAL that follows it. */
 export interface RestorePoint {
   readonly chain: BackupChain;
   readonly base: string;
@@ -22,7 +22,7 @@ export interface RestorePoint {
   readonly segments: readonly string[];
 }
 
-/** Finds the backup to begin with. Refuses a moment that cannot be reached, and says which can. */
+/** Chooses the backup to restore from. Refuses a time that cannot be restored, with those that can. */
 export async function chooseBackup(target: BackupTarget, request: RestoreRequest): Promise<RestorePoint> {
   const note = await chooseChain(target, request.chainId);
   const chain = await openChain(target, note, await request.passphrase(note));
@@ -54,7 +54,7 @@ async function chooseChain(target: BackupTarget, wanted: string | undefined): Pr
   throw new BackupError(`${target.address} holds backups of several databases. Choose one with --line:\n${known}`);
 }
 
-/** The segments that follow the backup without a gap. */
+/** Segments that follow the backup without a gap. */
 async function listFollowingSegments(
   line: BackupChain,
   { lastSegment, timeline, segmentSize }: Manifest,

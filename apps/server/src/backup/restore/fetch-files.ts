@@ -9,7 +9,10 @@ import type { RestorePoint } from './choose-backup.ts';
 
 const parallel = 4;
 
-/** Files at that time: those of the backup plus later uploads. Extra files are harmless: no row refers to them. */
+/**
+ * Uploaded files at a time: those of the backup plus later batches. Additional files are harmless, because no row
+ * refers to them.
+ */
 export async function listFilesAt(
   { chain, base, manifest }: RestorePoint,
   until: Date | undefined,
@@ -21,7 +24,7 @@ export async function listFilesAt(
   return [...files.values()];
 }
 
-/** Writes files below a folder, each content checked against its name. Refuses what is damaged or missing, by file. */
+/** Writes files below a folder and verifies each chunk. Refuses damaged or missing ones by file. */
 export async function fetchFiles(
   line: BackupChain,
   folders: readonly string[],
@@ -30,7 +33,7 @@ export async function fetchFiles(
   progress: (bytes: number) => void,
 ): Promise<void> {
   for (const folder of folders) await mkdir(path.join(to, inside(folder)), { recursive: true, mode: 0o700 });
-  // Files that share a content are written together: it is fetched once.
+  // Files of one chunk are written together, so that it is fetched once.
   const groups = Map.groupBy(files, (file) => (file.chunks.length === 1 ? file.chunks[0] : file.path));
   await forEachParallel(groups.values(), parallel, async (group) => {
     await fetchGroup(line, group, to, progress).catch((error) => {
@@ -56,7 +59,7 @@ async function fetchGroup(line: BackupChain, group: FileEntry[], to: string, pro
   }
 }
 
-/** Fetches WAL for the recovery to read. */
+/** Fetches WAL segments for the recovery. */
 export async function fetchSegments(line: BackupChain, segments: readonly string[], to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   await forEachParallel(segments, parallel, async (name) => {
@@ -68,7 +71,7 @@ export async function fetchSegments(line: BackupChain, segments: readonly string
   });
 }
 
-/** Writes the parts one after the other; `file` says how long they must be together. */
+/** Writes the parts in order and syncs; `file` has the expected length. */
 async function writeDurably(at: string, file: FileEntry, parts: readonly (Buffer | (() => Promise<Buffer>))[]) {
   const handle = await open(at, 'wx', 0o600);
   try {
@@ -86,7 +89,7 @@ async function writeDurably(at: string, file: FileEntry, parts: readonly (Buffer
   await utimes(at, file.modified / 1000, file.modified / 1000);
 }
 
-/** A content, checked. Refuses by the file that lacks it. */
+/** Reads and verifies a chunk. Refuses by the name of the file. */
 export async function readChunk(line: BackupChain, name: string, file: string): Promise<Buffer> {
   const object = chunkObjectName(name);
   const content = await line.get(object).catch((error) => {
@@ -97,7 +100,7 @@ export async function readChunk(line: BackupChain, name: string, file: string): 
   return content;
 }
 
-/** A manifest names only files below the data folder. */
+/** Path below the data folder; refuses a manifest entry outside of it. */
 function inside(name: string): string {
   if (path.isAbsolute(name) || name.split(/[/\\]/).includes('..'))
     throw new BackupError(`Refused: a file named ${name}.`);

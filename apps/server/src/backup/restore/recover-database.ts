@@ -4,13 +4,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@refectory/engine/
 import { prepareSystemAccount } from '@refectory/engine/postgres/system-account.ts';
 import pg from 'pg';
 
-/** A recovered database that runs, and the time of the last change in it. */
+/** A running recovered database, and the time of its last change. */
 export interface RecoveredDatabase {
   readonly database: EmbeddedPostgres;
   readonly lastChange: Date | undefined;
 }
 
-/** Starts a copied cluster, which replays the WAL beside it until that moment or as far as there is any, on a new timeline. */
+/** Starts a copied cluster, which replays the WAL up to a time or its end, on a new timeline. */
 export async function recoverDatabase(
   dataDir: string,
   wal: string,
@@ -27,17 +27,17 @@ export async function recoverDatabase(
     return startEmbeddedPostgres({ dataDir, recovering: true });
   };
   const database = await start(until).catch((error) => {
-    // Nothing was changed as late as that: all the WAL there is leads to the same.
+    // The last change is before that time, so replaying all WAL gives the same result.
     if (until && /before configured recovery target was reached/.test(String(error))) return start(undefined);
     throw error;
   });
-  // Written in place: the file keeps its owner.
+  // Overwritten in place to keep the file's owner.
   writeFileSync(settings, usual);
   rmSync(wal, { recursive: true });
   return { database, lastChange: await readLastChange(database.ownerUrl) };
 }
 
-/** The recovery's own settings; the usual ones come back afterwards. */
+/** Settings of the recovery; the usual ones are written back afterwards. */
 function recoverySettings(wal: string, until: Date | undefined): string {
   const command = `cp ${shellWord(path.join(wal, '%f').replaceAll('%', '%%').replace(/%%f$/, '%f'))} "%p"`;
   const settings = {

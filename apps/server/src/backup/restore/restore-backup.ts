@@ -9,27 +9,27 @@ import { assertNotNewer, type LedgerCheck, verifyLedgers } from './verify-ledger
 
 export interface RestoreOptions extends RestoreRequest {
   readonly target: BackupTarget;
-  /** The data folder that is restored to. */
+  /** The data folder to restore to. */
   readonly folder: string;
   readonly overwrite: boolean;
   readonly log: (line: string) => void;
   readonly progress: (done: number, total: number) => void;
 }
 
-/** What a restore has brought back. */
+/** Result of a restore. */
 export interface RestoreResult {
   readonly point: RestorePoint;
   readonly files: number;
-  /** Of the last change in the database. */
+  /** Time of the last change in the database. */
   readonly lastChange: Date | undefined;
   readonly ledgers: readonly LedgerCheck[];
-  /** Where what was in the folder has gone. */
+  /** Where the previous content of the folder was moved. */
   readonly movedTo: string | undefined;
 }
 
 /**
- * Restores a backup and the changes after it into a folder: fetched and checked, replayed by PostgreSQL, wallets proven.
- * Only then is it put in place; a restore that fails leaves the folder as it was.
+ * Restores a backup and later changes into a folder: fetches, verifies, replays the WAL, checks the ledgers. Only then
+ * the folder is replaced; a failed restore leaves it unchanged.
  */
 export async function restoreBackup(parts: RestoreOptions): Promise<RestoreResult> {
   const { target, folder, until, log, progress } = parts;

@@ -8,7 +8,7 @@ import { prepareRestoreFolder } from './restore-folder.ts';
 const root = mkdtempSync(path.join(temporaryRoot(), 'refectory-place-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A data folder with something in it. */
+/** A data folder with a file. */
 function folderWith(name: string, content: string): string {
   const folder = path.join(root, name);
   mkdirSync(path.join(folder, 'postgres'), { recursive: true });
@@ -31,7 +31,7 @@ test('with --overwrite it is put aside once the restore is complete, and a secon
     expect(readSecret(folder)).not.toBe(content);
     writeFileSync(path.join(place.draft, 'secret'), content);
     asides.push(place.commit() ?? '');
-    // They are named by the moment.
+    // Their names contain the time in milliseconds.
     await setTimeout(2);
     expect(readSecret(folder)).toBe(content);
   }

@@ -7,15 +7,15 @@ import { formatTimeName } from '../base/manifest.ts';
 const draftName = 'restoring';
 const asidePrefix = 'before-restore-';
 
-/** The folder that is restored to. Nothing in it changes before everything was checked. */
+/** Target folder of a restore. Unchanged until `commit`. */
 export interface RestoreFolder {
   readonly draft: string;
-  /** Puts the draft in place; returns where what was there has gone. */
+  /** Moves the draft into place; returns where the previous content was moved. */
   commit(): string | undefined;
   discard(): void;
 }
 
-/** Refuses a folder that is in use, has something in it (unless it may be put aside) or is too small. */
+/** Refuses a folder that is in use, not empty (unless it may be moved), or on a disk with too little space. */
 export function prepareRestoreFolder(folder: string, size: number, mayPutAside: boolean): RestoreFolder {
   const pid = findRunningServer(folder);
   if (pid !== undefined) throw new BackupError(`A server (process ${pid}) uses ${folder}. Stop it first.`);

@@ -10,7 +10,7 @@ import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledg
 import { schemaFolders } from '#app/schema-folders.ts';
 import { BackupError } from '../backup-error.ts';
 
-/** What the wallet proof says of one tenant of a restored database. */
+/** Result of the ledger check of one tenant in a restored database. */
 export interface LedgerCheck {
   readonly tenantId: string;
   readonly proven: boolean;
@@ -21,7 +21,7 @@ export interface LedgerCheck {
 
 const newestMigration = () => readMigrations(schemaFolders).at(-1)?.name ?? '';
 
-/** Refuses a database that a newer version of this program, or another PostgreSQL, has written. */
+/** Refuses a backup written by a newer version of this program or another major version of PostgreSQL. */
 export function assertNotNewer({ schema, postgres }: { schema: string; postgres: string }): void {
   if (schema > newestMigration())
     throw new BackupError(
@@ -31,7 +31,7 @@ export function assertNotNewer({ schema, postgres }: { schema: string; postgres:
     throw new BackupError(`The backup is of PostgreSQL ${postgres}; this program brings 18.`);
 }
 
-/** Migrates the database and runs the wallet ledger check for every tenant, as the nightly job does. */
+/** Migrates the database and runs the ledger check for every tenant, as the nightly job does. */
 export async function verifyLedgers(ownerUrl: string, secret: string, zone: string): Promise<LedgerCheck[]> {
   await migrate({ ownerUrl, secret, folders: schemaFolders });
   const pool = createPool(appUrl(ownerUrl, secret));

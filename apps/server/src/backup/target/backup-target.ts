@@ -1,17 +1,17 @@
-/** An object of a target, with its size. */
+/** An object in a target, with its size. */
 export interface StoredObject {
   readonly name: string;
   readonly size: number;
 }
 
-/** Where backups lie. Names are paths with slashes. An object is there completely or not at all. */
+/** Storage of backups. Names are paths with slashes. Writing an object is atomic. */
 export interface BackupTarget {
-  /** For people; without credentials. */
+  /** For messages; without credentials. */
   readonly address: string;
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is none of that name. */
+  /** Undefined if the object does not exist. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Everything whose name begins so, in the order of names. */
+  /** Objects with a name prefix, in the order of names. */
   list(prefix: string): Promise<StoredObject[]>;
   remove(names: readonly string[]): Promise<void>;
 }

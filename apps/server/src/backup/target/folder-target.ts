@@ -6,7 +6,7 @@ import type { BackupTarget, StoredObject } from './backup-target.ts';
 
 const draft = '.part';
 
-/** A folder, such as a mounted disk. Objects are written beside their place, synced and renamed. */
+/** A folder, such as a mounted disk. Objects are written to a temporary file, synced and renamed. */
 export function folderTarget(address: string): BackupTarget {
   const root = path.resolve(address);
   const objectPath = (name: string) => path.join(root, ...name.split('/'));
@@ -59,7 +59,7 @@ async function listInto(root: string, folder: string, stored: StoredObject[]): P
   }
 }
 
-/** Undefined for what is not there. */
+/** Undefined for a missing file; rethrows other errors. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;

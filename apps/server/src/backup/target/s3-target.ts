@@ -22,7 +22,7 @@ export function s3Target(address: string): BackupTarget {
   };
   const list = async (begin: string) => {
     const stored: StoredObject[] = [];
-    // The first version of this call: every store knows it, and it goes on from a name.
+    // ListObjects version 1, which every S3 implementation supports; it continues from a name.
     for (let isTruncated = true; isTruncated; ) {
       const Marker = stored.length === 0 ? undefined : objectKey(stored.at(-1)?.name ?? '');
       const page = await client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: objectKey(begin), Marker }));
@@ -70,7 +70,7 @@ function readAddress(address: string) {
     forcePathStyle: true,
     maxAttempts: 4,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
-    // Older stores do not know the newer checksums; every object carries one of its own.
+    // Older implementations do not support newer checksums; every object has its own checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

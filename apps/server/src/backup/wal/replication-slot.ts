@@ -3,7 +3,7 @@ import { formatPosition, parsePosition } from './segments.ts';
 
 const slotName = 'refectory_backup';
 
-/** Ensures the replication slot; returns its restart position, undefined when WAL was lost. */
+/** Ensures the replication slot; returns its restart position, undefined if WAL was lost. */
 export async function ensureSlot(owner: OwnerClient): Promise<bigint | undefined> {
   const { rows } = await owner.query<{ at: string | null; status: string | null }>(
     'select restart_lsn as at, wal_status as status from pg_replication_slots where slot_name = $1',
@@ -16,7 +16,7 @@ export async function ensureSlot(owner: OwnerClient): Promise<bigint | undefined
   return undefined;
 }
 
-/** WAL before this position is not needed any more. */
+/** Releases WAL before a position. */
 export async function advanceSlot(owner: OwnerClient, before: bigint): Promise<void> {
   await owner.query(
     'select pg_replication_slot_advance($1, $2) from pg_replication_slots where slot_name = $1 and restart_lsn < $2',
@@ -24,7 +24,7 @@ export async function advanceSlot(owner: OwnerClient, before: bigint): Promise<v
   );
 }
 
-/** No backups any more: the database need not keep WAL for them. */
+/** Drops the slot, so that the database keeps no WAL for backups. */
 export async function dropSlot(owner: OwnerClient): Promise<void> {
   await owner.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [
     slotName,

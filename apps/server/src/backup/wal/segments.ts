@@ -1,4 +1,4 @@
-/** Positions in the WAL and the files it lies in. */
+/** WAL positions and segment files. */
 
 /** Parses `16/B374D848`. */
 export function parsePosition(text: string): bigint {
@@ -9,13 +9,13 @@ export function parsePosition(text: string): bigint {
 export const formatPosition = (position: bigint): string =>
   `${(position >> 32n).toString(16).toUpperCase()}/${(position & 0xffffffffn).toString(16).toUpperCase()}`;
 
-/** The file a segment lies in: timeline, then its number in two parts. */
+/** File name of a segment: timeline, then its number in two parts. */
 export function segmentName(timeline: number, number: bigint, size: number): string {
   const perFile = 0x100000000n / BigInt(size);
   return [BigInt(timeline), number / perFile, number % perFile].map((part) => hex(part)).join('');
 }
 
-/** The number of the segment in a file. */
+/** Segment number of a file name. */
 export function parseSegmentNumber(name: string, size: number): bigint {
   return BigInt(`0x${name.slice(8, 16)}`) * (0x100000000n / BigInt(size)) + BigInt(`0x${name.slice(16, 24)}`);
 }

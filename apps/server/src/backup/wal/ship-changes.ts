@@ -14,30 +14,30 @@ import { advanceSlot, ensureSlot } from './replication-slot.ts';
 import { parsePosition, parseSegmentNumber, segmentName } from './segments.ts';
 import { type ShippedUploads, shipUploads } from './ship-uploads.ts';
 
-/** Until when a line has everything. */
+/** Time up to which a chain is complete. */
 export interface ShipProgress {
   readonly at: string;
   readonly through: string;
 }
 
 /**
- * WAL cannot be shipped: it is missing after the last shipped segment, or the chain is ahead of this database and so
+ * WAL cannot be shipped: segments after the last shipped one are missing, or the chain is ahead of this database and
  * belongs to another copy. A new base backup is needed.
  */
 export class BrokenChainError extends Error {}
 
-/** Another database goes on in the same line, such as a copy of the data folder. */
+/** Another database, such as a copy of the data folder, has continued the chain. */
 export class ForeignChainError extends Error {}
 
-/** What the shipper remembers between two turns; what it has forgotten it finds in the target. */
+/** State between two calls; if lost, it is read from the target. */
 export interface ShipState {
   last?: bigint;
   uploads?: ShippedUploads;
 }
 
 /**
- * Ships what has changed: first the uploads, then the WAL that knows of them. Afterwards everything answered before
- * it was called is in the target.
+ * Ships changes: first uploaded files, then the WAL that refers to them. Afterwards every change committed before the
+ * call is in the target.
  */
 export async function shipChanges(
   line: BackupChain,
@@ -52,7 +52,7 @@ export async function shipChanges(
     const kept = await ensureSlot(owner);
     memory.last ??= await lastShipped(line, facts);
     const at = new Date();
-    // Ends the running segment if anything is in it.
+    // Switches to a new segment if the current one has content.
     await owner.query('select pg_switch_wal()');
     const { rows } = await owner.query<{ flushed: string }>('select pg_current_wal_flush_lsn() as flushed');
     const complete = parsePosition(rows[0]?.flushed ?? '0/0') / size - 1n;
@@ -73,7 +73,7 @@ export async function shipChanges(
   }
 }
 
-/** When a line was last shipped to, and through which segment. */
+/** Time and segment of the last shipment to a chain. */
 export async function readShipProgress(line: BackupChain): Promise<ShipProgress | undefined> {
   const content = await line.get('shipped');
   return content && JSON.parse(String(content));
@@ -83,7 +83,7 @@ async function shipSegment(line: BackupChain, dataDir: string, name: string): Pr
   await line.put(`wal/${name}`, await readFile(path.join(dataDir, 'postgres', 'pg_wal', name)));
 }
 
-/** The last segment that follows without a gap from the newest backup. */
+/** Last segment that follows the newest backup without a gap. */
 async function lastShipped(line: BackupChain, { segmentSize, timeline }: ClusterFacts): Promise<bigint> {
   const newest = (await listBaseBackups(line)).at(-1);
   if (!newest) throw new BrokenChainError('there is no backup yet');

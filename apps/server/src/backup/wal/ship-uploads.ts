@@ -9,10 +9,10 @@ import {
 } from '../base/manifest.ts';
 import type { BackupChain } from '../line/backup-chain.ts';
 
-/** The uploads that are in the target, by path: size and time. */
+/** Shipped files: path → size and time. */
 export type ShippedUploads = ReadonlyMap<string, string>;
 
-/** Ships uploads that are new since the last turn. */
+/** Ships files uploaded since the last call. */
 export async function shipUploads(
   line: BackupChain,
   dataDir: string,
@@ -23,7 +23,7 @@ export async function shipUploads(
   const { files } = await walkFolder(dataDir, 'files', () => true);
   const fresh = files.filter((file) => shipped.get(file.path) !== fileFingerprint(file));
   if (fresh.length > 0) {
-    // Nothing is taken for known: a backup may be pruned at the same time.
+    // No chunk is assumed to exist, because a backup may be pruned at the same time.
     const uploads: UploadBatch = { at: at.toISOString(), files: await copyFiles(dataDir, fresh, openChunkStore(line)) };
     await line.put(`files/${formatTimeName(at)}`, Buffer.from(JSON.stringify(uploads)));
   }

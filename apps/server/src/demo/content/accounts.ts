@@ -2,8 +2,8 @@ import { adminDuty } from '@refectory/modules/dining/contract/dictionaries.ts';
 
 const { manager, chef, cashier, checker } = adminDuty.keys;
 /**
- * Somebody who works with the console. `menus`: screens with all their buttons; `codes`: single screens and buttons.
- * Without places he sees all of them.
+ * A console account. `menus`: menus with all their buttons; `codes`: single menus and buttons. Without places: all
+ * places.
  */
 export interface DemoAccount {
   readonly account: string;
@@ -17,7 +17,7 @@ export interface DemoAccount {
 
 export const demoPassword = 'demo';
 
-/** Everybody asks for leave, and does what is theirs to do. */
+/** Menus of everybody: requesting leave, and tasks. */
 const work = ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'];
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -2,19 +2,19 @@ import { couponKind } from '@refectory/modules/coupon/contract/dictionaries.ts';
 
 const { cash, percent, meal } = couponKind.keys;
 
-/** A coupon type of the demo, as a submit says it; `from` and `to` are days from today. */
+/** A coupon type, as input of `submit`; `from` and `to` are days from today. */
 export interface DemoCouponType {
   readonly input: Readonly<Record<string, unknown>>;
   readonly from: number;
-  /** Absent: it has valid days instead. */
+  /** Absent: it has a number of valid days instead. */
   readonly to?: number;
-  /** How many are generated, sold and signed for. */
+  /** Numbers of coupons generated, sold and signed for. */
   readonly generated: number;
   readonly sold: number;
   readonly signed: number;
 }
 
-/** One of each kind, one that counts its days from the sale, and one whose days are over. */
+/** One of each kind, one valid from its sale, and one that has expired. */
 export const couponTypes: readonly DemoCouponType[] = [
   {
     input: {

@@ -1,12 +1,12 @@
 import { deliveryMethod } from '@refectory/modules/shop/contract/delivery/delivery-dictionaries.ts';
 
-/** Express companies that the demo knows. */
+/** Couriers. */
 export const expressCompanies = [
   { name: '顺丰速运', code: 'SF', phone: '95338' },
   { name: '京东快递', code: 'JD', phone: '950616' },
 ] as const;
 
-/** What the demo charges for bringing something; the second by the first express company. */
+/** Delivery rules; the second one with the first courier. */
 export const deliveries = [
   {
     name: '园区送餐',

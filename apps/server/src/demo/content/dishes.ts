@@ -1,4 +1,4 @@
-/** A dish of the demo, as its form takes it. Price in yuan; tags and allergens by the keys of their dictionaries. */
+/** A dish, as input of its form. Price in yuan; tags and allergens by their dictionary keys. */
 export interface DemoDish {
   readonly code: string;
   readonly category: string;
@@ -113,7 +113,7 @@ const byCategory: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** The categories in the order of a menu. */
+/** Categories in the order of the menu. */
 export const categories: readonly string[] = Object.keys(byCategory);
 
 export const dishes: readonly DemoDish[] = Object.entries(byCategory).flatMap(([category, lines], at) =>

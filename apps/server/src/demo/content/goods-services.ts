@@ -1,11 +1,11 @@
-/** What the demo promises with its goods; the first two with all of them. */
+/** Services of menu items; the first two belong to all. */
 export const goodsServices = [
   { name: '现做现卖', summary: '当餐现做，不隔餐', isDefault: true },
   { name: '可打包', summary: '提供打包盒，可带走', isDefault: true },
   { name: '少油少盐可选', summary: '下单时备注即可', isDefault: false },
 ] as const;
 
-/** What people say of a dish, by score; most say nothing in words. */
+/** Texts of reviews by score; most reviews have no text. */
 export const commentWords: readonly (readonly [score: number, words: string])[] = [
   [10, ''],
   [10, '味道很好，分量也足'],

@@ -1,4 +1,4 @@
-/** Types of employees. `weight`: how many of all there are; `subsidy`: what each gets at the beginning of a month, in yuan. */
+/** Employee types. `weight`: share of employees; `subsidy`: monthly amount in yuan. */
 export const employeeTypes = [
   {
     code: 'STAFF',
@@ -34,7 +34,7 @@ export const employeeTypes = [
   { code: 'GUEST', name: '访客', weight: 2, subsidy: '', creditLimit: '0.00', dailyLimit: '200.00', priceLevel: 3 },
 ] as const;
 
-/** Departments of the people, as groups: name → groups below it with their weight. */
+/** Departments as groups: name → child groups with weight. */
 export const employeeGroups: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   研发中心: { 前端组: 10, 后端组: 16, 测试组: 8, 算法组: 6 },
   生产部: { 一车间: 14, 二车间: 12, 质检组: 5 },
@@ -63,7 +63,7 @@ const given = [
   ...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉萍红玲芬燕彬鹏辉宇浩凯欣怡雪梅琳晨阳佳颖博文昊天梓涵子轩雨桐思远嘉慧志强建国海燕晓东文静国庆春花立新',
 ];
 
-/** A name that sounds right; two people may share it, as they do. */
+/** A random Chinese name; names may repeat. */
 export function randomName(pick: (list: readonly string[]) => string, isLong: boolean): string {
   return pick(surnames) + pick(given) + (isLong ? pick(given) : '');
 }

@@ -1,5 +1,5 @@
 import { mealPeriod, placeKind } from '@refectory/modules/dining/contract/dictionaries.ts';
-/** A package of a place. `weight`: how often it is chosen beside the others of its meal. */
+/** A package of a place. `weight`: how often it is chosen among those of its meal. */
 export interface DemoPackage {
   readonly name: string;
   readonly meals: readonly number[];
@@ -9,7 +9,7 @@ export interface DemoPackage {
   readonly dailyQuota?: number;
 }
 
-/** A place with what it sells. `shares`: its part of all who eat at a meal, by meal. */
+/** A place with its offers. `shares`: share of all diners by meal. */
 export interface DemoPlace {
   readonly code: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DemoPlace {
   readonly address: string;
   readonly shares: Readonly<Record<number, number>>;
   readonly noShowPolicy: 'charge' | 'refund' | 'strike';
-  /** Tables per area. */
+  /** Number of tables per area. */
   readonly tables: Readonly<Record<string, number>>;
   readonly packages: readonly DemoPackage[];
   /** Dishes of its week menu, for orders. */
@@ -175,10 +175,10 @@ const hotel: DemoPlace = {
   ],
 };
 
-/** Where the tenant group eats. */
+/** Places of the first tenant. */
 export const places: readonly DemoPlace[] = [canteen, smallShop, hotel];
 
-/** The second tenant has one canteen of its own. */
+/** The canteen of the second tenant. */
 export const secondPlaces: readonly DemoPlace[] = [
   {
     ...canteen,

@@ -1,7 +1,7 @@
 import { dayKind, helping, mealPeriod, priceMethod } from '@refectory/modules/dining/contract/dictionaries.ts';
 
 const { fixed, percent, reduction } = priceMethod.keys;
-/** A price rule of the demo: conditions by the codes of what they name. */
+/** A price rule; conditions by the codes of their rows. */
 export interface DemoRule {
   readonly name: string;
   readonly method: number;
@@ -15,7 +15,7 @@ export interface DemoRule {
   readonly weekdays?: readonly number[];
   readonly helping?: number;
   readonly priority?: number;
-  /** Entered, but switched off. */
+  /** Whether it is disabled. */
   readonly isOff?: boolean;
 }
 

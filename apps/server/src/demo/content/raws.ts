@@ -1,6 +1,6 @@
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
-/** A raw material of the demo: stock, safe stock and cost per unit; how many units a purchase unit holds. */
+/** A raw material: stock, safety stock and cost per unit; units per purchase unit. */
 export interface DemoRaw {
   readonly code: string;
   readonly type: string;
@@ -13,11 +13,11 @@ export interface DemoRaw {
   readonly safeStock: string;
   readonly shelfLifeDays: number;
   readonly supplier: string;
-  /** In season in these months; none: all year. */
+  /** In season in these months; empty: all year. */
   readonly seasonMonths: readonly number[];
 }
 
-/** The types and what is below them. */
+/** Types with their child types. */
 export const rawTypes: Readonly<Record<string, readonly string[]>> = {
   肉禽蛋: ['猪肉', '牛羊肉', '禽肉', '蛋类'],
   水产: [],
@@ -60,7 +60,7 @@ const seasons = lookupMap<readonly number[]>({
   黄瓜: [4, 5, 6, 7, 8, 9, 10],
 });
 
-/** Counted in kg; stocks as of a day's work. */
+/** Counted in kg; stocks for one day. */
 const byType: Readonly<Record<string, readonly Line[]>> = {
   猪肉: [
     ['五花肉', '32.5', ['箱', '20'], '11.6', '7.5', 5],

@@ -1,11 +1,11 @@
-/** A line of a recipe of the demo: so many kg, or portions of another dish, for ten portions. */
+/** A recipe line: kg of a raw material or portions of a dish, for ten portions. */
 export interface DemoRecipeLine {
   readonly part: string;
   readonly quantity: string;
   readonly lossPercent: string;
 }
 
-/** Dish → lines for ten portions: what, how much, and the loss in percent where there is one. */
+/** Dish → lines for ten portions: name, quantity, loss in percent if any. */
 const written: Readonly<Record<string, string>> = {
   鲜肉包: '面粉 0.6, 猪肉末 0.4 3',
   香菇青菜包: '面粉 0.6, 香菇 0.15 10, 油菜 0.4 15',
@@ -71,7 +71,7 @@ const written: Readonly<Record<string, string>> = {
   酸梅汤: '乌梅 0.15, 白糖 0.2',
 };
 
-/** How many portions every recipe is written for. */
+/** Number of portions of every recipe. */
 export const recipePortions = 10;
 
 export const recipes: ReadonlyMap<string, readonly DemoRecipeLine[]> = new Map(

@@ -5,7 +5,7 @@ import { reportType } from '@refectory/modules/report/contract/designer/report-t
 
 const { meals, money, kitchen, visits } = reportType.keys;
 
-/** A report that somebody made, and where it stands on the manager's dashboard. */
+/** A saved report, and its position on the manager's dashboard. */
 export interface DemoReport {
   readonly name: string;
   readonly reportType: number;
@@ -23,7 +23,7 @@ export interface DemoReport {
   };
 }
 
-/** What a manager of a canteen asks for every day. */
+/** Reports of a canteen manager. */
 export const demoReports: readonly DemoReport[] = [
   {
     name: '今日订餐',
@@ -73,5 +73,5 @@ export const demoReports: readonly DemoReport[] = [
   },
 ];
 
-/** Reports of the demo with rights of their own, which the manager has not. */
+/** Reports that need permissions the manager does not have. */
 export const administratorsOnly: ReadonlySet<string> = new Set(['支付方式占比']);

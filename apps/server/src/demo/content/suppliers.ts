@@ -1,4 +1,4 @@
-/** A supplier of the demo; its licence ends so many days after the present. */
+/** A supplier; days from today to the end of its licence. */
 export interface DemoSupplier {
   readonly code: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { ticketKind, ticketPlaceKind } from '@refectory/modules/ticket/contract/
 const { meal, entrance, package: combined } = ticketKind.keys;
 const { place, venue, gate } = ticketPlaceKind.keys;
 
-/** A check point of the demo; those below it follow. */
+/** A check point; its children follow. */
 export interface DemoCheckPoint {
   readonly code: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export const demoCheckPoints: readonly DemoCheckPoint[] = [
   },
 ];
 
-/** A type of the demo; days are counted from today. */
+/** A ticket type; days are relative to today. */
 export interface DemoTicketType {
   readonly code: string;
   readonly name: string;

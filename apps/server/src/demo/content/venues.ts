@@ -6,7 +6,7 @@ const everyHour = Array.from({ length: 13 }, (_, n) => ({
   endTime: `${String(n + 10).padStart(2, '0')}:00`,
 }));
 
-/** The sports centre of the demo: times by the type that uses them, areas with their parts. */
+/** The sports centre: slots by type, areas with their parts. */
 export const demoVenue = {
   venue: {
     name: '文体中心',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type DemoAccount, demoAccounts, demoPassword } from '../content/accounts.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
-/** Console users of different duties, so that rights and places can be tried out. */
+/** Console accounts with different duties, to try permissions and places. */
 export async function seedAccounts(demo: DemoOptions, ctx: Context): Promise<void> {
   const dept = await ctx.db.selectFrom('sys_dept').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const places = await ctx.db.selectFrom('dining_place').select(['id', 'code']).execute();
@@ -29,7 +29,7 @@ export async function seedAccounts(demo: DemoOptions, ctx: Context): Promise<voi
   }
 }
 
-/** The chosen screens with their buttons, single codes, and the groups of the menu above them. */
+/** Ids of the menus with their buttons, single codes, and their parent menus. */
 async function listMenuIds(ctx: Context, { menus, codes }: DemoAccount): Promise<string[]> {
   const { rows } = await sql<{ id: string; code: string }>`
     with recursive chosen as (

@@ -3,7 +3,7 @@ import { codeProviderKind } from '@refectory/modules/dining/contract/code/code-d
 import { type CodeKind, nextCodes, storeCodes } from '@refectory/modules/dining/server/code/store-codes.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
-/** Places and tables have codes, all but the last table; the settings are those without an enabled row, written out. */
+/** Codes of places and tables, except the last table; the settings are the defaults, stored. */
 export async function seedCodes(demo: DemoOptions, ctx: Context): Promise<void> {
   await addDemoRow(demo, ctx, 'dining.codeProvider', {
     name: '二维码',

@@ -3,13 +3,13 @@ import { commentSource, commentStatus } from '@refectory/modules/shop/contract/c
 import { sql } from 'kysely';
 import { commentWords } from '../content/goods-services.ts';
 
-/** Days whose meals were commented on. */
+/** Number of days with reviews. */
 const days = 14;
-/** One of so many dishes that were taken has a comment, and one of so many comments is hidden. */
+/** One of this many dishes picked up has a review, and one of this many reviews is hidden. */
 const takenPerComment = 40;
 const commentsPerHidden = 25;
 
-/** Comments on what was taken lately, an hour after the meal of it or now; a few are hidden (spec/shop#comments). */
+/** Reviews of recent meals, an hour after the meal or now; a few are hidden (spec/shop#comments). */
 export async function seedComments(ctx: Context): Promise<void> {
   const words = JSON.stringify(commentWords.map(([score, content]) => ({ score, content })));
   const { console: atConsole, guest } = commentSource.keys;

@@ -15,10 +15,10 @@ import { filterAllowedToBook } from '../filter-allowed-to-book.ts';
 import { choosePlannedMeals } from '../planned-meals.ts';
 import { seededRandom } from '../random.ts';
 
-/** Meals that are paid with a coupon at most. */
+/** Maximum number of meals paid with a coupon. */
 const most = 16;
 
-/** Some who have coupons book tomorrow's lunch and pay with one of them; one cancels and gets meal and coupon back. */
+/** Some coupon holders book tomorrow's lunch and pay with a coupon; one cancels, which returns meal and coupon. */
 export async function seedCouponUses(ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
   const random = seededRandom(ctx.tenantId, 'coupon uses');
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
@@ -57,7 +57,7 @@ export async function seedCouponUses(ctx: Context, plans: readonly DemoPlace[]):
   if (changed && coupons.size > 1) await cancelBooking(ctx, { id: changed, reason: '临时出差' });
 }
 
-/** Those of the diners who have a coupon to use and nothing booked on that day. */
+/** Diners with a usable coupon and without a booking on the day. */
 async function listHolders(ctx: Context, day: string, diners: readonly Diner[]): Promise<readonly Diner[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct e.id from coupon_coupon c join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.emp_id

@@ -14,12 +14,12 @@ import { couponTypes, type DemoCouponType } from '../content/coupon-types.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
 import { type RandomSource, seededRandom } from '../random.ts';
 
-/** Days ago on which the coupons of the demo are made. */
+/** Days before today on which the coupons are created. */
 const began = 5;
 
 const { cash, wechat, alipay } = payType.keys;
 
-/** Coupon types of each kind with coupons in every state but used, and what was handed out to groups. */
+/** Coupon types of each kind with coupons in every state but used, and hand-outs to groups. */
 export async function seedCoupons(demo: DemoOptions, ctx: Context): Promise<void> {
   const today = businessDay(demo.now(), demo.zone);
   const random = seededRandom(ctx.tenantId, 'coupons');
@@ -36,7 +36,7 @@ export async function seedCoupons(demo: DemoOptions, ctx: Context): Promise<void
     await seedCouponsOfType(then, random, type, { typeId, people });
   }
   const later = await withClockAt(ctx, zonedInstant(addDays(today, 1 - began), '15:40', demo.zone));
-  for (const type of couponTypes) await seedMishaps(later, typeIds.get(type.input.code) ?? '', type);
+  for (const type of couponTypes) await seedRefundedAndVoid(later, typeIds.get(type.input.code) ?? '', type);
   const now = await withClockAt(ctx, demo.now());
   await expireCoupons(now);
   await seedHandOuts(demo, now, typeIds);
@@ -50,7 +50,7 @@ async function listPeople(ctx: Context): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Some sold at the counter, some signed for. */
+/** Coupons of a type: some sold at the counter, some signed for. */
 async function seedCouponsOfType(
   ctx: Context,
   random: RandomSource,
@@ -69,8 +69,8 @@ async function seedCouponsOfType(
   for (const [n, id] of ids.slice(sold, sold + signed).entries()) await signCoupon(ctx, { id, empId: person(n + 20) });
 }
 
-/** One of those sold is refunded, one is void. */
-async function seedMishaps(ctx: Context, typeId: string, { sold }: DemoCouponType): Promise<void> {
+/** One sold coupon is refunded, one is void. */
+async function seedRefundedAndVoid(ctx: Context, typeId: string, { sold }: DemoCouponType): Promise<void> {
   const { rows } = await sql<{ first: string; last: string }>`
     select min(id) as first, max(id) as last from coupon_coupon
     where tenant_id = app_tenant() and type_id = ${typeId}::bigint`.execute(ctx.db);
@@ -80,7 +80,7 @@ async function seedMishaps(ctx: Context, typeId: string, { sold }: DemoCouponTyp
   await voidCoupon(ctx, { id: ids.last, reason: '印刷破损' });
 }
 
-/** One hand-out was given to a group, one waits as a draft. */
+/** A hand-out to a group, and a draft. */
 async function seedHandOuts(demo: DemoOptions, ctx: Context, typeIds: ReadonlyMap<unknown, string>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select g.id from dining_group g

@@ -14,28 +14,30 @@ import { type DayEvent, listMealEvents } from '../meal-events.ts';
 import { listOrderEvents } from '../order-events.ts';
 import { listSampleEvents } from '../sample-events.ts';
 
-/** By kind of day: 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
+/** Factors by kind of day: 1 workday, 2 rest day, 3 holiday, 4 makeup workday. */
 const dayKindFactors: Readonly<Record<number, number>> = { 1: 1.05, 2: 0.45, 3: 0.3, 4: 1 };
 
 export interface DemoDay {
   readonly day: string;
   readonly plans: readonly DemoPlace[];
   readonly perDay: number;
-  /** The demo's first day brings the subsidy of its month. */
+  /** First day of the demo, which grants the month's subsidy. */
   readonly isFirst: boolean;
-  /** Of the last two weeks: the shops have orders. */
+  /** Within the last two weeks, which have orders. */
   readonly isRecent: boolean;
 }
 
-/** Employees are split into two halves by number. They share nothing but quotas, so two days can be seeded in parallel. */
+/**
+ * Employees are split into two halves by number. They share only quotas, so that two days can be seeded in parallel.
+ */
 export type EmployeeHalf = 0 | 1;
 
-/** Days whose night jobs affect all employees: both halves must be finished before. */
+/** Days whose nightly jobs affect all employees: both halves must be finished before. */
 export const hasSharedNight = (day: string): boolean => day.endsWith('-01') || isoWeekday(day) === 1;
 
 /**
- * One day of half the people, from its night to its last meal, in the order things happened; what is later than the
- * present has not happened yet. The night belongs to the first half.
+ * Seeds a day for half of the employees, from its nightly jobs to its last meal, in order; events after the current
+ * time are skipped. Nightly jobs belong to the first half.
  */
 export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHalf, wanted: DemoDay): Promise<void> {
   const { day, plans, perDay, isFirst, isRecent } = wanted;
@@ -59,7 +61,7 @@ export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHal
   for (const { at, run } of events) await run(await withClockAt(ctx, at));
 }
 
-/** What the wallet does at night, and the subsidy of a new month. */
+/** Nightly jobs of the wallet, and the subsidy of a new month. */
 function nightEvents(demo: DemoOptions, day: string, isFirst: boolean): DayEvent[] {
   const at = (time: string) => zonedInstant(day, time, demo.zone);
   const isNewMonth = day.endsWith('-01');
@@ -70,7 +72,7 @@ function nightEvents(demo: DemoOptions, day: string, isFirst: boolean): DayEvent
   ];
 }
 
-/** Each type's subsidy, good until the end of the month. */
+/** Monthly subsidy by employee type, valid until the end of the month. */
 async function grantMonth(demo: DemoOptions, ctx: Context, day: string): Promise<void> {
   const expireOn = addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
   const rows = await ctx.db.selectFrom('dining_employee_type').select(['id', 'code']).execute();

@@ -18,7 +18,7 @@ interface DemoTable {
   readonly seats: number;
 }
 
-/** Where the tables of every place stand: in rows, the long and round ones between the square ones; one is out of use. */
+/** Floor plans of all places: tables in rows, long and round ones between square ones; one is disabled. */
 export async function seedFloorPlans(ctx: Context): Promise<void> {
   const { rows } = await sql<DemoTable>`
     select id, place_id as "placeId", area, seats from dining_table
@@ -40,7 +40,7 @@ const arrangeArea = (tables: readonly DemoTable[]) =>
     shape: seats > 4 ? round : (shapes[n % perRow] ?? square),
   }));
 
-/** Every second table of a place has guests at the meals of today and later, as far as there are bookings. */
+/** Assigns every second table of a place to bookings of today and later. */
 export async function seatDemoGuests(ctx: Context): Promise<void> {
   await sql`
     update dining_booking b set table_id = seat.table_id

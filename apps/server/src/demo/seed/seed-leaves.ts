@@ -9,15 +9,15 @@ import { withClockAt } from '../demo-steps.ts';
 interface DemoLeave {
   readonly who: string;
   readonly reason: string;
-  /** Days from today: when it is asked for, and when it begins and ends. */
+  /** Days from today: request, begin and end. */
   readonly asked: number;
   readonly from: readonly [day: number, time: string];
   readonly until: readonly [day: number, time: string];
-  /** Who is asked; the manager otherwise. */
+  /** Approver; by default the manager. */
   readonly approver?: string;
-  /** The answer; none yet. */
+  /** Decision; absent: pending. */
   readonly answer?: { readonly pass: boolean; readonly comment: string };
-  /** Who the applicant sends a copy to, and what he says. */
+  /** Recipients and text of a copy by the applicant. */
   readonly copy?: { readonly to: readonly string[]; readonly comment: string };
 }
 
@@ -61,13 +61,16 @@ const leaves: readonly DemoLeave[] = [
   { who: 'checker', reason: '体检', asked: -1, from: [3, '09:00'], until: [3, '12:00'] },
 ];
 
-/** Deputies, by days from today: one now, one to come. */
+/** Deputies by days from today: one current, one future. */
 const deputies = [
   { who: 'chef', deputy: 'checker', from: 0, until: 2, reason: '外出采购' },
   { who: 'manager', deputy: 'cashier', from: 6, until: 8, reason: '考察供应商期间' },
 ] as const;
 
-/** Leaves of the console's users: answered ones, copies, two that wait for the manager and one for the administrator; and deputies. */
+/**
+ * Leave requests of console users: decided ones, copies, two pending with the manager and one with the administrator;
+ * and deputies.
+ */
 export async function seedLeaves(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from flow_startable_row where key = 'leave'`.execute(ctx.db);
   const processDefinitionId = rows[0]?.id;

@@ -19,7 +19,7 @@ import { seedFloorPlans } from './seed-floor-plans.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
-/** What stands before anybody eats: dishes, places with tables and packages, types, groups, grades, prices, calendar. */
+/** Master data: dishes, places with tables and packages, types, groups, grades, prices, calendar. */
 export async function seedMasterData(demo: DemoOptions, ctx: Context, places: readonly DemoPlace[]): Promise<void> {
   const dishIds = await seedDishes(demo, ctx);
   await seedRaws(demo, ctx, dishIds);
@@ -105,7 +105,7 @@ async function seedDeliveries(demo: DemoOptions, ctx: Context): Promise<void> {
   await addAll(demo, ctx, 'shop.delivery', brought, ({ name }) => name);
 }
 
-/** Breakfast is booked until half an hour before; the rest is as the product brings it. */
+/** Breakfast can be booked until half an hour before; other parameters have their defaults. */
 async function seedParameters(demo: DemoOptions, ctx: Context): Promise<void> {
   await addDemoRow(demo, ctx, 'dining.parameter', {
     paramKey: 'booking.cutoff.minutes.breakfast',
@@ -150,7 +150,7 @@ async function seedRule(
 ): Promise<void> {
   const { place, type, package: offer, isOff, ...input } = rule;
   const placeId = place && placeIds.get(place);
-  // A rule about a place that this tenant does not have.
+  // The rule is about a place of the other tenant.
   if (place && !placeId) return;
   const id = await addDemoRow(demo, ctx, 'dining.priceRule', {
     ...input,
@@ -162,7 +162,7 @@ async function seedRule(
   if (isOff) await disablePriceRule(ctx, { id });
 }
 
-/** The official calendar, as far as it is published. */
+/** Published calendar of a year, as far as available. */
 async function seedCalendar(ctx: Context, year: number): Promise<void> {
   try {
     await generateHolidays(ctx, { year });

@@ -8,7 +8,7 @@ import { employeeGroups, employeeTypes, randomName, rechargePlans } from '../con
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 import { type RandomSource, seededRandom } from '../random.ts';
 
-/** Employees with cards, a first recharge, some bindings and rests. */
+/** Employees with cards, a first top-up, some bindings and meal pauses. */
 export async function seedPeople(
   demo: DemoOptions,
   ctx: Context,
@@ -20,7 +20,7 @@ export async function seedPeople(
   const ids: string[] = [];
   for (let n = 1; n <= employees; n += 1)
     ids.push(await addDemoRow(demo, ctx, 'dining.employee', buildEmployee(random, n, { typeIds, groupIds })));
-  // One in fifty waits for a card; a few blank ones lie in the drawer.
+  // One in fifty has no card yet; a few blank cards are in stock.
   const holders = ids.map((employeeId, n) => ({ employeeId, cardNo: cardNo(n) })).filter((_, n) => n % 50 !== 49);
   await issueCards(ctx, holders);
   for (let n = 0; n < 20; n += 1) await addDemoRow(demo, ctx, 'dining.card', { cardNo: cardNo(90_000 + n) });
@@ -72,7 +72,7 @@ async function idsByCode(
 
 const perBatch = 500;
 
-/** Everybody comes with something in the wallet, some by a plan that gives more. */
+/** A first top-up for everybody, some by a plan with bonus. */
 async function firstRecharges(ctx: Context, random: RandomSource, ids: readonly string[]): Promise<void> {
   const plans = await ctx.db.selectFrom('wallet_recharge_plan').select(['id', 'name']).execute();
   const recharges = ids.map((employeeId) => {
@@ -87,7 +87,7 @@ async function firstRecharges(ctx: Context, random: RandomSource, ids: readonly 
     await rechargeWallets(ctx, recharges.slice(at, at + perBatch));
 }
 
-/** A few days off somewhere between the first day and next week. */
+/** A meal pause of a few days between the first day and next week. */
 async function addRest(
   demo: DemoOptions,
   ctx: Context,

@@ -5,15 +5,15 @@ import { adjustPoints } from '@refectory/modules/wallet/server/points/adjust-poi
 import { exchangePoints } from '@refectory/modules/wallet/server/points/exchange-points.ts';
 import { sql } from 'kysely';
 
-/** A point for each yuan spent; a hundred of them are a yuan. */
+/** One point per yuan; a hundred points are one yuan. */
 const rule = { isOn: true, earnPerYuan: '1', pointsPerYuan: 100, minExchange: 100 };
 const exchangers = 6;
 const thanked = 2;
 
-/** Points are given from the first day on. */
+/** Turns points on, from the first day of the demo. */
 export const openPoints = (ctx: Context): Promise<unknown> => saveSetting(ctx, 'points', rule);
 
-/** Some of those who have earned most exchange points; others are thanked with some. */
+/** Some people with many points exchange them; some get points as a gift. */
 export async function seedPoints(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string; balance: string }>`
     select e.id, p.balance from wallet_points_account p
@@ -21,7 +21,7 @@ export async function seedPoints(ctx: Context): Promise<void> {
     where p.tenant_id = app_tenant() and p.balance >= ${rule.minExchange}
     order by p.balance desc, e.saas_no limit ${exchangers + thanked}`.execute(ctx.db);
   for (const { id, balance } of rows.slice(0, exchangers)) {
-    // Whole hundreds, at most half of them.
+    // Whole hundreds, at most half of the balance.
     const points = Math.max(1, Math.floor(Number(balance) / 200)) * 100;
     await exchangePoints(ctx, { id, points });
   }

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { DemoPlace } from '../content/places.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
-/** Slips enough to look at. */
+/** Number of slips. */
 const slips = 6;
 
-/** The first place that sells from a menu gets a printer that writes files, and slips of its latest orders for the worker to print. */
+/** A file printer for the first place with a menu, and slips of its latest orders to be printed by the worker. */
 export async function seedPrinter(demo: DemoOptions, ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
   const code = plans.find(({ menu }) => menu)?.code;
   if (!code) return;

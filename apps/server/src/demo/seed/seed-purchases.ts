@@ -13,10 +13,10 @@ interface DemoPurchase {
   readonly kind: 'equipment' | 'tableware' | 'other';
   readonly amount: string;
   readonly reason: string;
-  /** Days from today: when it is asked for, and when it is needed. */
+  /** Days from today: request, and day of need. */
   readonly asked: number;
   readonly needed: number;
-  /** The manager's answer; none yet. */
+  /** Decision of the manager; absent: pending. */
   readonly answer?: { readonly pass: boolean; readonly comment: string; readonly values?: { readonly amount: string } };
 }
 
@@ -29,7 +29,7 @@ const purchases: readonly DemoPurchase[] = [
     reason: '早餐蒸点出品跟不上',
     asked: -3,
     needed: 20,
-    // Above the amount from which a second person approves.
+    // Above the amount that needs a second approval.
     answer: { pass: true, comment: '按第二家报价', values: { amount: '11600.00' } },
   },
   {
@@ -53,7 +53,7 @@ const purchases: readonly DemoPurchase[] = [
   },
 ];
 
-/** Purchase requests: one approved, one that waits for a second approval, one for the manager. */
+/** Purchase requests: one approved, one pending a second approval, one pending with the manager. */
 export async function seedPurchases(ctx: Context): Promise<void> {
   const deployment = { category: purchaseCategory, tenantIds: [ctx.tenantId] };
   const { processDefinitions } = await deployFiles(ctx, deployment, [purchaseFile]);

@@ -5,7 +5,10 @@ import { actAsPerson } from '../as-person.ts';
 import { administratorsOnly, demoReports } from '../content/reports.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
-/** Reports of the administrator, shared with the manager; a dashboard of the manager's role; one that comes every workday. */
+/**
+ * Reports of the administrator, shared with the manager; a dashboard of the manager's role; a report sent every
+ * workday.
+ */
 export async function seedReports(demo: DemoOptions, ctx: Context): Promise<void> {
   const admin = await actAsPerson(ctx, 'admin');
   const { rows } = await sql<{ id: string }>`

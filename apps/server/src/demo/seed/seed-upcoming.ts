@@ -20,7 +20,7 @@ import { topUpWallets } from '../top-up-wallets.ts';
 
 const { unpaid, booked } = bookingStates.keys;
 
-/** The present: some of tomorrow's meals are booked, a few not paid yet; cards are lost and replaced; the ledger is proven. */
+/** Current state: some of tomorrow's meals are booked, a few unpaid; cards lost and replaced; ledger checked. */
 export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
   const random = seededRandom(ctx.tenantId, 'present');
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
@@ -56,7 +56,7 @@ export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], pe
   await verifyLedger(ctx);
 }
 
-/** Cards reported lost and replaced, somebody suspended: of people who have nothing booked. */
+/** Lost and replaced cards, and a suspended employee; all without bookings. */
 async function seedCardIncidents(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string; card_id: string; card_no: string }>`
     select e.id, c.id as card_id, c.card_no from dining_employee e

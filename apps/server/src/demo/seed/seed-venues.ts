@@ -13,14 +13,14 @@ import { postTransfers } from '@refectory/modules/wallet/server/entry/post-trans
 import { sql } from 'kysely';
 import { demoVenue } from '../content/venues.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
-import { seedSeriesAndLines } from './seed-lines.ts';
+import { seedSeriesAndWaitingLists } from './seed-series-and-waiting-lists.ts';
 
 const { confirmed, checkedIn, done, cancelled, noShow } = spaceStatus.keys;
 
 const daysBack = 30;
 const daysAhead = 30;
 
-/** A sports centre with its plan and bookings of 60 days: some came, some did not, some cancelled, some are still to come. */
+/** A sports centre with its plan and bookings of 60 days: used, no-shows, cancelled, and future ones. */
 export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void> {
   const today = businessDay(demo.now(), demo.zone);
   const morning = (day: string) => withClockAt(ctx, zonedInstant(day, '07:30', demo.zone));
@@ -53,7 +53,7 @@ export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void>
     if (n < 2) await approveBooking(now, { id });
     if (n < 1) await payBooking(now, { id, payType: payType.keys.wechat });
   }
-  await seedSeriesAndLines(demo, now);
+  await seedSeriesAndWaitingLists(demo, now);
 }
 
 async function addVenue(demo: DemoOptions, ctx: Context) {
@@ -99,7 +99,10 @@ interface Chosen {
   readonly price: string;
 }
 
-/** Bookings of a day as they stand `now`, in three statements: every other slot or so of what has no parts and needs no approval. */
+/**
+ * Inserts bookings of a day in their state at `now`, in three statements: about every other slot of areas without parts
+ * and approval.
+ */
 async function bookDay(ctx: Context, day: string, now: Date): Promise<void> {
   const { rows } = await sql<Chosen>`
     select s.id as slot, s.price from space_schedule s join space_type t on t.tenant_id = s.tenant_id and t.id = s.type_id and not t.approval

@@ -1,12 +1,12 @@
 import { createApproval, createLargeGrant, limitGrants } from '../../factories/approval.ts';
 import type { OwnRequest } from '../walk-tools.ts';
 
-/** A request of somebody else that waits. */
+/** A pending request of another user. */
 const waiting: OwnRequest = async ({ walk: { testApp } }) => ({
   input: { ids: await testApp.run('000000', (ctx) => createApproval(ctx)), comment: 'x' },
 });
 
-/** Asking for approval, deciding about it and taking it back. */
+/** Requests of approval calls. */
 export const approvalRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/wallet/approval/apply': async ({ walk: { testApp } }) => {
     const rowId = await testApp.run('000000', async (ctx) => {

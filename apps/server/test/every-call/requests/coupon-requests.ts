@@ -17,7 +17,7 @@ const made =
   (make: (ctx: Context) => Promise<Record<string, unknown>>): OwnRequest =>
   async ({ walk: { testApp } }) => ({ input: await testApp.run('000000', make) });
 
-/** A person with a number and an account. */
+/** An employee with a number and an account. */
 async function createHolder(ctx: Context) {
   const saasNo = `CP${Date.now() % 1_000_000}${Math.floor(Math.random() * 1000)}`;
   const userId = await insertRow(ctx, 'sys_user', { account: saasNo, name: saasNo, real_name: saasNo });

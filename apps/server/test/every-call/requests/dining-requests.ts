@@ -5,7 +5,7 @@ import { createPlace } from '../../factories/place.ts';
 import { dataOf, type OwnRequest, sampleInput, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled, removed } from './row-requests.ts';
 
-/** The card of somebody, and what becomes of it before. */
+/** A card in use, after actions on it. */
 const usedCard =
   (...actions: readonly string[]): OwnRequest =>
   async ({ walk: { testApp, samples, post } }) => {
@@ -19,7 +19,7 @@ const usedCard =
     return { input: { id, cardNo, newCardNo: await blankCard(samples), reason: 'x' } };
   };
 
-/** A drawer of another cashier, open or counted: the one of the caller stays open for the other calls. */
+/** A drawer of another cashier, open or counted; the caller's stays open for other calls. */
 const drawer =
   (state: 'open' | 'counted'): OwnRequest =>
   async ({ walk: { testApp, post } }) => {
@@ -36,13 +36,14 @@ const blankCard = async (samples: WalkTools['walk']['samples']) => {
   return body.data.cardNo as string;
 };
 
-/** Somebody by the number printed on the card. */
+/** An employee by printed card number. */
 const printedCard: OwnRequest = async ({ walk: { testApp, samples } }) => {
   const saasCardno = `C${samples.next()}`;
   await testApp.run('000000', (ctx) => createDiner(ctx, { saasCardno }));
   return { input: { saasCardno } };
 };
 
+<<<<<<< HEAD
 /** One person's lunch on Monday, as a plan. */
 async function groupPlan({ walk: { testApp } }: WalkTools) {
   const day = '2026-11-23';
@@ -60,6 +61,9 @@ async function bookedGroup(tools: WalkTools): Promise<{ readonly id: string; rea
 }
 
 /** Dining and the wallet. */
+=======
+/** Requests of dining and wallet calls. */
+>>>>>>> comments
 export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/employee/getonecard': usedCard(),
   'POST /api/dining/employee/findatcounter': async ({ walk: { testApp, samples } }) => {

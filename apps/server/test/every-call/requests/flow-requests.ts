@@ -22,14 +22,14 @@ async function leave(tools: WalkTools): Promise<object> {
 
 const ownTask = ({ walk: { samples } }: WalkTools): Promise<string> => samples.unreferenced('work.todo');
 
-/** Somebody active beside the administrator. */
+/** An active user besides the administrator. */
 const colleague = ({ walk: { testApp } }: WalkTools): Promise<string> =>
   testApp.run('000000', async ({ db }) => {
     const users = db.selectFrom('sys_user').select('id').where('account', '=', 'reader').where('status', '=', 1);
     return String((await users.executeTakeFirstOrThrow()).id);
   });
 
-/** A data source that leads to the database of the test. */
+/** A data source of the test's database. */
 async function ownDatabase({ walk: { testApp, post, samples } }: WalkTools): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(testApp.database.ownerUrl);
   const source = {
@@ -60,7 +60,7 @@ const ofDatabase = async (tools: WalkTools, more: object = {}): Promise<CallRequ
   input: { id: await ownDatabase(tools), ...more },
 });
 
-/** A process that begins with a form. */
+/** A process with a start form. */
 const ownFormProcess = ({ walk: { testApp } }: WalkTools): Promise<string> =>
   testApp.run('000000', async (ctx) => {
     const deployment = { category: 102, tenantIds: [] };
@@ -69,14 +69,14 @@ const ownFormProcess = ({ walk: { testApp } }: WalkTools): Promise<string> =>
 
 const modelPath = '/blade-flow/model';
 
-/** A model that nothing else of the walk changes, and its version. */
+/** A model used by no other request, and its version. */
 async function ownModel({ walk: { post, samples } }: WalkTools): Promise<{ id: string; version: number; key: string }> {
   const key = `walk-${samples.next()}`;
   const made = await dataOf(post(`${modelPath}/create`, { name: key, key, category: 1, template: 2 }));
   return { id: String(made.id), version: Number(made.version), key };
 }
 
-/** Processes and the code generator. */
+/** Requests of workflow and code generator calls. */
 export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-flow/model/deploy': async ({ walk: { samples } }) => ({
     input: { modelId: await samples.unreferenced('flow.model'), category: 1, tenantIds: '000000' },

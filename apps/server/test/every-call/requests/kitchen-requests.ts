@@ -1,7 +1,7 @@
 import { createServedMeal } from '../../factories/kitchen/leftover.ts';
 import type { OwnRequest } from '../walk-tools.ts';
 
-/** Left-overs: what the declaration alone does not make. */
+/** Requests of left-over calls that need more than declared values. */
 export const kitchenRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/shop/leftover/sheet': async ({ walk: { testApp } }) => ({
     input: (await testApp.run('000000', createServedMeal)).meal,

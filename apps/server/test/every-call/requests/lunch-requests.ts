@@ -4,10 +4,10 @@ import { bookingRequest, createCanteen, createDiner, createPaidBooking, lunch } 
 import type { CallRequest } from '../call-client.ts';
 import { dataOf, type WalkTools } from '../walk-tools.ts';
 
-/** When the calls of the counter are made: at Saturday's lunch. */
+/** Time of the counter's calls: Saturday's lunch. */
 export const lunchTime = '2026-11-21 12:00:00';
 
-/** Requests of the calls of the counter, which are made while lunch is served; their rows are made the day before. */
+/** Requests of counter calls, made during lunch; their rows are created the day before. */
 export async function prepareLunch({ walk }: WalkTools): Promise<ReadonlyMap<string, CallRequest>> {
   const { testApp, get } = walk;
   const { canteen, diners, bookings } = await testApp.run('000000', async (ctx) => {

@@ -6,7 +6,7 @@ import { after } from './row-requests.ts';
 
 const definition = { figures: ['meals.booked', 'meals.takenRate'], rows: ['day'], columns: ['placeId'] };
 
-/** A report that admin was sent. */
+/** A report that was sent to admin. */
 async function addReceivedFile(ctx: Context): Promise<string> {
   const user_id = (
     await ctx.db.selectFrom('sys_user').select('id').where('account', '=', 'admin').executeTakeFirstOrThrow()
@@ -28,7 +28,7 @@ async function addReceivedFile(ctx: Context): Promise<string> {
   return delivery_id;
 }
 
-/** Reports that people make: a definition is more than its schema says. */
+/** Requests with report definitions, which need more than their schema says. */
 export const reportRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/report/delivery/file': async ({ walk }) => ({
     input: { id: await walk.testApp.run('000000', addReceivedFile) },

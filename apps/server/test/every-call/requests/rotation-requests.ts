@@ -11,7 +11,7 @@ const planned = async ({ walk: { testApp } }: WalkTools) => {
   return { input: { id, ...week } };
 };
 
-/** Requests of the calls of rotations that the declaration alone does not make. */
+/** Requests of menu cycle calls that need more than declared values. */
 export const rotationRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/shop/rotation/sheet': planned,
   'GET /api/shop/rotation/plan': planned,

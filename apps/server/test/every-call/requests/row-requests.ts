@@ -1,6 +1,6 @@
 import { dataOf, type OwnRequest } from '../walk-tools.ts';
 
-/** A row that was cancelled, so that it can be removed. */
+/** A cancelled row, which can be removed. */
 export const cancelled =
   (resource: string, path: string): OwnRequest =>
   async ({ walk: { samples, post } }) => {
@@ -9,7 +9,7 @@ export const cancelled =
     return { input: { ids: id } };
   };
 
-/** The removal of a cancelled row, taken back. */
+/** Restores the removed row. */
 export const removed =
   (resource: string, path: string): OwnRequest =>
   async (tools) => {
@@ -20,7 +20,7 @@ export const removed =
     return { input: { historyId: history[0]?.id } };
   };
 
-/** The same with an action before: `close` before `open`. */
+/** A row after another action: `close` before `open`. */
 export const after =
   (resource: string, path: string, action: string): OwnRequest =>
   async (tools) => {

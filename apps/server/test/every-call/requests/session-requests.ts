@@ -6,7 +6,7 @@ import { dataOf, newestId, type OwnRequest } from '../walk-tools.ts';
 const log = { type: 'error', url: '/x', message: 'm', stack: 's', info: 'i', time: '2026-11-20 12:00:00' };
 const password = md5('1234');
 
-/** Signing in and out, and the own account: of people whom nobody else needs. */
+/** Requests of sign-in, sign-out and own account, with users that no other request needs. */
 export const sessionRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-auth/oauth/token': () => ({
     account: null,

@@ -13,7 +13,7 @@ import { after, cancelled, removed } from './row-requests.ts';
 
 const everyUse = [1, 2, 3, 4];
 
-/** An order that was paid for, and then went through these actions. */
+/** A paid order after further actions. */
 const paidOrder =
   (...actions: readonly string[]): OwnRequest =>
   async ({ walk: { testApp, post } }) => {
@@ -26,7 +26,7 @@ const paidOrder =
     return { input: { ids: [id], reason: 'x' } };
   };
 
-/** An order that the kitchen of its place was told of, and what was done to it on the screen. */
+/** An order on the kitchen screen after further steps. */
 const kitchenCard =
   (...actions: readonly string[]): OwnRequest =>
   async (tools) => {
@@ -36,7 +36,7 @@ const kitchenCard =
     return { input: card };
   };
 
-/** A slip that was printed into a file, and its job. */
+/** A slip printed to a file, and its job. */
 const printed: OwnRequest = async (tools) => {
   const { testApp, get, post } = tools.walk;
   const { ids } = (await paidOrder()(tools)).input as { ids: string[] };
@@ -56,13 +56,13 @@ const createFoodSample = (registry: WalkTools['walk']['registry']) => {
   return binding.resource;
 };
 
-/** A span of which something is booked. */
+/** A span with a booking. */
 const summarySpan: OwnRequest = async ({ walk: { testApp } }) => {
   const { span, rawId } = await testApp.run('000000', createSummaryKitchen);
   return { input: { ...span, rawId } };
 };
 
-/** A locked summary and the version to look at. */
+/** A locked summary and one of its versions. */
 const lockedSummary: OwnRequest = async ({ walk: { testApp } }) => {
   const { id, span, rawId } = await testApp.run('000000', (ctx) => createLockedSummary(ctx));
   return { input: { ...span, rawId, id, ids: [id], versionNo: 1 } };
@@ -70,7 +70,7 @@ const lockedSummary: OwnRequest = async ({ walk: { testApp } }) => {
 const recipe = (tools: WalkTools): Promise<CallRequest> => sampleInput(tools, 'dining.recipe');
 const order = (tools: WalkTools): Promise<CallRequest> => sampleInput(tools, 'shop.order');
 
-/** The shop: orders, the kitchen, what is printed, summaries. */
+/** Requests of the shop: orders, kitchen, printing, summaries. */
 export const shopRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/shop/goods/addraw': recipe,
   'POST /api/shop/goods/submitRaw': recipe,

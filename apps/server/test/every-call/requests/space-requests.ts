@@ -7,7 +7,7 @@ const hall = ({ walk: { testApp } }: WalkTools, more: object = {}) =>
 
 const times = { startAt: '2026-11-23 09:00:00', endAt: '2026-11-23 10:00:00' };
 
-/** A held booking of a guest; of a type with approval where that is asked for. */
+/** A held booking of a guest; on request of a type with approval. */
 async function booked(tools: WalkTools, more: object = {}) {
   const { others, typeId } = await hall(tools, more);
   const guest = { customerName: '客人', customerPhone: '13800000000', persons: 2, employeeId: '' };
@@ -17,7 +17,7 @@ async function booked(tools: WalkTools, more: object = {}) {
   return { id: String(id), ids: [String(id)], areaId: others[1] };
 }
 
-/** The same, paid for, at the door. */
+/** A paid booking, at check-in. */
 async function arrived(tools: WalkTools) {
   const { id, ids } = await booked(tools);
   await tools.walk.testApp.run('000000', (ctx) =>
@@ -36,7 +36,7 @@ async function arrived(tools: WalkTools) {
   return { id, ids };
 }
 
-/** The check of somebody who was let in. */
+/** The check of an admitted guest. */
 async function checked(tools: WalkTools) {
   const { ids } = await arrived(tools);
   await dataOf(tools.walk.post('/space/bookinglist/checkin', { ids }));
@@ -55,7 +55,7 @@ const quote: OwnRequest = async (tools) => {
   return { input: { areaId: others[0], typeId, ...times, persons: 2 } };
 };
 
-/** Mondays of two weeks, as a series. */
+/** A series of two Mondays. */
 async function planned(tools: WalkTools) {
   const { others, typeId } = await hall(tools);
   const time = { dateFrom: '2026-11-23', dateTo: '2026-11-23', startTime: '09:00', endTime: '10:00', weekdays: [1] };
@@ -63,7 +63,7 @@ async function planned(tools: WalkTools) {
   return { areaId: others[0], typeId, ...time, ...guest };
 }
 
-/** Somebody to whom a time is offered that was cancelled. */
+/** A person with an offer of a cancelled time. */
 async function offered(tools: WalkTools) {
   const { others, typeId } = await hall(tools);
   const asked = { areaId: others[0], typeId, ...times, customerName: '客人', persons: 2, employeeId: '' };
@@ -73,7 +73,7 @@ async function offered(tools: WalkTools) {
   return { id: String(id), ids: [String(id)] };
 }
 
-/** Venues: the plan, bookings from the hold to the door. */
+/** Requests of venues: plan, bookings, check-in. */
 export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/space/venuelist/open': after('space.venue', '/space/venuelist', 'close'),
   'POST /api/space/venuearealist/open': after('space.area', '/space/venuearealist', 'close'),

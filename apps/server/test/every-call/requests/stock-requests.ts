@@ -3,7 +3,7 @@ import { createRaw } from '../../factories/kitchen/raw-material.ts';
 import { createPlace } from '../../factories/place.ts';
 import { dataOf, type OwnRequest, type WalkTools } from '../walk-tools.ts';
 
-/** A raw material with a supplier whose licence is good, and a purchase of it. */
+/** A raw material with a supplier whose licence is valid, and a purchase order. */
 async function purchased({ walk: { testApp } }: WalkTools, status = 20) {
   return testApp.run('000000', async (ctx) => {
     const code = nextSerial();
@@ -20,7 +20,7 @@ async function purchased({ walk: { testApp } }: WalkTools, status = 20) {
   });
 }
 
-/** Requests of the calls of the stock that the declaration alone does not make. */
+/** Requests of stock calls that need more than declared values. */
 export const stockRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/stock/supplier/enable': async ({ walk: { samples, post } }) => {
     const id = await samples.unreferenced('stock.supplier');

@@ -9,7 +9,7 @@ const added =
 const ofNewRow =
   (resource: string): OwnRequest =>
   async ({ walk: { samples } }) => ({ input: { ids: await samples.unreferenced(resource) } });
-/** A new row that is switched off. */
+/** A new disabled row. */
 const ofDisabledRow =
   (address: string, resource: string): OwnRequest =>
   async ({ walk: { samples, post } }) => {
@@ -32,7 +32,7 @@ const graded: OwnRequest = async (tools) => {
   return { input: { ids: newestId(tools, 'wallet.wallet'), gradeId, reason: 'x' } };
 };
 
-/** Requests of the addresses of a store (spec/wallet#users, spec/shop#goods). */
+/** Requests of the store's addresses (spec/wallet#users, spec/shop#goods). */
 export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   ...verbs('user.grade', 'wallet.grade'),
   ...verbs('goods', 'shop.goods'),

@@ -14,17 +14,17 @@ const png = Buffer.from(
 );
 const uploadedImage = () => toUpload(multipart('a.png', png));
 
-/** The id of a saved view of one's own. */
+/** Id of a saved view of the caller. */
 async function viewId({ walk: { post, samples } }: WalkTools): Promise<unknown> {
   const view = { list: 'dining.place', name: `view ${samples.next()}`, content: { filters: {} } };
   return (await dataOf(post('/blade-desk/list-view/submit', view))).id;
 }
 
-/** The newest entry of the inbox of `admin` in one tab. */
+/** Newest entry in a tab of admin's inbox. */
 const inboxId = async ({ walk: { get } }: WalkTools, tab: string): Promise<unknown> =>
   ((await dataOf(get('/blade-desk/inbox/list', { tab }))).records as Input[])[0]?.id;
 
-/** A message from somebody else. */
+/** A message from another user. */
 async function mailId(tools: WalkTools): Promise<unknown> {
   const { walk } = tools;
   const { userId } = await dataOf(walk.get('/blade-auth/oauth/user-info'));
@@ -52,7 +52,7 @@ async function userSheet(tools: WalkTools): Promise<Buffer> {
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-/** The system, files and messages. */
+/** Requests of system, files and messages. */
 export const systemRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-system/role/grant': async (tools) => {
     const input = { roleIds: newestId(tools, 'system.role'), menuIds: newestId(tools, 'system.menu') };

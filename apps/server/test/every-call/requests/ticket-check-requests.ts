@@ -23,7 +23,7 @@ const scan = async (ctx: Context) => ({
 
 const undo = async (ctx: Context) => ({ of: (await createCheck(ctx)).nonce, nonce: randomUUID() });
 
-/** Checks of tickets: what gates, devices and those who watch them ask. */
+/** Requests of ticket checks: gates, devices, supervisors. */
 export const ticketCheckRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/ticket/check/scan': made(scan),
   'POST /api/ticket/check/force': made(async (ctx) => ({ ...(await scan(ctx)), note: 'x' })),

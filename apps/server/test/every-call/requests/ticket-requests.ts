@@ -17,12 +17,12 @@ const tickets: OwnRequest = async (tools) => {
   return { input: { id: ticketId, ids: ticketIds, reason: 'x' } };
 };
 
-/** A type that was taken off sale. */
+/** An unavailable ticket type. */
 const offSale: OwnRequest = async ({ walk: { testApp } }) => ({
   input: { ids: [await testApp.run('000000', (ctx) => createTicketType(ctx, { ticket_type_status: 2 }))] },
 });
 
-/** Tickets: orders, codes, keys. */
+/** Requests of tickets: orders, codes, keys. */
 export const ticketRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/ticket/typelist/on': offSale,
   'POST /api/ticket/typelist/generatelist': async ({ walk: { testApp } }) => ({

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createCanteen } from '../booking.ts';
 import { insertRow } from '../insert-row.ts';
 
-/** A forecast of a lunch to come: forty booked, two more than that expected. Returns the id. */
+/** A forecast of a future lunch: forty booked, two more expected. Returns the id. */
 export async function createForecast(ctx: Context): Promise<string> {
   const { placeId, packageId } = await createCanteen(ctx);
   return insertRow(ctx, 'shop_forecast', {

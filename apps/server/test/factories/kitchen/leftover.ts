@@ -4,7 +4,7 @@ import { insertRow } from '../insert-row.ts';
 import { createDish } from '../package.ts';
 import { createPlace } from '../place.ts';
 
-/** A lunch of a Saturday that is over, with a dish on its menu. */
+/** A Saturday's lunch that is over, with a dish on its menu. */
 export async function createServedMeal(ctx: Context) {
   const dishId = await createDish(ctx);
   const placeId = await createPlace(ctx);
@@ -12,7 +12,7 @@ export async function createServedMeal(ctx: Context) {
   return { dishId, meal: { placeId, day: '2026-11-14', mealPeriod: 2 } };
 }
 
-/** Three of ten portions of such a dish, recorded as left. Returns the id. */
+/** A left-over of three of ten portions of such a dish. Returns the id. */
 export async function createLeftover(ctx: Context): Promise<string> {
   const { dishId, meal } = await createServedMeal(ctx);
   return insertRow(ctx, 'shop_leftover', {

@@ -10,7 +10,7 @@ import { createRaw, createRecipeLine } from './raw-material.ts';
 
 const day = '2026-11-21';
 
-/** A draft of Saturday at a place of its own. Returns its id. */
+/** A draft summary of Saturday at a new place. Returns its id. */
 export const createSummaryDraft = async (ctx: Context): Promise<string> =>
   insertRow(ctx, 'shop_order_summary', {
     summary_no: `S${nextSerial()}`,
@@ -19,7 +19,7 @@ export const createSummaryDraft = async (ctx: Context): Promise<string> =>
     booking_time_end: day,
   });
 
-/** A place with a dish made of a raw material, one booking of it for Saturday, and a printer that prints summaries. */
+/** A place with a dish that has a recipe, one booking for Saturday, and a summary printer. */
 export async function createSummaryKitchen(ctx: Context) {
   const rawId = await createRaw(ctx);
   const dish = await createDish(ctx);
@@ -34,7 +34,7 @@ export async function createSummaryKitchen(ctx: Context) {
   return { span, rawId, book };
 }
 
-/** The same, locked; with `isChanged` somebody has booked since. */
+/** Locks that summary; with `isChanged` there is a later booking. */
 export async function createLockedSummary(ctx: Context, isChanged = false) {
   const { span, rawId, book } = await createSummaryKitchen(ctx);
   const { id } = await lockSummary(ctx, span);

@@ -13,7 +13,7 @@ export interface PrinterOptions {
   readonly name?: string;
 }
 
-/** A network printer on this machine for kitchen slips; two attempts. Returns its id. */
+/** A network printer at localhost for kitchen slips; two attempts. Returns its id. */
 export function createPrinter(ctx: Context, options: PrinterOptions): Promise<string> {
   const kind = options.kind ?? 1;
   return insertRow(ctx, 'shop_printer', {

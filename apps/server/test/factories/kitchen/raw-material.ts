@@ -17,7 +17,7 @@ export const createRawType = (ctx: Context, parentId?: string): Promise<string> 
   return insertRow(ctx, 'dining_raw_type', { name: `类型${serial}`, code: `T${serial}`, parent_id: parentId });
 };
 
-/** A raw material counted in kg and bought by the kg; none in stock by default, else counted at a place. Returns its id. */
+/** A raw material counted and purchased in kg; without stock unless a place is given. Returns its id. */
 export async function createRaw(
   ctx: Context,
   { name, typeId, stock, placeId, cost, purchaseFactor }: RawOptions = {},
@@ -47,7 +47,7 @@ export interface RecipeLineOptions {
   readonly lossPercent?: string;
 }
 
-/** A line of a recipe: one unit for one portion without loss by default. Returns its id. */
+/** A recipe line: by default one unit per portion without loss. Returns its id. */
 export const createRecipeLine = (ctx: Context, dishId: string, options: RecipeLineOptions): Promise<string> =>
   insertRow(ctx, 'dining_recipe', {
     dish_id: dishId,

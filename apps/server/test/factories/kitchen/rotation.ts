@@ -3,7 +3,7 @@ import { insertRow, nextSerial } from '../insert-row.ts';
 import { createCategory, createDish } from '../package.ts';
 import { createPlace } from '../place.ts';
 
-/** A template of one week with a dish on Monday's lunch, at a place of its own. */
+/** A menu cycle of one week with a dish on Monday's lunch, at a new place. */
 export async function createRotation(ctx: Context) {
   const placeId = await createPlace(ctx);
   const dishId = await createDish(ctx, { categoryId: await createCategory(ctx, `分类${nextSerial()}`) });
@@ -11,7 +11,7 @@ export async function createRotation(ctx: Context) {
   return { id: await insertRotation(ctx, placeId, 1, items), placeId, items };
 }
 
-/** A template of that place with these items; its id. */
+/** A menu cycle of a place with items; its id. */
 export const insertRotation = (ctx: Context, placeId: string, weeks: number, items: readonly object[]) =>
   insertRow(ctx, 'shop_rotation', {
     name: `轮换${nextSerial()}`,
@@ -20,7 +20,7 @@ export const insertRotation = (ctx: Context, placeId: string, weeks: number, ite
     items: JSON.stringify(items),
   });
 
-/** A dish of a template: 100 portions at Monday's lunch of the first week for 12.00, unless told else. */
+/** An item of a menu cycle: by default 100 portions at Monday's lunch of week 1 for 12.00. */
 export const rotationItem = (dishId: string, more: object = {}) => ({
   week: 1,
   weekno: 1,

@@ -11,7 +11,7 @@ import { runInDataFolder } from '../run-in-data-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { killAmidCall } from './kill-amid-call.ts';
 
-// A drawer is closed with its difference booked, or not at all, whatever is killed meanwhile (spec/dining#drawer).
+// A drawer is closed with its difference posted, or not at all, when processes are killed (spec/dining#drawer).
 
 const cash = 2;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-drawer-'));
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-/** A drawer with 100.00 that took 50.00, and in which 148.50 were counted. */
+/** A drawer with 100.00 that took 50.00 and was counted as 148.50. */
 async function countDrawer(): Promise<string> {
   const { placeId, employeeId } = await runInDataFolder(dataDir, async (ctx) => {
     const [diner = ''] = await createDiners(ctx, 1, '9');
@@ -63,7 +63,7 @@ const closed = { status: 30, closed: true, reason: '少找', logged: 1, differen
 test('killed with its difference booked and its state not: neither is there, and it is closed again', async () => {
   const id = await countDrawer();
   const close = () => call('POST', '/dining/drawer/close', { id, reason: '少找' });
-  // The log of the close comes after the difference is in the ledger.
+  // The state log is written after the difference is posted.
   await killAmidCall({ dataDir, server, table: 'state_log' }, close);
   await restart();
   expect(await readState()).toEqual(counted);

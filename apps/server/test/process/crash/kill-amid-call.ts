@@ -4,8 +4,8 @@ import { dataFolderUrl, queryDatabase } from '../data-folder.ts';
 import type { ServerProcess } from '../server-process.ts';
 
 /**
- * `kill -9` of server and database amid the transaction of a call: where it writes to that table, all it wrote before is there
- * and nothing is committed. A call that never writes to it is a fault of the test, told after some seconds.
+ * Kills server and database with SIGKILL during the transaction of a call, when it writes to a table: earlier writes
+ * are done and nothing is committed. Fails after some seconds if the call does not write to the table.
  */
 export async function killAmidCall(
   { dataDir, server, table }: { dataDir: string; server: ServerProcess; table: string },

@@ -13,9 +13,9 @@ import { type HttpClient, type HttpResponse, signIn } from '../http-client.ts';
 import { runInDataFolder, zone } from '../run-in-data-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-// Refunds that are approved while server and database are killed: each is carried out exactly once (spec/wallet#approval).
+// Approved refunds while server and database are killed: each is executed exactly once (spec/wallet#approval).
 
-/** `CRASHES=10` for a longer proof. */
+/** `CRASHES=10` for a longer run. */
 const crashes = Number(process.env.CRASHES ?? 2);
 const clients = 8;
 const each = 3 * crashes;
@@ -32,7 +32,7 @@ async function connect(): Promise<void> {
   ]);
 }
 
-/** Lunches at 12.00 of people who had 100.00, and a clerk who may ask to cancel them. */
+/** Paid lunches at 12.00, and a clerk who may request cancellations. */
 async function openDesk(): Promise<string[]> {
   return runInDataFolder(dataDir, async (ctx) => {
     const permissions = ['dining_booking', 'dining_booking_cancel', 'wallet_approval', 'wallet_approval_apply'];
@@ -59,9 +59,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-/** Calls that were answered. */
+/** Calls that got a response. */
 const answered: string[] = [];
-/** Sends it until it is answered: a call that broke off, or found no database, is sent again under its key. */
+/** Repeats a call under its key until it gets a response, after a broken connection or an unavailable database. */
 async function send(who: () => HttpClient, to: string, input: object, key: string): Promise<HttpResponse> {
   for (;;) {
     const answer = await who()('POST', to, input, key).catch(() => undefined);
@@ -83,10 +83,13 @@ async function readTask(businessId: string): Promise<{ taskId: string; processIn
   }
 }
 
-/** The state that each booking was promised: cancelled where its request was approved. */
+/** Expected state of each booking by its responses: cancelled if the request was approved. */
 const promised = new Map<string, number>();
 
-/** Asks and decides about some bookings: in the list of requests or that of tasks, sometimes twice at once. */
+/**
+ * Requests and decides cancellations of some bookings: in the list of requests or of tasks, sometimes twice
+ * concurrently.
+ */
 async function runClient(number: number): Promise<void> {
   for (const [n, booking] of bookings.slice(number * each, (number + 1) * each).entries()) {
     const key = (step: string) => `money-kill-${number}-${n}-${step}-operation`;
@@ -133,7 +136,7 @@ test('approved while server and database are killed: every refund that was appro
   expect(body.data).toMatchObject({ proven: true, findings: [] });
 }, 300_000);
 
-/** Bookings with other than one refund, step and message for an approval, or with any for a rejection. */
+/** Bookings without exactly one refund, step and message for an approval, or with any for a rejection. */
 const readFaults = () =>
   queryDatabase(
     dataFolderUrl(dataDir),

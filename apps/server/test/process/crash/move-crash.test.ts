@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const folder of [dataDir, secondDir]) rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** Asks the database of the server itself, as its owner. */
+/** Queries the server's database as its owner. */
 async function atHome<T extends object>(text: string): Promise<T[]> {
   const port = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(path.join(dataDir, 'owner-password'), 'utf8').trim();
@@ -93,7 +93,7 @@ test('a server killed while a tenant is copied: after the next start the tenant 
   expect(await ask(second.ownerUrl, count(tenantId))).toEqual([{ count: rows }]);
   expect(await atHome(count(tenantId))).toEqual([{ count: 0 }]);
 
-  // What is asked for there is worked on by the server that has it open.
+  // Jobs enqueued there are processed by the server connected to it.
   await ask(second.ownerUrl, `select enqueue_job('platform.forget-idempotency-keys')`);
   await expect
     .poll(() => ask(second.ownerUrl, 'select task_identifier from graphile_worker.jobs'), { timeout: 30_000 })

@@ -8,12 +8,12 @@ import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-/** `CRASHES=10` for a longer proof. */
+/** `CRASHES=10` for a longer run. */
 const crashes = Number(process.env.CRASHES ?? 2);
 const clients = 16;
-/** Payments answered before the server is killed among the next. */
+/** Payments with a response before the server is killed during the next ones. */
 const answeredInRound = 30;
-/** Processor time of a start: under 4 s when this was written. */
+/** Processor time of a start: under 4 s when written. */
 const maxStartMs = 8_000;
 const password = 'admin-pass';
 
@@ -53,7 +53,7 @@ interface Payment {
 const recharge = (client: HttpClient, { key, employeeId, amount }: Payment) =>
   client('POST', '/wallet/wallet/recharge', { id: employeeId, amount, payType: 2 }, key);
 
-/** Charges wallets until the server is gone; notes what was asked and what was answered. */
+/** Tops up wallets until the server is gone; records requests and responses. */
 async function chargeUntilGone(round: number, number: number, payments: Payment[]): Promise<void> {
   for (let n = 0; ; n++) {
     const payment: Payment = {
@@ -92,9 +92,9 @@ test('killed in the middle of payments and started again: the proof holds, nothi
     const { body } = await call('POST', '/wallet/proof/run');
     expect(body.data).toMatchObject({ proven: true, unbalanced: 0, wrongBalances: 0, brokenChains: 0, belowLimit: 0 });
   }
-  // Others work on this machine too: the quicker start tells.
+  // The faster start is compared, since the machine is shared.
   expect(Math.min(...starts), starts.map(Math.round).join(' ')).toBeLessThan(20_000);
-  // Whoever got no answer asks again with the same key; whoever got one may ask again too.
+  // Calls without a response are repeated under their key; those with one may be repeated, too.
   for (const payment of payments) {
     const { status, body } = await recharge(call, payment);
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ test('killed in the middle of payments and started again: the proof holds, nothi
 test('Ctrl-C stops everything cleanly, and the next start is quick', async () => {
   expect(await server.interrupt()).toBe(0);
   server = await startServer({ dataDir });
-  // Under 5 s on a quiet machine; the gate's machine is busy with the other tests.
+  // Under 5 s on an idle machine; the gate runs other tests meanwhile.
   expect(server.startedInMs).toBeLessThan(15_000);
   expect(server.startCostMs).toBeLessThan(maxStartMs);
   call = await signIn(server.address, 'admin', password);

@@ -14,7 +14,7 @@ import { runInDataFolder, zone } from '../run-in-data-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { killAmidCall } from './kill-amid-call.ts';
 
-// A summary is locked wholly or not at all, whatever is killed meanwhile (spec/shop#summary).
+// A summary is locked completely or not at all when processes are killed (spec/shop#summary).
 
 const day = addDays(businessDay(new Date(), zone), 1);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-summary-'));
@@ -71,7 +71,7 @@ const all = { versions: 1, ordered: 30, preparing: 30, logged: 30, status: 20 };
 
 test('killed with its lines written and its state not: nothing of it is there, and it is locked again', async () => {
   expect((await call('POST', '/shop/ordersummary/draft', span)).status).toBe(200);
-  // The log of the lock comes after its lines.
+  // The state log is written after its lines.
   await killAmidCall({ dataDir, server, table: 'state_log' }, () => call('POST', '/shop/ordersummary/submit', span));
   await restart();
   expect(await readState()).toEqual(nothing);

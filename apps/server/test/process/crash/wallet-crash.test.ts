@@ -11,7 +11,7 @@ import { type HttpClient, type HttpResponse, signIn } from '../http-client.ts';
 import { createLoadCanteen, type LoadCanteen } from '../load-canteen.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-/** What the issue promises: 10,000 operations of 32 clients while server and database are killed. `WALLET_CALLS` for another number. */
+/** 10,000 operations of 32 clients while server and database are killed. `WALLET_CALLS` changes the number. */
 const operations = Number(process.env.WALLET_CALLS ?? 10_000);
 const clients = 32;
 
@@ -35,15 +35,15 @@ interface Operation {
   readonly key: string;
   readonly path: string;
   readonly input: object;
-  /** How often it was sent before it was answered. */
+  /** Number of attempts until a response. */
   tries: number;
   answer?: HttpResponse;
 }
 
-/** Bookings that clients have made and may pay or cancel. */
+/** Bookings made by clients, to be paid or cancelled. */
 const booked: string[] = [];
 
-/** Something a cashier may do: mostly allowed, sometimes not. A booking that was paid and is cancelled is a refund. */
+/** A random operation of a cashier: mostly allowed. Cancelling a paid booking refunds it. */
 function randomOperation(random: RandomSource): Pick<Operation, 'path' | 'input'> {
   const employeeId = random.pick(live.people);
   const amount = `${random.between(1, 12)}.${random.between(10, 99)}`;
@@ -61,7 +61,7 @@ function randomOperation(random: RandomSource): Pick<Operation, 'path' | 'input'
   return { path: `/dining/booking/${kind < 88 ? 'pay' : 'cancel'}`, input: { ids: random.pick(booked) } };
 }
 
-/** Sends it until it is answered: a call that broke off, or found no database, is sent again under its key. */
+/** Repeats a call under its key until it gets a response, after a broken connection or an unavailable database. */
 async function send(operation: Operation): Promise<HttpResponse> {
   for (;;) {
     operation.tries += 1;
@@ -86,7 +86,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(20);
 }
 
-/** Power cuts, a server killed alone, a database killed alone: spread over the run. */
+/** Failures spread over the run: server and database killed, server killed, database killed. */
 const blows: readonly (() => Promise<unknown>)[] = [
   () => restart(() => server.killAll()),
   async () => process.kill(postmasterPid(dataDir), 'SIGKILL'),
@@ -106,7 +106,7 @@ test(`${operations} operations of ${clients} clients under kill -9: the proof ho
   const running = Promise.all(Array.from({ length: clients }, (_, n) => runClient(n, each, done)));
   for (const [index, blow] of blows.entries()) {
     const from = (all * (index + 1)) / (blows.length + 1);
-    // A fault of the clients ends the wait as well.
+    // An error of the clients ends the wait, too.
     await Promise.race([running, until(() => done.length >= from)]);
     await blow();
   }
@@ -117,7 +117,7 @@ test(`${operations} operations of ${clients} clients under kill -9: the proof ho
   expect(faults.map(({ path: at, answer }) => [at, answer?.body])).toEqual([]);
   const sentAgain = good.filter(({ tries }) => tries > 1);
   expect(sentAgain.length).toBeGreaterThan(blows.length);
-  // Those that were in the air, and one in twenty of the others, are asked for once more.
+  // Repeats interrupted calls, and one in twenty of the others.
   const asked = good.filter((operation, n) => operation.tries > 1 || n % 20 === 0);
   const unlike: unknown[] = [];
   const askAgain = async () => {
@@ -146,7 +146,7 @@ test(`${operations} operations of ${clients} clients under kill -9: the proof ho
 
 const count = (list: readonly Operation[], at: string) => list.filter((operation) => operation.path === at).length;
 
-/** What is in the database, beside the money that the canteen began with. */
+/** State of the database, without the initial money of the canteen. */
 async function counted() {
   const ofBooking = (scene: number) => `(select count(*) from wallet_transfer t
     where t.tenant_id = b.tenant_id and t.business_type = 'dining.booking' and t.business_id = b.id::text and t.scene = ${scene})`;

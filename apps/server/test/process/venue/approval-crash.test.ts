@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { findVenueFaults } from './venue-checks.ts';
 import { createRushVenue, type RushVenue } from './venue-rush.ts';
 
-// Bookings that are approved by the workflow while server and database are killed (spec/space#approval).
+// Bookings approved by the workflow while server and database are killed (spec/space#approval).
 
 const clients = 12;
 const bookings = 3;
@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-/** Calls that were answered. */
+/** Calls that got a response. */
 const answered: string[] = [];
 
-/** Sends it until it is answered: a call that broke off, or found no database, is sent again under its key. */
+/** Repeats a call under its key until it gets a response, after a broken connection or an unavailable database. */
 async function send(to: string, input: object, key: string): Promise<HttpResponse> {
   for (;;) {
     const answer = await call('POST', to, input, key).catch(() => undefined);
@@ -56,10 +56,10 @@ async function readTask(processInstanceId: string): Promise<string> {
   }
 }
 
-/** What was answered: each booking, and the state it is in after that answer. */
+/** Expected state of each booking by its responses. */
 const promised = new Map<string, number>();
 
-/** A court of a client's own would be too many: every client has an hour of a day, of a court that stands alone. */
+/** Each client has an hour of a day on an area without parts. */
 async function runClient(number: number): Promise<void> {
   for (let n = 0; n < bookings; n += 1) {
     const key = (step: string) => `approval-kill-${number}-${n}-${step}-operation`;
@@ -81,7 +81,7 @@ async function runClient(number: number): Promise<void> {
     promised.set(id, 10);
     expect((await send('/space/bookinglist/request', { ids: id }, key('request'))).status).toBe(200);
     promised.set(id, 20);
-    // Some wait for somebody still.
+    // Some stay pending.
     if ((number + n) % 5 === 0) continue;
     const pass = (number + n) % 2 === 0;
     if (number % 3 === 0) {
@@ -116,7 +116,7 @@ async function cutPowerAfter(count: number): Promise<void> {
 
 test('approval under kill -9: what was answered stands, no task without a booking, no booking without its task', async () => {
   const running = Promise.all(Array.from({ length: clients }, (_, n) => runClient(n)));
-  // Some answers are there, many calls under way.
+  // After some responses, while many calls are running.
   await Promise.race([running, cutPowerAfter(clients * 4)]);
   await running;
   const url = dataFolderUrl(dataDir);

@@ -13,13 +13,13 @@ import {
   createRushVenue,
   isFault,
   type Made,
-  noteMade,
   type RushCall,
   type RushVenue,
   randomCall,
+  recordBooking,
 } from './venue-rush.ts';
 
-/** `SPACE_CALLS` for more; then `kill -9` of server and database comes oftener. */
+/** `SPACE_CALLS` for more calls, and more kills. */
 const calls = Number(process.env.SPACE_CALLS ?? 240);
 const kills = Math.min(4, Math.ceil(calls / 1000));
 const clients = 16;
@@ -45,7 +45,7 @@ interface Operation extends RushCall {
   answer: HttpResponse;
 }
 
-/** Sends it until it is answered: a call that broke off, or found no database, is sent again under its key. */
+/** Repeats a call under its key until it gets a response, after a broken connection or an unavailable database. */
 async function send({ action, input }: RushCall, key: string): Promise<{ answer: HttpResponse; tries: number }> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call('POST', `/space/bookinglist/${action}`, input, key).catch(() => undefined);
@@ -65,7 +65,7 @@ async function runClient(number: number, count: number): Promise<void> {
     const sent = await send(wanted, key);
     done.push({ ...wanted, key, ...sent });
     if (wanted.action === 'submit' && sent.answer.status === 200)
-      noteMade(made, venue, wanted, sent.answer.body.data.id);
+      recordBooking(made, venue, wanted, sent.answer.body.data.id);
   }
 }
 
@@ -86,7 +86,7 @@ test(`${calls} calls for venues under kill -9: what was answered is there, nothi
   expect(done.filter(({ answer }) => isFault(answer)).map(({ action, answer }) => [action, answer.body])).toEqual([]);
   expect(done.filter(({ tries }) => tries > 1).length).toBeGreaterThan(0);
 
-  // Whoever asks once more under the key is told the same, and nothing happens again.
+  // Repeating a call under its key gives the same response without effect.
   const good = done.filter(({ answer }) => answer.status === 200);
   for (const operation of good.filter(({ tries }, n) => tries > 1 || n % 10 === 0))
     expect((await send(operation, operation.key)).answer.body.data).toEqual(operation.answer.body.data);
@@ -101,7 +101,7 @@ test(`${calls} calls for venues under kill -9: what was answered is there, nothi
   expect(await findVenueFaults(url)).toEqual([]);
 }, 240_000);
 
-/** Their time is over; the job of the server that was started last ends them. */
+/** Expires holds, which the job of the last started server ends. */
 async function letHoldsLapse(url: string): Promise<void> {
   await runInDataFolder(dataDir, (ctx) =>
     ctx.db

@@ -5,12 +5,23 @@ import { createTestApp, type TestApp } from '../../test-app.ts';
 import { queryDatabase } from '../data-folder.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { findVenueFaults } from './venue-checks.ts';
-import { createRushVenue, isFault, type Made, noteMade, outcomeOf, type RushVenue, randomCall } from './venue-rush.ts';
+import {
+  createRushVenue,
+  isFault,
+  type Made,
+  type RushVenue,
+  randomCall,
+  readOutcome,
+  recordBooking,
+} from './venue-rush.ts';
 
 /** The full run of 10,000: `SPACE_CALLS=10000 npx vitest run venue-load`. */
 const calls = Number(process.env.SPACE_CALLS ?? 1200);
 const clients = 32;
-/** The clock goes on by a minute after so many calls: holds lapse, and their time is taken by others; a session lasts an hour. */
+/**
+ * The clock advances by a minute after this many calls: holds expire, and others take their time; a session lasts an
+ * hour.
+ */
 const callsPerMinute = Math.max(100, Math.ceil(calls / 50));
 
 let testApp: TestApp;
@@ -36,15 +47,15 @@ async function runClient(number: number, count: number): Promise<void> {
     const { action, input } = wanted;
     const answer = await call('POST', `/space/bookinglist/${action}`, input);
     if (isFault(answer)) faults.push([action, answer.body]);
-    if (action === 'submit' && answer.status === 200) noteMade(made, venue, wanted, answer.body.data.id);
-    const outcome = `${action} ${outcomeOf(answer)}`;
+    if (action === 'submit' && answer.status === 200) recordBooking(made, venue, wanted, answer.body.data.id);
+    const outcome = `${action} ${readOutcome(answer)}`;
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     done += 1;
     if (done % callsPerMinute === 0) await passMinute(done / callsPerMinute);
   }
 }
 
-/** The minute is over, and the job comes by. */
+/** Advances the clock and runs the jobs of the minute. */
 async function passMinute(minutes: number): Promise<void> {
   const at = new Date(Date.UTC(2026, 10, 20, 12) + minutes * 60_000).toISOString();
   testApp.setClock(`${at.slice(0, 10)} ${at.slice(11, 19)}`);
@@ -66,7 +77,7 @@ test(`${clients} clients, ${calls} calls for venues: nothing overlaps, the money
     expect(outcomes.get(`${happened} ok`) ?? 0, happened).toBeGreaterThan(0);
   expect(outcomes.get('submit space.slot-taken') ?? 0).toBeGreaterThan(0);
 
-  // Nothing stays on hold for ever.
+  // No hold remains.
   testApp.setClock('2026-11-20 23:50:00');
   await testApp.run('000000', releaseHolds);
   const holds = await queryDatabase(url, 'select booking_no from space_booking where space_status = 10');

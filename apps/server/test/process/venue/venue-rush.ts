@@ -7,21 +7,21 @@ import { createSportsHall } from '../../factories/space.ts';
 import { createDiners, fillWallet } from '../../factories/wallet.ts';
 import type { HttpResponse } from '../http-client.ts';
 
-// What clients do at random with venues (spec/space#never-twice).
+// Random calls of clients on venues (spec/space#never-twice).
 
-/** A venue that is fought for: a court with its halves and two courts beside it, one of which is tidied up after each booking. */
+/** A venue with few areas: a court with halves and two other courts, one with time for cleaning after each booking. */
 export interface RushVenue {
   readonly people: readonly string[];
   readonly areas: readonly string[];
-  /** The first is paid at once, the second approved before. */
+  /** The first is paid at once, the second needs approval. */
   readonly types: readonly [string, string];
-  /** Lent along, fewer than wanted. */
+  /** Equipment, fewer pieces than requested. */
   readonly equipmentId: string;
   readonly firstDay: string;
   readonly days: number;
 }
 
-/** Its plan is made for some days from tomorrow on. */
+/** Creates it with a plan for some days from tomorrow. */
 export async function createRushVenue(ctx: Context, days: number): Promise<RushVenue> {
   const firstDay = addDays(businessDay(ctx.now, ctx.zone), 1);
   const fields = { deposit: 1500, bookable_days: days + 1, cancel_steps: '[{"hours":12,"percent":50}]' };
@@ -51,21 +51,21 @@ export interface RushCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Bookings that clients have made, the newest last: all, and those that are to be approved. */
+/** Bookings made by clients, newest last: all, and those that need approval. */
 export interface Made {
   readonly all: string[];
   readonly approved: string[];
 }
 
-/** Notes a booking that was answered. */
-export function noteMade(made: Made, venue: RushVenue, { input }: RushCall, id: string): void {
+/** Records a booking that got a response. */
+export function recordBooking(made: Made, venue: RushVenue, { input }: RushCall, id: string): void {
   made.all.push(id);
   if (input.typeId === venue.types[1]) made.approved.push(id);
 }
 
 let guests = 0;
 
-/** Something that somebody at a desk may do: mostly allowed, often too late. */
+/** A random call of a clerk: mostly allowed, often too late. */
 export function randomCall(random: RandomSource, venue: RushVenue, { all, approved }: Made): RushCall {
   const span = () => {
     const day = addDays(venue.firstDay, random.below(venue.days));
@@ -74,7 +74,7 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
     return { startAt: `${day} ${String(hour).padStart(2, '0')}:00:00`, endAt: `${day} ${end}:00:00` };
   };
   const kind = random.below(100);
-  // One of the last, seldom any.
+  // One of the last ones, rarely any.
   const pickOne = (ids: readonly string[], last: number) =>
     ids[Math.max(0, ids.length - 1 - random.below(random.chance(0.8) ? last : Math.max(ids.length, 1)))] ?? '0';
   const any = () => pickOne(all, 24);
@@ -88,7 +88,7 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
   }
   if (kind < 54) return { action: 'move', input: { id: any(), areaId: random.pick(venue.areas), ...span() } };
   if (kind < 68) return { action: 'cancel', input: { ids: any(), reason: '随机' } };
-  // Several at once, in any order.
+  // Several at once, in random order.
   if (kind < 72) return { action: 'cancel', input: { ids: [any(), any(), any()] } };
   if (kind < 84) return { action: 'pay', input: { ids: any(), ...(random.chance(0.6) && { payType: 2 }) } };
   if (kind < 86) return { action: 'pay', input: { ids: [any(), any()], payType: 3 } };
@@ -100,9 +100,9 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
 }
 
 /** `ok`, or the code of the refusal, for one or several rows. */
-export const outcomeOf = ({ status, body }: HttpResponse): string =>
+export const readOutcome = ({ status, body }: HttpResponse): string =>
   status === 200 ? String(body.data?.results?.[0]?.code ?? '') || 'ok' : String(body.error);
 
-/** What no caller may ever meet: a fault of the server, or a deadlock that was not tried again. */
+/** Responses that must not occur: server errors, or a deadlock that was not retried. */
 export const isFault = ({ status, body }: HttpResponse): boolean =>
   status >= 500 || JSON.stringify(body).includes('platform.conflict');

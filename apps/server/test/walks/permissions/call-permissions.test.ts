@@ -6,22 +6,22 @@ import { signInWithPassword } from '../../token-call.ts';
 import { listRegisteredRoutes, type RegisteredRoute } from '../fixtures/registered-routes.ts';
 import { builtFiles, publicCalls, sessionEndingCalls, signedInCalls } from '../fixtures/unprotected-calls.ts';
 
-// Every registered route, called without sign-in and by a user without permissions; public routes are listed with their
-// reason in `unprotected-calls.ts`.
+// Every registered route without sign-in and by a user without permissions; public routes are listed with their reason
+// in `unprotected-calls.ts`.
 const testApp = await createTestApp();
 const { http } = await testApp.app();
 await http.ready();
 afterAll(() => testApp.close());
 const routes = listRegisteredRoutes(http);
-/** The console is there once it is built; these tests need none. */
+/** Built files of the console, which these tests do not need. */
 const unbuilt = routes.some(({ path }) => path === '*') ? [] : builtFiles;
 type Answer = Awaited<ReturnType<typeof http.inject>>;
 const callName = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`;
-/** A submit that adds where only changes are offered, or the other way round. */
+/** A submit that adds where only changes are offered, or vice versa. */
 const isMissingVariant = ({ path }: RegisteredRoute, said: string) =>
   path.endsWith('/submit') && said === '404 platform.no-such-path';
 
-/** A stream of events goes on as long as somebody listens: it is left after its head. */
+/** Reads a body; an event stream, which does not end, is closed after its head. */
 async function readBody({ headers, stream }: Answer): Promise<string> {
   const body = stream();
   if (!String(headers['content-type']).startsWith('text/event-stream')) return text(body);
@@ -81,14 +81,14 @@ test('whoever has no right is answered 403, but for what everybody signed in may
   const token = await somebody('nobody');
   const wrong: string[] = [];
   const open = new Set<string>();
-  // What ends a session comes last.
+  // Calls that end a session come last.
   const [lasting, last] = [false, true].map((isLast) =>
     routes.filter((route) => sessionEndingCalls.has(callName(route)) === isLast),
   );
   for (const route of [...(lasting ?? []), ...(last ?? [])]) {
     const call = callName(route);
     const own = sessionEndingCalls.has(call) ? await somebody(`ends-${open.size}-${route.method}`) : token;
-    // A change is another right than an addition, and a resource may have only one of them.
+    // Adding and editing have separate permissions, and a resource may offer only one of them.
     const answers = [await ask(route, {}, own), await ask(route, { id: '1', ids: '1' }, own)];
     const isClosed = (said: string) => said === '403 platform.forbidden' || (route.method === 'HEAD' && said === '403');
     const isOpen = answers.some((said) => !isClosed(said) && !isMissingVariant(route, said));

@@ -15,13 +15,13 @@ import {
   type RowInput,
 } from '../fixtures/row-naming-calls.ts';
 
-// Data scopes at calls with SQL of their own (spec/system#data-scopes). `scoped` may do everything and sees his own
-// rows alone: what others made is to him as if it were not there, in words and in deeds.
+// Data scopes of calls with their own SQL (spec/system#data-scopes). `scoped` has all permissions limited to own rows:
+// rows of others are treated as missing.
 const walk = await createResourceFixture();
 const { testApp } = walk;
 afterAll(() => testApp.close());
 
-/** Rows that figures count and that are none of those. */
+/** Rows that figures count which are not hidden ones. */
 const countedRows = [
   'stock.movement',
   'shop.leftover',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const [unusedCouponNo = ''] = drawCouponNumbers(['C2026112099999']);
 
-/** Rows that nobody has, named the way those are. */
+/** Ids and texts of no existing row. */
 const nowhere = ({ own, ...row }: HiddenRows): HiddenRows => ({
   ...(Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, /^\d+$/.test(value) ? '99999999' : 'NOWHERE1']),
@@ -49,7 +49,7 @@ const nowhere = ({ own, ...row }: HiddenRows): HiddenRows => ({
   own,
 });
 
-/** What is said, without the ids and names by which it was asked. */
+/** The response without the ids and names of the request. */
 async function answer(call: string, input: Input, asked: HiddenRows) {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const { status, body } = await testApp.call('scoped', method, path, input);

@@ -8,8 +8,8 @@ import { createHiddenRows } from '../fixtures/hidden-rows.ts';
 import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
 import { isPlatformOnly } from '../fixtures/resource-permissions.ts';
 
-// Data scopes where a call names a row of another list (spec/system#data-scopes): `scoped` may do everything and sees
-// his own rows alone. Whatever is declared is walked, so that a new action, query or form is held to it as well.
+// Data scopes of references to rows of another resource (spec/system#data-scopes): `scoped` has all permissions limited
+// to own rows. Covers every declared action, query and form.
 const walk = await createResourceFixture();
 const { testApp, registry, readable, samples } = walk;
 afterAll(() => testApp.close());
@@ -20,13 +20,13 @@ const isLimited = (name: string | undefined): boolean => {
     binding?.list.scopeMenu && readable.has(resourceCode(binding.resource.name)) && !isPlatformOnly(binding.resource),
   );
 };
-/** Their names, those inside lines by the first line: `items.0.goodsId`. */
+/** Names of references with data scopes; inside lines by the first line: `items.0.goodsId`. */
 const limitedIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { resource, lines = {} }]) => [
     ...(isLimited(resource) ? [name] : []),
     ...limitedIn(lines).map((inside) => `${name}.0.${inside}`),
   ]);
-/** The field of such a name. */
+/** Field of such a name. */
 function fieldAt(fields: Fields, name: string): Field {
   const [first = '', , ...inside] = name.split('.');
   const field = fields[first] as Field;
@@ -49,7 +49,7 @@ let bookingId = '';
 beforeAll(async () => {
   ({ bookingId } = await createHiddenRows(walk, 'scoped'));
 }, 30_000);
-/** A row that another user made. */
+/** A row created by another user. */
 const hiddenRow = (name: string): Promise<string> | string =>
   name === 'dining.booking' ? bookingId : samples.shared(name);
 
@@ -60,7 +60,7 @@ async function inputFor(fields: Fields, name: string, method: string): Promise<I
     if (key !== name && !inside && !field.required) continue;
     if (field.lines) {
       const lines = [await inputFor(field.lines, inside, method)];
-      // In an address they are JSON.
+      // Lines are JSON in a query string.
       input[key] = method === 'GET' ? JSON.stringify(lines) : lines;
       continue;
     }

@@ -6,7 +6,7 @@ import { createPlace } from '../../factories/place.ts';
 import { createUser } from '../../factories/user.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 
-// What each duty may do at its places (spec/dining#duties): less than the roles give, never more.
+// Permissions by duty (spec/dining#duties): a subset of those of the roles.
 
 const everything = [...dutiesByPermission.keys()];
 const calls = {
@@ -28,7 +28,7 @@ const calls = {
   dining_place_close: '/dining/place/close',
 } as const;
 type Code = keyof typeof calls;
-/** A page of its own, the others are buttons. */
+/** A page; the others are buttons. */
 const bookingNow = 'dining_booking_now';
 const all = Object.keys(calls) as Code[];
 

@@ -5,7 +5,7 @@ import { createResourceClient, testIf } from '../fixtures/resource-client.ts';
 import { allBindings, createResourceFixture, createScopedSamples, flattenRows } from '../fixtures/resource-fixture.ts';
 import { assertAllRefused, isPlatformOnly, listGuardedActions } from '../fixtures/resource-permissions.ts';
 
-/** Walks every declared resource of every module: whom its calls are closed to, by right, by data scope, by tenant. */
+/** Permissions, data scopes and tenants of every declared resource's calls. */
 const walk = await createResourceFixture();
 const { testApp, registry, samples, readable, get, post, readStored } = walk;
 afterAll(() => testApp.close());
@@ -54,7 +54,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     expect((await testApp.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
   });
 
-  // The platform's own rows are closed to other tenants instead, and what has no maker or no menu takes no data scope.
+  // Platform rows are unavailable to other tenants instead, and resources without creator or menu have no data scope.
   const isLimited =
     registry.bindings.get(resource.name)?.list.scopeMenu !== undefined &&
     readable.has(resourceCode(resource.name)) &&
@@ -72,9 +72,9 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     if (past && (may('edit') || may('remove'))) await refused('restore', { historyId: past.id });
     expect(await readStored(binding, id)).toEqual(before);
     if (!may('add')) return;
-    // What it refers to is his own as well: what others made cannot be named (data-scope-references.test.ts).
+    // References are to own rows as well, since rows of others cannot be named (data-scope-references.test.ts).
     const own = await post(`${path}/submit`, await scopedSamples.input(resource, 'add'), 'scoped');
-    // Of departments he sees none, so he makes no users.
+    // `scoped` sees no department, so cannot create users.
     if (own.body.error === 'system.depts-beyond-own') return;
     expect(own.status, JSON.stringify(own.body)).toBe(200);
     expect((await listed({}, 'scoped')).map((each) => each.id)).toContain(own.body.data.id);
@@ -84,7 +84,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     const before = await readStored(binding, id);
     const seen = await get(`${path}/list`, { size: 1000 }, stranger);
     if (isPlatformOnly(resource)) {
-      // Regions are everybody's to read and the platform's to write.
+      // Regions can be read by everybody and written by the platform.
       const isRead = binding.detailPermission === '';
       const calls = [get(`${path}/history`, { id }, stranger)];
       if (!isRead) calls.push(get(`${path}/detail`, { id }, stranger));

@@ -7,18 +7,18 @@ import { createEmployee } from '../../factories/employee.ts';
 import { insertRow } from '../../factories/insert-row.ts';
 import { createUser } from '../../factories/user.ts';
 import type { Input } from '../../samples/sample-rows.ts';
-import { askAtOnce } from '../fixtures/at-once.ts';
+import { checkConcurrently } from '../fixtures/check-concurrently.ts';
 import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
 import { isPlatformOnly } from '../fixtures/resource-permissions.ts';
 
-// `select` of every resource (spec/wire#choices): whom it answers, what it tells, and what cannot be found by it.
+// `select` of every resource (spec/wire#choices): who may call it, what it returns, and what it cannot search by.
 const walk = await createResourceFixture();
 const { testApp, registry, samples, get } = walk;
 afterAll(() => testApp.close());
 
-/** A `select` of the resource's own is a query with a right of its own. */
+/** Resources without a declared `select`, which is a query with its own permission. */
 const walked = allBindings.filter(({ resource }) => !resource.queries?.select).map(({ resource }) => resource);
-/** Told to everybody: the name of one's own tenant. */
+/** Available to everybody: the name of the own tenant. */
 const open = ['system.tenant'];
 const refersTo = (fields: Fields, name: string) => Object.values(fields).some(({ resource }) => resource === name);
 const addFormFields = (fields: Fields): Fields =>
@@ -31,11 +31,11 @@ test.each(walked.map((resource) => [resource.name, resource] as const))(
     expect(asked.status).toBe(open.includes(name) ? 200 : 403);
     const names = [...Object.keys(resource.fields), ...commonFields, 'nothing'];
     const wrong: string[] = [];
-    await askAtOnce(names, async (field) => {
+    await checkConcurrently(names, async (field) => {
       const declared = resource.fields[field];
       const isSearch = declared?.search === true && !isSensitive(declared);
       for (const key of [field, `${field}_like`, `${field}_ge`, `${field}_null`]) {
-        // The tenant of the client, and the columns of an export: words of every call, no filters here.
+        // The client's tenant, and the columns of an export, are common parameters rather than filters.
         const allowed = isSearch || key === 'tenantId' || key === 'columns';
         const { status, body } = await get(`${resource.path}/select`, { [key]: '1' });
         const refused = status === 400 && body.error === 'platform.no-such-filter' && body.errors[0].field === key;
@@ -75,9 +75,9 @@ describe('who has a form alone', () => {
     async (name, { fields }) => {
       const account = `form-${menuCode(name)}`;
       const others: string[] = [];
-      await askAtOnce(walked, async (target) => {
+      await checkConcurrently(walked, async (target) => {
         const { status, body } = await get(`${target.path}/select`, {}, account);
-        // A button comes with its menu, whose list, actions and queries may ask for further rows.
+        // A button includes its menu, whose list, actions and queries may need further rows.
         const held = [menuCode(name), resourceCode(name)];
         const mayAsk = (registry.selectPermissions.get(target.name) ?? []).some((code) => held.includes(code));
         if (refersTo(addFormFields(fields), target.name)) {

@@ -20,7 +20,7 @@ interface CounterBarProps {
 
 const automaticMeal = 0;
 
-/** Where the counter stands, which meal it serves, and how it behaves. */
+/** Place, meal and settings of the counter. */
 export function CounterBar({ settings, places, placeId, meal, isFilled, onChange, onFill }: CounterBarProps) {
   const say = useTranslate();
   const { label } = useDictionary('meal_period');

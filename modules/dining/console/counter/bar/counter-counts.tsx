@@ -4,7 +4,7 @@ import { counterTexts as texts } from '../counter-texts.ts';
 import type { CounterMeal } from '../state/counter-calls.ts';
 import css from './counter-counts.module.css';
 
-/** How many portions of the meal are booked, taken, and left. */
+/** Portions of the meal: booked, picked up, waiting. */
 export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined }) {
   const say = useTranslate();
   const { booked = 0, taken = 0, left = 0, walkIn = 0 } = meal ?? {};

@@ -7,17 +7,17 @@ import { useState } from 'react';
 import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 
-/** How a user has set up the counter of this browser. */
+/** Settings of the counter, stored per user and browser. */
 export interface CounterSettings {
   readonly placeId?: string;
-  /** Absent: the meal that is on. */
+  /** Absent: the current meal. */
   readonly mealPeriod?: number | undefined;
   readonly isMuted?: boolean;
-  /** Booked meals are taken by the swipe itself. */
+  /** A swipe hands out a booked meal without a confirmation. */
   readonly takesAutomatically?: boolean;
 }
 
-/** The settings, how to change parts of them, and the open places this user looks after; the first is the default. */
+/** The settings, a function to change some of them, and the open places of the user; the first is the default. */
 export function useCounterSettings() {
   const userId = useSession((session) => session.user?.userId ?? '');
   const name = `counter-${userId}`;

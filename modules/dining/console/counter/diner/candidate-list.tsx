@@ -12,7 +12,7 @@ interface CandidatesProps {
   readonly onPick: (employeeId: string) => void;
 }
 
-/** People that a number or name may mean; each has a digit. */
+/** People that match a typed number or name; each is selected by a digit. */
 export function CandidateList({ candidates, digit, onPick }: CandidatesProps) {
   const say = useTranslate();
   return (

@@ -10,7 +10,7 @@ interface CouponChoicesProps {
   readonly onChoose: (couponId: string | undefined) => void;
 }
 
-/** The coupons of the person for what is chosen, the best first, or none; what may not be used says why. Nothing without coupons. */
+/** Coupons for the chosen meal, best first, with "none"; unusable ones say why. Renders nothing without coupons. */
 export function CouponChoices({ coupons, couponId, onChoose }: CouponChoicesProps) {
   const say = useTranslate();
   if (coupons.length === 0) return null;

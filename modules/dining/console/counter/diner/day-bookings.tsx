@@ -5,7 +5,7 @@ import { counterTexts as texts } from '../counter-texts.ts';
 import type { Diner } from '../state/counter-calls.ts';
 import css from './day-bookings.module.css';
 
-/** What the person has booked today; the meal that is on stands out. */
+/** Bookings of the person for today; the current meal is highlighted. */
 export function DayBookings({ eater: { bookings, now } }: { readonly eater: Diner }) {
   const say = useTranslate();
   return (

@@ -9,11 +9,11 @@ import css from './diner-card.module.css';
 
 const buckets = ['available', 'cash', 'subsidy', 'gift', 'credit'] as const;
 
-/** Credit is named where it is part of what is available. */
+/** Credit is shown only if the person has some. */
 const isShown = (name: (typeof buckets)[number], { credit }: Swipe['diner']['balance']): boolean =>
   name !== 'credit' || yuanToFen(credit) > 0n;
 
-/** Who it is: photo, name, number, type, group, card, wallet. */
+/** Photo, name, number, type, group, card and wallet of the person. */
 export function DinerCard({ swipe: { diner } }: { readonly swipe: Swipe }) {
   const say = useTranslate();
   const { employee, card, balance, strikes } = diner;

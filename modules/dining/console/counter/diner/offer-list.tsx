@@ -15,7 +15,7 @@ interface OffersProps {
   readonly onChoose: (part: Partial<PaymentChoice>) => void;
 }
 
-/** What can be sold without a booking, and how it is paid. */
+/** Packages that can be sold without a booking, and the way of payment. */
 export function OfferList({ swipe, choice, digit, onChoose }: OffersProps) {
   const say = useTranslate();
   const { offers } = swipe.diner.now;

@@ -4,7 +4,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import choiceButtons from './choice-buttons.module.css';
 
-/** Whether a digit is a way to pay here. */
+/** Whether the digit is the key of a way of payment offered at the counter. */
 export const isPayTypeDigit = (digit: number | undefined): boolean =>
   digit !== undefined && availablePayTypes.includes(digit);
 
@@ -13,7 +13,7 @@ interface PayChoicesProps {
   readonly onChoose: (payType: number) => void;
 }
 
-/** How it is paid: a click, or the digit and Enter. */
+/** Way of payment, chosen by a click or by its digit and Enter. */
 export function PayChoices({ payType, onChoose }: PayChoicesProps) {
   const say = useTranslate();
   const { choices } = useDictionary('pay_type');

@@ -4,10 +4,10 @@ import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import { amountToPay, isCovered, type PaymentChoice, payByBalance, type Swipe } from '../state/counter-state.ts';
 
-/** What is to be paid for a choice. */
+/** Amount to pay for a choice, in yuan. */
 export const priceToPay = (swipe: Swipe, choice: PaymentChoice): string => fenToYuan(amountToPay(swipe, choice));
 
-/** What becomes of the balance: what is left of it, that it does not suffice, or nothing when it is paid otherwise. */
+/** The balance after the payment, a warning when it is too low, or `''` when another way of payment is chosen. */
 export function balanceText(swipe: Swipe, choice: PaymentChoice, say: Translate): string {
   if (choice.payType !== payByBalance) return '';
   if (!isCovered(swipe, choice))

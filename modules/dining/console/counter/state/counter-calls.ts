@@ -14,18 +14,18 @@ const payCall = actionCall(booking, 'pay');
 const takeBackCall = actionCall(booking, 'takeback');
 const cancelCall = actionCall(booking, 'cancel');
 
-/** What the counter works on, with its counts. */
+/** Place and meal of the counter with its counts. */
 export type CounterMeal = CallResponse<typeof counterMealCall>;
 
-/** The person at the counter with what is allowed now. */
+/** The person at the counter and what may be done now. */
 export type Diner = CallResponse<typeof cardCall>;
 
 export type DayBooking = Diner['bookings'][number];
 
-/** A package that can be had without a booking. */
+/** A package offered without a booking. */
 export type Offer = Diner['now']['offers'][number];
 
-/** What tells somebody from another of the same name. */
+/** Staff number and group, to tell people of the same name apart. */
 export const dinerNote = ({ employee: { saasNo, groupName } }: Diner): string =>
   [saasNo, groupName].filter(Boolean).join(' · ');
 
@@ -35,13 +35,13 @@ export const dinerFullName = (eater: Diner): string => `${eater.employee.name} $
 /** Someone found by number or name. */
 export type Candidate = CallResponse<typeof findCall>['candidates'][number];
 
-/** How a person is identified: card, pick-up code or employee id. */
+/** How a person is identified: card, pickup code or employee id. */
 export type DinerIdentifier =
   | { readonly by: 'card'; readonly cardNo: string }
   | { readonly by: 'code'; readonly takeCode: string; readonly employeeId: string }
   | { readonly by: 'person'; readonly employeeId: string };
 
-/** What was handed out. */
+/** Result of handing out a meal. */
 export interface HandOutResult {
   readonly bookingId: string;
   readonly amount?: string;
@@ -66,7 +66,7 @@ export type DinerSearchResult =
   | { readonly token: DinerIdentifier; readonly eater: Diner }
   | { readonly candidates: readonly Candidate[] };
 
-/** Who is meant by a text that was read or typed: card number, pick-up code, name or number of a person. */
+/** Finds the people that a swiped or typed text means: card number, pickup code, name or staff number. */
 export async function searchDiners(text: string, { placeId, mealPeriod }: CounterContext): Promise<DinerSearchResult> {
   const { foundBy, diner, candidates } = await makeCall(findCall, { text, placeId, mealPeriod }, quiet);
   return diner ? { token: toIdentifier(foundBy, text, diner), eater: diner } : { candidates };
@@ -77,7 +77,7 @@ function toIdentifier(foundBy: string, text: string, { employee: { id: employeeI
   return foundBy === 'code' ? { by: 'code', takeCode: text, employeeId } : { by: 'person', employeeId };
 }
 
-/** Hands out what is booked. The same key hands it out once, however often it is sent. */
+/** Hands out a booked meal. Idempotent by key. */
 export function takeBooking(
   token: DinerIdentifier,
   bookingId: string,
@@ -90,7 +90,6 @@ export function takeBooking(
   return makeCall(takeCall, { ids: [bookingId] }, options).then(() => ({ bookingId }));
 }
 
-/** How something is paid. */
 interface Payment {
   readonly payType: number;
   readonly couponId: string | undefined;
@@ -99,7 +98,7 @@ interface Payment {
 export const payBooking = (bookingId: string, payment: Payment, key: string) =>
   makeCall(payCall, { ids: [bookingId], ...payment }, { ...quiet, idempotencyKey: `${key}-pay` });
 
-/** Books, charges and hands out in one step. */
+/** Books, charges and hands out a meal in one call. */
 export function sellWalkIn(
   token: DinerIdentifier,
   { placeId }: CounterContext,

@@ -78,7 +78,7 @@ test('only the balance can be too small', () => {
   expect(isCovered(due, { offer: undefined, payType: 1 })).toBe(false);
 });
 
-test('what a coupon bears is not asked of the balance', () => {
+test('the balance need not cover what a coupon pays', () => {
   const coupon = {
     couponId: '9',
     couponNo: 'C9',

@@ -3,22 +3,22 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { DayBooking, Diner } from './counter-calls.ts';
 
-/** What the colour on the screen says: take, only against payment, or not at all. */
+/** Colour of the decision: hand out, hand out against payment, refuse. */
 export type DecisionTone = 'go' | 'charge' | 'stop';
 
 export interface CounterDecision {
   readonly tone: DecisionTone;
   readonly headline: Label;
-  /** Why not, with what to fill in. */
+  /** Reason of the refusal, with its variables. */
   readonly reason?: Label;
   readonly params?: Readonly<Record<string, string>>;
-  /** The booking it is about. */
+  /** The booking to hand out. */
   readonly booking?: DayBooking;
 }
 
 const { taken } = bookingStates.keys;
 
-/** What may be done for this person at this place now, in words (spec/dining#swipe). */
+/** What may be done for the person at this place now, as text (spec/dining#swipe). */
 export function decideAtCounter({ now, bookings }: Diner, placeId: string): CounterDecision {
   const booking = bookings.find(({ id }) => id === now.bookingId);
   const about = booking ? { booking } : {};

@@ -12,11 +12,11 @@ export interface Swipe {
   readonly key: string;
 }
 
-/** What is charged and how. */
+/** The chosen offer, way of payment and coupon. */
 export interface PaymentChoice {
   readonly offer: Offer | undefined;
   readonly payType: number;
-  /** The coupon that pays a part. */
+  /** Coupon that pays a part of the price. */
   readonly couponId?: string | undefined;
 }
 
@@ -33,24 +33,24 @@ export type CounterState =
 
 export const payByBalance = payType.keys.balance;
 
-/** Whether the balance pays for a choice; other ways of paying need none. */
+/** Whether the balance covers the choice; always true for other ways of payment. */
 export const isCovered = (swipe: Swipe, choice: PaymentChoice): boolean =>
   choice.payType !== payByBalance || yuanToFen(swipe.diner.balance.available) >= amountToPay(swipe, choice);
 
-/** The coupons for what is chosen, best first. */
+/** Coupons for the chosen offer or booking, best first. */
 export const offeredCoupons = ({ diner: { now } }: Swipe, { offer }: PaymentChoice) => offer?.coupons ?? now.coupons;
 
-/** What is to be paid for a choice, without what its coupon bears. */
+/** Amount to pay for a choice after its coupon. */
 export function amountToPay(swipe: Swipe, choice: PaymentChoice): Fen {
   const coupon = offeredCoupons(swipe, choice).find(({ couponId }) => couponId === choice.couponId);
   const payable = choice.offer?.payable ?? swipe.decision.booking?.payable ?? '0';
   return yuanToFen(payable) - yuanToFen(coupon?.saves ?? '0');
 }
 
-/** What Enter would do first: the first offer, from the balance. */
+/** The initial choice: the first offer, paid from the balance. */
 export const defaultChoice = ({ now }: Diner): PaymentChoice => ({ offer: now.offers[0], payType: payByBalance });
 
-/** Colour of the counter screen. */
+/** Colour of the panel for a state of the counter. */
 export function stateTone(stage: CounterState): 'quiet' | 'go' | 'charge' | 'stop' | 'done' {
   if (stage.kind === 'shown' || stage.kind === 'acting') return stage.swipe.decision.tone;
   if (stage.kind === 'done') return 'done';

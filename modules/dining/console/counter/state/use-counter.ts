@@ -61,7 +61,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     if (text !== undefined) enter(text);
   });
   const begin = useStableCallback(() => stage.kind === 'ready' && next());
-  // Cards swiped while the places were loading.
+  // Start with the cards that were swiped while the places were loading.
   useEffect(() => void (spot && begin()), [spot, begin]);
 
   async function look(text: string, ask: (spot: CounterContext) => ReturnType<typeof searchDiners>) {
@@ -102,7 +102,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     return undefined;
   }
 
-  /** What is left in the wallet and what is booked now, once the meal is handed out. */
+  /** Reads balance and bookings again after a meal was handed out. */
   async function refresh(handed: DoneState, where: CounterContext) {
     const { swipe } = handed;
     const { value: fresh } = await settle(readDiner(swipe.identifier, where));
@@ -134,12 +134,12 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     stage,
     last,
     enter,
-    /** Someone out of several found. */
+    /** Selects one of several people found. */
     pick: (employeeId: string) => {
       const token = { by: 'person', employeeId } as const;
       void look('', async (where) => ({ token, eater: await readDiner(token, where) }));
     },
-    /** Runs the confirm key. */
+    /** Executes the default command, as Enter does. */
     proceed: (payType?: number) => {
       if (stage.kind === 'failed') return stage.retry();
       if (stage.kind === 'shown') void act(stage.swipe, { ...stage.choice, ...(payType && { payType }) });

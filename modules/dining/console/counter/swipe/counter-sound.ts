@@ -1,6 +1,6 @@
 import { type Note, playNotes } from '@refectory/admin-ui/reader/play-notes.ts';
 
-/** The distinct sounds of the counter. */
+/** Sounds of the counter. */
 export type CounterSound = 'go' | 'ok' | 'charge' | 'refuse';
 
 const melodies: Readonly<Record<CounterSound, readonly Note[]>> = {
@@ -16,6 +16,6 @@ const melodies: Readonly<Record<CounterSound, readonly Note[]>> = {
   ],
 };
 
-/** Plays a sound of the counter; the colour of the screen carries the result where there is none. */
+/** Plays a sound; does nothing where the browser has no audio. */
 export const playSound = (sound: CounterSound): void =>
   playNotes(melodies[sound], sound === 'refuse' ? 'square' : 'sine');

@@ -14,13 +14,13 @@ import { CounterStatus } from './counter-status.tsx';
 
 interface StageViewProps {
   readonly stage: CounterState;
-  /** The digit being typed: a way to pay, or a person of several. */
+  /** The digit being typed: a way of payment, or one of several people. */
   readonly digit: number | undefined;
   readonly meal: CounterMeal | undefined;
   readonly counter: ReturnType<typeof useCounter>;
 }
 
-/** What stands in front: the signal, who it is, and what can be done. */
+/** Current state of the counter: status, person, available commands. */
 export function CounterStateView({ stage, digit, meal, counter }: StageViewProps) {
   const say = useTranslate();
   const swipe = currentSwipe(stage);

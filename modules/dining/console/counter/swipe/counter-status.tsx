@@ -24,12 +24,12 @@ interface StatusContent {
 
 interface SignalProps {
   readonly stage: CounterState;
-  /** The way to pay that is being typed. */
+  /** The way of payment being typed. */
   readonly payType: number | undefined;
   readonly isMealOn: boolean;
 }
 
-/** The sign that is read from two metres: one colour, one word, one line. Said aloud by screen readers. */
+/** Status of the counter, readable from two metres: one colour, one word, one line. Announced by screen readers. */
 export function CounterStatus({ stage, payType, isMealOn }: SignalProps) {
   const { icon, headline, line } = useStatusContent({ stage, payType, isMealOn });
   return (
@@ -94,6 +94,6 @@ function decisionContent(swipe: Swipe, choice: PaymentChoice, say: Translate): S
   };
 }
 
-/** More than one portion is said where it is read first. */
+/** Number of portions, when there are several. */
 const portionsSuffix = (booking: DayBooking | undefined): string =>
   booking && booking.persons > 1 ? ` ×${booking.persons}` : '';

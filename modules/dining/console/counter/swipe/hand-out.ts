@@ -7,7 +7,10 @@ import {
 } from '../state/counter-calls.ts';
 import type { PaymentChoice, Swipe } from '../state/counter-state.ts';
 
-/** Does what the verdict offers: hands out what is booked, after payment if it is owed, or sells a meal. Safe to repeat. */
+/**
+ * Executes the decision: hands out the booking, after payment if it is unpaid, or sells a meal. Idempotent by the key
+ * of the swipe.
+ */
 export async function handOut(
   { identifier, diner, key }: Swipe,
   { offer, payType, couponId }: PaymentChoice,

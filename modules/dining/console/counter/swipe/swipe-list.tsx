@@ -21,7 +21,7 @@ interface SwipeListProps {
   readonly onUndo: () => void;
 }
 
-/** What happened at this counter, newest first, and the way back of the last one. */
+/** Swipes of this counter, newest first; the last one can be undone. */
 export const SwipeList = memo(function SwipeList({ entries, canUndo, onUndo }: SwipeListProps) {
   const say = useTranslate();
   return (

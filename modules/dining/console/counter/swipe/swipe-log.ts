@@ -2,12 +2,12 @@ import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useCallback, useState } from 'react';
 
-/** One line of the last swipes. */
+/** An entry of the list of swipes. */
 export interface SwipeEntry {
   readonly key: string;
   readonly at: string;
   readonly name: string;
-  /** Number and group. */
+  /** Staff number and group. */
   readonly note: string;
   readonly outcome: 'taken' | 'walkin' | 'refused' | 'undone';
   readonly text: string;
@@ -16,7 +16,7 @@ export interface SwipeEntry {
 const maxEntries = 20;
 const storageName = 'counter-log';
 
-/** The last swipes of this window, newest first; a reload keeps them. */
+/** The last swipes of this window, newest first; kept across a reload. */
 export function useSwipeLog() {
   const [entries, setEntries] = useState<readonly SwipeEntry[]>(
     () => readStored<SwipeEntry[]>(storageName, 'session') ?? [],

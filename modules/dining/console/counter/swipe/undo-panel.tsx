@@ -16,13 +16,16 @@ import css from './undo-panel.module.css';
 interface UndoPanelProps {
   readonly last: CounterState & { readonly kind: 'done' };
   readonly onClose: () => void;
-  /** With what is worth telling. */
+  /** Called with the text to show after undoing. */
   readonly onUndone: (text: string) => void;
-  /** The refund of what was sold here was refused; returns whether something is offered about it. */
+  /** Called when the refund is refused; returns whether a remedy is offered. */
   readonly onRefundRefused: (refused: RefusedAction) => boolean;
 }
 
-/** Takes the last meal back with a reason; what was sold at the counter is cancelled and refunded as well. Enter does it, Esc does not. */
+/**
+ * Undoes the last pickup with a reason; a meal sold at the counter is also cancelled and refunded. Enter confirms, Esc
+ * closes.
+ */
 export function UndoPanel({ last, onClose, onUndone, onRefundRefused }: UndoPanelProps) {
   const say = useTranslate();
   const [key] = useState(createIdempotencyKey);
@@ -34,7 +37,7 @@ export function UndoPanel({ last, onClose, onUndone, onRefundRefused }: UndoPane
   const undoing = useTask(
     async () => {
       await undoTake(taken.bookingId, reason, key);
-      // The meal is back by now; a refund that is refused is worth a line of its own.
+      // The pickup is undone already; a refused refund is reported separately.
       const { refusal } = isWalkIn ? await settle(cancelBooking(taken.bookingId, reason, key)) : {};
       if (!refusal) return reason;
       const row = { id: taken.bookingId, [booking.title]: dinerFullName(swipe.diner) };

@@ -22,7 +22,7 @@ interface PlanEditorProps {
   readonly onClose: () => void;
 }
 
-/** Places the tables of a place, area by area; all areas are saved together. */
+/** Editor of the floor plan of a place, by area; all areas are saved together. */
 export function PlanEditor({ placeId, plan, area, onClose }: PlanEditorProps) {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -19,8 +19,8 @@ const planned = (id: string, x: number) => ({
 });
 const edits = beginEdits([planned('1', 0), planned('2', 6), planned('3', -1)], 7);
 
-describe('steps', () => {
-  test('are undone one by one; what changes nothing is none', () => {
+describe('edit steps', () => {
+  test('are undone one by one; a change without effect is no step', () => {
     const moved = putTables(edits, new Map([['1', spot(3)]]));
     const placed = putTables(moved, new Map([['3', spot(9)]]));
     expect(putTables(placed, new Map([['3', spot(9)]]))).toBe(placed);
@@ -29,7 +29,7 @@ describe('steps', () => {
     expect(undoStep(undoStep(undoStep(placed))).spots).toEqual(edits.spots);
   });
 
-  test('after a conflict lose nothing: mine over theirs, or theirs with mine one undo away', () => {
+  test('survive a conflict: either plan is kept, and the other is one undo away', () => {
     const mine = putTables(edits, new Map([['1', spot(3)]]));
     const theirs = new Map([
       ['1', spot(20)],
@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(new Set(chairs.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(seats);
   });
 
-  test('stays on the sheet however it is turned', () => {
+  test('stays on the sheet in any rotation', () => {
     for (const turn of [0, 45, 90, 135])
       for (const at of [spot(-9, -9), spot(500, 500)]) {
         const kept = keepOnSheet({ ...at, turn, shape: long }, 12);
@@ -71,7 +71,7 @@ describe('a table', () => {
       }
   });
 
-  test('is put where it is in nobody’s way; one that is in the way is named', () => {
+  test('is placed without overlap; overlapping tables are named', () => {
     const first = { id: '1', seats: 4, spot: spot(0) };
     const second = { id: '2', seats: 4, spot: firstFreeSpot(square, 4, [first]) };
     expect(second.spot).toEqual(spot(4));

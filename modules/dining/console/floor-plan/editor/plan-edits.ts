@@ -1,29 +1,29 @@
 import type { PlannedTable } from '../plan-call.ts';
 import type { Spot } from '../plan-geometry.ts';
 
-/** Where tables stand, by id; a table that is not among them is not placed. */
+/** Positions of tables by id; a table that is missing here is not placed. */
 export type Spots = ReadonlyMap<string, Spot>;
 
-/** A plan that is being changed. */
+/** Unsaved changes of a plan. */
 export interface PlanEdits {
-  /** As it was read. */
+  /** Positions as loaded. */
   readonly base: Spots;
-  /** The version that was read. */
+  /** Version of the plan as loaded. */
   readonly version: number;
   readonly spots: Spots;
-  /** What undo goes back to, the last first. */
+  /** Undo stack, the newest last. */
   readonly past: readonly Spots[];
 }
 
 const keptSteps = 200;
 
-/** The spots of a plan as it was read. */
+/** Positions of a loaded plan. */
 export const readSpots = (tables: readonly PlannedTable[]): Spots =>
   new Map(
     tables.flatMap(({ id, placed, x, y, turn, shape }) => (placed ? [[id, { x, y, turn, shape }] as const] : [])),
   );
 
-/** Begins to change a plan. */
+/** Starts editing a plan. */
 export function beginEdits(tables: readonly PlannedTable[], version: number): PlanEdits {
   const base = readSpots(tables);
   return { base, version, spots: base, past: [] };
@@ -39,7 +39,7 @@ const replaceSpots = (edits: PlanEdits, spots: Spots): PlanEdits => ({
   past: [edits.spots, ...edits.past].slice(0, keptSteps),
 });
 
-/** Puts tables onto spots, in one step to undo; undefined takes a table off the plan. What changes nothing is no step. */
+/** Moves tables in one undo step; undefined removes a table from the plan. Without a change no step is added. */
 export function putTables(edits: PlanEdits, changes: ReadonlyMap<string, Spot | undefined>): PlanEdits {
   const changed = [...changes].filter(([id, spot]) => !isSameSpot(edits.spots.get(id), spot));
   if (changed.length === 0) return edits;
@@ -57,13 +57,13 @@ export function undoStep(edits: PlanEdits): PlanEdits {
   return last ? { ...edits, spots: last, past } : edits;
 }
 
-/** The tables that stand otherwise than they were read. */
+/** Ids of tables whose position differs from the loaded plan. */
 export const changedTables = ({ base, spots }: Pick<PlanEdits, 'base' | 'spots'>): readonly string[] =>
   [...new Set([...base.keys(), ...spots.keys()])].filter((id) => !isSameSpot(base.get(id), spots.get(id)));
 
 /**
- * After somebody else saved: the tables changed here stand as they do here, all others as theirs. The version is theirs, and
- * one undo brings back what was here before.
+ * Resolves a save conflict in favour of the local changes: tables changed here keep their position, all others take the
+ * saved one. One undo restores the local plan.
  */
 export function keepMine(edits: PlanEdits, theirs: Spots, version: number): PlanEdits {
   const spots = new Map(theirs);
@@ -75,7 +75,7 @@ export function keepMine(edits: PlanEdits, theirs: Spots, version: number): Plan
   return { ...replaceSpots(edits, spots), base: theirs, version };
 }
 
-/** After somebody else saved: all as theirs; one undo brings back what was here before. */
+/** Resolves a save conflict in favour of the saved plan; one undo restores the local plan. */
 export const takeTheirs = (edits: PlanEdits, theirs: Spots, version: number): PlanEdits => ({
   ...replaceSpots(edits, theirs),
   base: theirs,

@@ -10,7 +10,10 @@ interface PlanTrayProps {
   readonly onPlace: (tables: readonly PlannedTable[]) => void;
 }
 
-/** The tables of an area that are not placed yet: dragged onto the sheet, or put on the first free spot by a click or Enter. */
+/**
+ * Tables of an area without a position: drag them onto the sheet, or place them on the first free position by click or
+ * Enter.
+ */
 export function PlanTray({ tables, onPlace }: PlanTrayProps) {
   const say = useTranslate();
   return (

@@ -19,7 +19,7 @@ import {
   undoStep,
 } from './plan-edits.ts';
 
-/** The changes made to a plan, and saving them; a refused save asks whose plan counts. */
+/** Edits and saves a plan; on a version conflict the user chooses which changes to keep. */
 export function usePlanEditor(placeId: string, plan: FloorPlan) {
   const say = useTranslate();
   const [edits, setEdits] = useState<PlanEdits>(() => beginEdits(plan.tables, plan.version));

@@ -12,7 +12,7 @@ interface BookHereProps {
   readonly draft: RefObject<EditDraft>;
 }
 
-/** The form of a new booking that begins with a place, a meal and a table: a draft kept from elsewhere is not what was chosen. */
+/** Opens the form of a new booking with place, meal and table set; a saved draft is discarded. */
 export function useBookHere(): BookHereProps & { readonly open: (initial: FormValues) => void } {
   const draft = useRef<EditDraft>({});
   const forget = useCallback(() => {
@@ -23,7 +23,7 @@ export function useBookHere(): BookHereProps & { readonly open: (initial: FormVa
   return { dialog, draft, open: (initial) => dialog.open({ mode: 'add', initial }) };
 }
 
-/** Books a table that was chosen on the plan. */
+/** Form that books a table chosen on the plan. */
 export const BookHereDialog = ({ dialog, draft }: BookHereProps) => (
   <EditDialog resource={booking} dialog={dialog} draft={draft} />
 );

@@ -16,18 +16,18 @@ import { floorPlanTexts as texts } from '../floor-plan-texts.ts';
 import css from './guest-list.module.css';
 
 interface GuestListProps {
-  /** Bookings or orders. */
+  /** `dining.booking` or `shop.order`. */
   readonly resource: Resource;
-  /** The state that gives the table up. */
+  /** The cancelled state, whose rows are left out. */
   readonly cancelled: number;
-  /** Actions offered, as far as the state of a row and the person's rights allow. */
+  /** Names of the actions offered, subject to the state of a row and the user's rights. */
   readonly actions: readonly string[];
   readonly filters: { readonly tableId: string; readonly day: string; readonly mealPeriod: number | null };
 }
 
 const mostRows = 50;
 
-/** The bookings or orders of a table at a meal, each with what may be done with it, as the list of the resource shows them. */
+/** Bookings or orders of a table at a meal, each with its actions. */
 export function GuestList({ resource, cancelled, actions, filters }: GuestListProps) {
   const say = useTranslate();
   const state = stateField(resource);

@@ -18,7 +18,7 @@ interface LivePlanProps {
   readonly area: string;
 }
 
-/** What the tables of an area are at a meal; a table shows who sits there and what may be done. */
+/** Live status of the tables of an area at a meal; a selected table shows its guests and actions. */
 export function LivePlan({ placeId, plan, area }: LivePlanProps) {
   const say = useTranslate();
   const [selectedId, setSelectedId] = useState<string>();

@@ -9,13 +9,13 @@ import css from './plan-filters.module.css';
 
 interface PlanFiltersProps {
   readonly request: ReturnType<typeof usePlanRequest>;
-  /** The day and meal that are shown; the ones that are on where none were chosen. */
+  /** Day and meal that the plan shows. */
   readonly meal: Pick<FloorPlan, 'day' | 'mealPeriod'> | undefined;
-  /** While the plan is edited its place stays. */
+  /** True while the plan is edited: the place cannot be changed. */
   readonly isFixed: boolean;
 }
 
-/** Which place, day and meal the plan shows. */
+/** Filters of the plan: place, day and meal. */
 export function PlanFilters({ request, meal, isFixed }: PlanFiltersProps) {
   const say = useTranslate();
   const { places, placeId, day, mealPeriod, change } = request;

@@ -19,7 +19,7 @@ import css from './table-panel.module.css';
 interface TablePanelProps {
   readonly table: PlannedTable | undefined;
   readonly meal: { readonly placeId: string; readonly day: string; readonly mealPeriod: number | null };
-  /** Whether another party may have it too. */
+  /** Whether several parties may share the table. */
   readonly shared: boolean;
   readonly onBook: (table: PlannedTable) => void;
 }
@@ -28,7 +28,7 @@ const { free, reserved, occupied, disabled } = tableStatus.keys;
 const bookingActions = ['pay', 'take', 'takeback', 'cancel'];
 const orderActions = ['pay', 'done', 'cancel'];
 
-/** Who has a table at a meal, and what may be done about it. */
+/** Guests of a table at a meal, and the actions on it. */
 export function TablePanel({ table: chosen, meal, shared, onBook }: TablePanelProps) {
   const say = useTranslate();
   const { label } = useDictionary('table_status');

@@ -13,7 +13,7 @@ interface UnplacedTablesProps {
   readonly isFixed?: (table: PlannedTable) => boolean;
 }
 
-/** The tables that nobody has put on the plan, with their status in words. */
+/** Tables without a position, with their status as text. */
 export function UnplacedTables({ tables, selectedId, onSelect, isFixed }: UnplacedTablesProps) {
   const say = useTranslate();
   const { label } = useDictionary('table_status');

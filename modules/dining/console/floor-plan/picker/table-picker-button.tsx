@@ -14,7 +14,7 @@ interface TablePickerButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** Opens the plan of a place at a meal to choose a table on it. */
+/** Opens the floor plan to choose a table for a meal. */
 export function TablePickerButton(props: TablePickerButtonProps) {
   const { placeId, day, mealPeriod, value, onChange, isDisabled = false } = props;
   const say = useTranslate();

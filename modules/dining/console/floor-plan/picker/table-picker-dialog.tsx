@@ -35,7 +35,7 @@ interface TablePickerDialogProps {
 
 const { free, disabled } = tableStatus.keys;
 
-/** The plan of a place at a meal: a free table is chosen by click, Enter or Space; one that is taken cannot be. */
+/** Floor plan of a place at a meal: chooses a free table by click, Enter or Space. */
 export function TablePickerDialog({ dialog, meal, value, onChange }: TablePickerDialogProps) {
   const say = useTranslate();
   const { label } = useDictionary('meal_period');

@@ -1,7 +1,7 @@
 import type { ReferencePickerProps } from '@refectory/admin-ui/input/reference/reference-pickers.ts';
 import { TablePickerButton } from './table-picker-button.tsx';
 
-/** Beside every input for a table in a form that has a place, a day and a meal: chooses it on the plan of that meal. */
+/** Button beside every table input in a form with place, day and meal. */
 export const TablePicker = ({ values, ...input }: ReferencePickerProps) =>
   'placeId' in values && 'day' in values && 'mealPeriod' in values ? (
     <TablePickerButton

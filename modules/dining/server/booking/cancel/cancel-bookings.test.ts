@@ -27,7 +27,7 @@ beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
-/** Somebody who may cancel, but not past the cut-off. */
+/** A user who may cancel, but not after the cut-off. */
 const clerk: Actor = {
   ...systemActor,
   id: '77',
@@ -50,7 +50,7 @@ const readQuotaTaken = async (ctx: Context) =>
   )?.taken ?? 0;
 
 describe('cancel', () => {
-  test('gives the money back to the same buckets and the portions to others', async () => {
+  test('refunds to the buckets that paid, and releases the portions', async () => {
     await inTenant(async (ctx) => {
       const before = await readQuotaTaken(ctx);
       const who = await createDiner(ctx, { cash: '10' });
@@ -78,7 +78,7 @@ describe('cancel', () => {
     });
   });
 
-  test('an unpaid one is just cancelled', async () => {
+  test('an unpaid booking is cancelled without a refund', async () => {
     await inTenant(async (ctx) => {
       const id = await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
       await cancelBooking(ctx, { id });
@@ -91,7 +91,7 @@ describe('cancel', () => {
     });
   });
 
-  test('cash goes back to the till', async () => {
+  test('cash is refunded from the counter account', async () => {
     await inTenant(async (ctx) => {
       const who = await createDiner(ctx, { cash: '0' });
       const id = await createPaidBooking(ctx, bookingRequest(canteen, who, { payType: 2 }));
@@ -101,7 +101,7 @@ describe('cancel', () => {
     });
   });
 
-  test('then the person may book again', async () => {
+  test('afterwards the person may book again', async () => {
     await inTenant(async (ctx) => {
       const who = await createDiner(ctx);
       await cancelBooking(ctx, { id: await createPaidBooking(ctx, bookingRequest(canteen, who)) });
@@ -110,8 +110,8 @@ describe('cancel', () => {
   });
 });
 
-describe('past the cut-off', () => {
-  test('a clerk is refused a minute late, whoever may force it needs a reason, which is remembered', async () => {
+describe('after the cut-off', () => {
+  test('a clerk is refused; with the permission to force it a reason is needed and stored', async () => {
     const ids = await inTenant(async (ctx) => {
       const made: string[] = [];
       for (let n = 0; n < 2; n++)
@@ -159,7 +159,7 @@ test.each([
   await expect(asClerk((ctx) => cancelBooking(ctx, { id }))).rejects.toMatchObject({ code: 'platform.wrong-state' });
 });
 
-test('two cancel at once: the money goes back once', async () => {
+test('two concurrent cancellations refund once', async () => {
   const who = await inTenant((ctx) => createDiner(ctx, { cash: '50' }));
   const id = await inTenant((ctx) => createPaidBooking(ctx, bookingRequest(canteen, who)));
   const before = await inTenant(readQuotaTaken);
@@ -169,7 +169,7 @@ test('two cancel at once: the money goes back once', async () => {
   expect(await inTenant(readQuotaTaken)).toBe(before - 1);
 });
 
-test('paid and cancelled at once: in the end the money is where the state says', async () => {
+test('concurrent payment and cancellation leave money and state consistent', async () => {
   for (let n = 0; n < 5; n++) {
     const who = await inTenant((ctx) => createDiner(ctx, { cash: '50' }));
     const id = await inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, who)));
@@ -184,7 +184,7 @@ test('paid and cancelled at once: in the end the money is where the state says',
   }
 });
 
-test('for a rest the meals within the span are cancelled with refund, whatever the cut-off', async () => {
+test('a meal pause cancels its meals with refund, regardless of the cut-off', async () => {
   const who = await inTenant(async (ctx) => {
     const person = await createDiner(ctx, { cash: '100' });
     for (const [day, mealPeriod] of [

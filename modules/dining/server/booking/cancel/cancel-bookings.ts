@@ -13,8 +13,8 @@ import { releaseQuota } from '../rules/reserve-quota.ts';
 import { releaseSeats } from '../rules/reserve-seats.ts';
 
 /**
- * Cancels bookings, all or none: quota freed, money back to the same buckets (spec/dining#cancel).
- * Past the cut-off it is refused, unless by who holds `booking_force_cancel`, with a reason (decision 1311).
+ * Cancels bookings, all or none: releases quota, refunds to the buckets that paid (spec/dining#cancel). Refused after
+ * the cut-off without `booking_force_cancel` and a reason (decision 1311).
  */
 async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockBookings(ctx, ids);
@@ -22,7 +22,7 @@ async function cancelBookings(ctx: Context, ids: readonly string[], reason = '')
   await cancelLockedBookings(ctx, rows, ids, reason);
 }
 
-/** The action of the console: one booking. */
+/** Action `cancel` of one booking. */
 export async function cancelBooking(
   ctx: Context,
   { id, reason }: { id: string; reason?: string | null },
@@ -30,7 +30,7 @@ export async function cancelBooking(
   await cancelBookings(ctx, [id], reason ?? '');
 }
 
-/** Cancels rows that {@link lockBookings} holds, whatever the time. */
+/** Cancels rows locked by {@link lockBookings}, regardless of the cut-off. */
 export async function cancelLockedBookings(
   ctx: Context,
   rows: readonly BookingRow[],
@@ -44,11 +44,11 @@ export async function cancelLockedBookings(
   await refundBookings(ctx, rows, reason);
 }
 
-/** The seats that rows hold. */
+/** Seats reserved by rows. */
 export const listBookedSeats = (rows: readonly BookingRow[]) =>
   rows.map((row) => ({ placeId: row.place_id, day: row.day, mealPeriod: row.meal_period, persons: row.persons }));
 
-/** The portions that rows hold in the quota. */
+/** Portions reserved by rows. */
 export const listBookedPortions = (rows: readonly BookingRow[]) =>
   rows.flatMap((row) =>
     row.package_id
@@ -62,7 +62,7 @@ async function assertCancellable(ctx: Context, row: BookingRow, reason: string):
   const { meals, cancelCutoffMinutes, takeGraceMinutes } = await readDiningSettings(ctx, row.place_id);
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
   if (!meal || !cancellable.includes(row.booking_status)) return;
-  // What was booked on the spot never had a cut-off before it: it can be undone while its meal is on.
+  // A booking made on the spot was made after the cut-off, so it can be cancelled while the meal is served.
   const until = isOnTheSpot(row.source)
     ? takeWindow(row.day, meal, takeGraceMinutes, ctx.zone).to
     : cancelDeadline(row.day, meal, cancelCutoffMinutes, ctx.zone);

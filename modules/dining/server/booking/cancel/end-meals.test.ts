@@ -51,7 +51,7 @@ async function booked(policy?: string, tenantId?: string) {
 }
 
 describe('meal end', () => {
-  test('comes with the end of the grace, for every tenant, and not for those who ate', async () => {
+  test('happens after the grace period, for every tenant, and not for meals that were picked up', async () => {
     const [one, other] = [await booked(), await booked(undefined, '100001')];
     const eaten = await booked();
     testApp.setClock('2026-11-21 12:00:00');
@@ -111,7 +111,7 @@ describe('meal end', () => {
     expect(await readBookingStatus(id)).toBe(50);
   });
 
-  test('two workers and a late taker at once: every booking ends once', async () => {
+  test('two workers and a late pickup at once: every booking ends once', async () => {
     const { id } = await booked('refund');
     testApp.setClock('2026-11-21 13:45:01');
     await Promise.all([runJob('dining.mealEnd'), runJob('dining.mealEnd')]);
@@ -128,7 +128,7 @@ describe('meal end', () => {
 });
 
 describe('expiry', () => {
-  test('frees the quota of what was not paid in time, and only that', async () => {
+  test('releases only the quota of bookings that were not paid in time', async () => {
     testApp.setClock('2026-11-20 12:00:00');
     const { room, unpaid, paid } = await inTenant(async (ctx) => {
       const made = await createCanteen(ctx, { dailyQuota: 2 });
@@ -153,7 +153,7 @@ describe('expiry', () => {
     expect(await taken()).toEqual({ taken: 1 });
   });
 
-  test('paying and expiring at once: one of them', async () => {
+  test('concurrent payment and expiry: one of them', async () => {
     for (let n = 0; n < 5; n++) {
       testApp.setClock('2026-11-20 12:00:00');
       const { id, who } = await inTenant(async (ctx) => {
@@ -163,7 +163,7 @@ describe('expiry', () => {
           id: await createBooking(ctx, bookingRequest(await createCanteen(ctx, { dailyQuota: 1 }), person)),
         };
       });
-      // The payment began in time, the job runs a second later.
+      // The payment begins before the end of the meal; the job runs a second later.
       const paying = inTenant((ctx) => payBooking(ctx, { id }));
       testApp.setClock('2026-11-20 12:30:01');
       await Promise.allSettled([paying, runJob('dining.bookingExpiry')]);

@@ -19,7 +19,7 @@ export interface ServedMeal {
 
 const perTransaction = 200;
 
-/** The meals that are over, grace included, and still have bookings nobody took. */
+/** Meals that ended, grace period included, with bookings that were not picked up. */
 export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
@@ -35,8 +35,9 @@ export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
 }
 
 /**
- * Ends a meal for some of those who did not come, then the no-show policy of the place (spec/dining#meal-end).
- * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Returns how many it was; 0: done.
+ * Ends a meal for a batch of bookings that were not picked up, by the no-show policy of the place
+ * (spec/dining#meal-end): charge keeps the money; refund returns it; strike keeps it and writes a strike. Returns the
+ * size of the batch; 0: done.
  */
 export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);

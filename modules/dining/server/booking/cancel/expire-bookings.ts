@@ -11,8 +11,8 @@ import { listBookedPortions, listBookedSeats } from './cancel-bookings.ts';
 const perTransaction = 200;
 
 /**
- * Cancels some of the bookings whose pay deadline has passed; quota freed (spec/dining#expiry). Returns how
- * many; 0: done.
+ * Cancels a batch of unpaid bookings past their pay deadline and releases their quota (spec/dining#expiry). Returns the
+ * size of the batch; 0: done.
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
     ctx,
     due.map(({ id }) => id),
   );
-  // It may have been paid or cancelled between the select and the lock.
+  // May have been paid or cancelled between the select and the lock.
   const unpaid = locked.filter((row) => row.booking_status === bookingStates.keys.unpaid);
   if (unpaid.length === 0) return 0;
   const expired = await transitionRows(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('names the meal that is on and the next one of each place, with their portions', async () => {
+test('returns the current and the next meal of each place, with portions', async () => {
   testApp.setClock('2026-11-20 08:00:00');
   const taken = await inTenant(async (ctx) => {
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20' }));

@@ -24,7 +24,7 @@ interface Portions {
   readonly walkIn: number;
 }
 
-/** A meal of a place: when, whether it is on, and how far its portions are. */
+/** A meal of a place: its hours, whether it is served now, and its portions. */
 export interface CurrentMeal extends Portions {
   readonly placeName: string;
   readonly start: string;
@@ -32,7 +32,7 @@ export interface CurrentMeal extends Portions {
   readonly isOn: boolean;
 }
 
-/** The meals that are on at the person's places and the next one of each, with their portions as every page counts them (spec/report#home). */
+/** Current and next meal of each of the caller's places, with portions counted as everywhere (spec/report#home). */
 export async function listCurrentMeals(ctx: Context): Promise<CurrentMeal[]> {
   const places = await listOwnPlaces(ctx);
   const today = businessDay(ctx.now, ctx.zone);
@@ -55,7 +55,7 @@ export async function listCurrentMeals(ctx: Context): Promise<CurrentMeal[]> {
 
 const mealKey = (...parts: readonly (string | number)[]): string => parts.join('/');
 
-/** The first meal that begins later: today, else tomorrow. One that can be taken already is no longer the next. */
+/** The next meal that starts today or tomorrow; a meal that can already be picked up is not the next. */
 function findNextMeal(ctx: Context, served: readonly MealTimes[], running: readonly RunningMeal[]) {
   const now = formatWireTime(ctx.now, ctx.zone);
   const today = now.slice(0, 10);
@@ -66,7 +66,7 @@ function findNextMeal(ctx: Context, served: readonly MealTimes[], running: reado
   return served[0] && { day: addDays(today, 1), meal: served[0] };
 }
 
-/** Open places that serve meals, each with the parameters that hold there. */
+/** Open places that serve meals, each with its own parameters. */
 async function listOwnPlaces(ctx: Context): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select t.id, t.name, t.meal_periods as "mealPeriods", coalesce((

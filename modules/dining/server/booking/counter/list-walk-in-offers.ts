@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { listPackageOffers, type PackageOffer } from '../create/list-package-offers.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
 
-/** The packages that can be had at the counter for the meal that is on: those with something left, in their order. */
+/** Packages available at the counter for the current meal, in their order; sold-out ones are left out. */
 export async function listWalkInOffers(
   ctx: Context,
   placeId: string,

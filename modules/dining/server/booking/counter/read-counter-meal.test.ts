@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
-test('names the meal that is on and counts its portions', async () => {
+test('returns the current meal and its portions', async () => {
   await testApp.setClock('2026-11-20 08:00:00');
   const [taken] = await inTenant(async (ctx) => [
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20', persons: 2 })),
@@ -37,7 +37,7 @@ test('names the meal that is on and counts its portions', async () => {
   expect(meal).toMatchObject({ day: '2026-11-20', mealPeriod: 2, isOn: true, booked: 3, taken: 2, walkIn: 0, left: 1 });
 });
 
-test('between meals it is the next one, and says that it is not on', async () => {
+test('between meals it is the next one, marked as not current', async () => {
   await testApp.setClock('2026-11-20 15:00:00');
   expect(await inTenant((ctx) => readCounterMeal(ctx, { placeId: canteen.placeId }))).toMatchObject({
     mealPeriod: 3,
@@ -47,7 +47,7 @@ test('between meals it is the next one, and says that it is not on', async () =>
   expect(asked).toMatchObject({ mealPeriod: 2, isOn: false });
 });
 
-test('who left the card at home is found by who he is, unless he has left', async () => {
+test('a person without a card is found by id, unless they have left', async () => {
   const who = await inTenant((ctx) => createDiner(ctx, { name: 'Li' }));
   const answer = await inTenant((ctx) => readCardAtCounter(ctx, { employeeId: who, placeId: canteen.placeId }));
   expect(answer).toMatchObject({ employee: { id: who, name: 'Li' }, card: { cardNo: '', cardStatus: 0 } });

@@ -14,18 +14,18 @@ export interface CounterMealQuery {
   readonly mealPeriod?: number | null;
 }
 
-/** Portions of one place and meal: booked and paid for, handed out, of these walked in. */
+/** Portions of a place and meal: paid, picked up, and walk-ins among the picked up ones. */
 interface Portions {
   readonly booked: number;
   readonly taken: number;
   readonly walkIn: number;
-  /** Seats held, those not yet paid for included. */
+  /** Reserved seats, unpaid bookings included. */
   readonly seated: number;
 }
 
 /**
- * What the counter of a place works on: the meals it serves, the one that is on (else the next one of today), and how many
- * portions are booked, taken and left (spec/dining#swipe). Changes nothing.
+ * What the counter of a place shows: meals served, the current meal (else the next one today), and its portions booked,
+ * picked up and left (spec/dining#swipe). Read only.
  */
 export async function readCounterMeal(ctx: Context, { placeId, mealPeriod }: CounterMealQuery) {
   await assertOwnPlace(ctx, placeId);

@@ -5,21 +5,23 @@ import { type DiningSettings, readDiningSettings } from '#dining/server/paramete
 import { listRunningMeals, type RunningMeal } from '../rules/meal-times.ts';
 import { closedRefusal } from '../rules/place-hours.ts';
 
-/** A place and the meals that can be taken there now, the one inside its hours first. */
+/**
+ * A place with the meals that can be picked up there now; one within its hours comes before one in its grace period.
+ */
 export interface PlaceMeals {
   readonly name: string;
   readonly meals: readonly RunningMeal[];
-  /** Why nobody can walk in now; undefined while the place is open. */
+  /** Why walk-ins are refused now; undefined while the place is open. */
   readonly closed: Refusal | undefined;
   readonly settings: DiningSettings;
 }
 
-/** A place where a meal is on. */
+/** A place with a current meal. */
 export interface ServingPlace extends PlaceMeals {
   readonly meal: RunningMeal;
 }
 
-/** What a place serves at this moment; nothing between meals. Refuses an unknown place. */
+/** Current meals of a place; none between meals. Refuses an unknown place. */
 export async function readPlaceMeals(ctx: Context, placeId: string): Promise<PlaceMeals> {
   const [place, settings] = await together(
     ctx.db
@@ -37,7 +39,7 @@ export async function readPlaceMeals(ctx: Context, placeId: string): Promise<Pla
   return { name: place.name, meals: running, closed: closedRefusal(place.name, hours, ctx.now, ctx.zone), settings };
 }
 
-/** The same for whoever needs a meal to be on; refuses between meals. */
+/** Like {@link readPlaceMeals}, but refuses between meals. */
 export async function requirePlaceMeal(ctx: Context, placeId: string): Promise<ServingPlace> {
   const place = await readPlaceMeals(ctx, placeId);
   const [meal] = place.meals;

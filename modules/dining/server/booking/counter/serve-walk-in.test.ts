@@ -59,7 +59,7 @@ describe('walk-in', () => {
     ).toMatchObject({ amount: '12.00' });
   });
 
-  test('not enough money: nothing is left of it', async () => {
+  test('a balance that is too low leaves nothing behind', async () => {
     const { cardNo, who } = await walker('11');
     await expect(eat(cardNo)).rejects.toMatchObject({ code: 'wallet.not-enough' });
     await inTenant(async (ctx) =>
@@ -69,7 +69,7 @@ describe('walk-in', () => {
     );
   });
 
-  test('refused with a booking at hand, after eating, without a meal, without a person', async () => {
+  test('refused with a booking, after a pickup, without a meal, without a person', async () => {
     const booked = await createBookedGuest(testApp, canteen);
     await expect(eat(booked.cardNo)).rejects.toMatchObject({ code: 'dining.booking-waiting' });
     await inTenant((ctx) => takeByCard(ctx, { cardNo: booked.cardNo, placeId: canteen.placeId }));

@@ -24,12 +24,12 @@ export interface WalkInInput {
   readonly mealPeriod?: number | null;
   readonly packageId?: string | null;
   readonly payType: number;
-  /** A coupon of the person that pays a part. */
+  /** Coupon of the person that pays a part. */
   readonly couponId?: string | null;
 }
 
 export interface WalkInResult extends TakenMeal {
-  /** What the person paid. */
+  /** Paid by the person, in yuan. */
   readonly amount: string;
 }
 
@@ -37,7 +37,7 @@ const source = bookingSource.keys.walkIn;
 const { unpaid } = bookingStates.keys;
 
 /**
- * Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer
+ * Walk-in: books, pays and hands out a meal in one step. Without a package the first one offered is used
  * (spec/dining#swipe).
  */
 export async function serveWalkIn(
@@ -62,7 +62,7 @@ export async function serveWalkIn(
   };
   const [booked] = await createBookings(ctx, [request]);
   if (!booked) throw new Error('createBookings returned no row');
-  // What the allowance covers has been paid by now, and a coupon is not used for nothing.
+  // The allowance may have paid all of it, in which case the coupon must not be used.
   if (couponId && booked.booking_status !== unpaid)
     throw new DomainError('coupon.nothing-to-pay', {}, { field: 'couponId' });
   const coupons = couponId ? new Map([[booked.id, couponId]]) : noCoupons;
@@ -70,7 +70,7 @@ export async function serveWalkIn(
     booked.booking_status === unpaid ? await payBookings(ctx, [booked.id], undefined, coupons) : [booked];
   await takeBookings(ctx, [booked.id], cardNo ? attendanceSource.keys.card : attendanceSource.keys.manual);
   const booking = await lockBookingForMeals(ctx, eater.employeeId, [running]);
-  // As with every row that is added: what data scopes hide from who made it is not made.
+  // As with every new row: a row that the caller's data scopes hide is refused.
   if (!booking) throw new DomainError('platform.not-found');
   return { ...toTakenMeal(ctx, eater, booking), amount: fenToYuan(amountPaid(paid)) };
 }

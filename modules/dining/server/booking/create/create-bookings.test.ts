@@ -52,7 +52,7 @@ describe('create', () => {
     });
   });
 
-  test('what costs nothing is booked at once', async () => {
+  test('a free booking counts as paid', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 0n });
       const [row] = await createBookings(ctx, [bookingRequest(room, await createDiner(ctx))]);
@@ -75,7 +75,7 @@ describe('create', () => {
     });
   });
 
-  test('without a package a rule says the price', async () => {
+  test('without a package a price rule gives the price', async () => {
     await inTenant(async (ctx) => {
       const placeId = await createPlace(ctx);
       await createPriceRule(ctx, { value: '7.5', placeId });
@@ -88,7 +88,7 @@ describe('create', () => {
 });
 
 describe('quota', () => {
-  test('a lowered quota keeps what is booked and admits no more; a raised one does', async () => {
+  test('a lowered quota keeps existing bookings and admits no more; a raised one does', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { dailyQuota: 3 });
       for (let n = 0; n < 2; n++) await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
@@ -108,7 +108,7 @@ describe('quota', () => {
   });
 });
 
-test('parameters of the place count before those of the tenant', async () => {
+test('parameters of the place override those of the tenant', async () => {
   await inTenant(async (ctx) => {
     const room = await createCanteen(ctx);
     await setParameter(ctx, 'booking.open.days', '1', room.placeId);

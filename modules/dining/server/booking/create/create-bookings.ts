@@ -8,8 +8,8 @@ import type { BookingRequest } from '../rules/booking-request.ts';
 import { prepareNewBookings } from './prepare-new-bookings.ts';
 
 /**
- * Books for any number of people, all or none: price and rule are frozen, quota is taken (spec/dining#create); what the
- * meal allowance covers is paid at once. Returns the rows in the order asked.
+ * Books for any number of people, all or none: freezes price and rule, reserves quota (spec/dining#create); what the
+ * meal allowance covers is paid at once. Returns the rows in the order of the requests.
  */
 export async function createBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<BookingRow[]> {
   if (requests.length === 0) return [];

@@ -25,7 +25,7 @@ afterAll(() => testApp.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 describe('many at once', () => {
-  test('200 for the last place: one gets it, nobody deadlocks', async () => {
+  test('200 requests for the last portion: one succeeds, no deadlock', async () => {
     const { room, people } = await inTenant(async (ctx) => ({
       room: await createCanteen(ctx, { name: '最后一份', dailyQuota: 1 }),
       people: await createEmployees(ctx, 200),
@@ -55,7 +55,7 @@ describe('many at once', () => {
         );
   });
 
-  test('a daily limit holds for two meals at once', async () => {
+  test('a daily limit holds for two concurrent meals', async () => {
     const who = await inTenant(async (ctx) =>
       createDiner(ctx, { typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }) }),
     );

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { mealPeriod } from '#dining/contract/dictionaries.ts';
 
-/** A booking of today as the counter lists it; amount in fen. */
+/** A booking of today in the counter's list; amounts in fen. */
 export interface DayBooking {
   readonly id: string;
   readonly bookingNo: string;
@@ -16,17 +16,17 @@ export interface DayBooking {
   readonly packageName: string;
   readonly persons: number;
   readonly amount: string;
-  /** What the subsidy fund bears of it, in fen. */
+  /** Paid by the meal allowance, in fen. */
   readonly allowance: string;
-  /** What a coupon bears of it, in fen. */
+  /** Paid by a coupon, in fen. */
   readonly couponValue: string;
-  /** Of one portion, in fen. */
+  /** Price of one portion, in fen. */
   readonly price: string;
   readonly bookingStatus: number;
   readonly takenAt: Date | null;
 }
 
-/** What a person has booked for today, and for yesterday's supper that runs past midnight. Cancelled ones are left out. */
+/** Bookings of a person for today, and for yesterday's supper if it runs past midnight. Cancelled ones are left out. */
 export async function listDayBookings(ctx: Context, employeeId: string): Promise<DayBooking[]> {
   const today = businessDay(ctx.now, ctx.zone);
   const { rows } = await sql<DayBooking>`

@@ -12,16 +12,19 @@ export interface MealAtPlace {
   readonly mealPeriod: number;
 }
 
-/** A package that a place sells for a meal. `left` is null when there is no quota, 0 when it is sold out. */
+/** A package that a place offers for a meal. `left`: null without a quota, 0 when sold out. */
 export interface PackageOffer {
   readonly packageId: string;
   readonly packageName: string;
-  /** In fen, before rule and grade. */
+  /** In fen, before price rule and grade. */
   readonly price: string;
   readonly left: number | null;
 }
 
-/** The packages on sale, with all their dishes, at a place for a meal, in their order; those sold out too. */
+/**
+ * Available packages of a place for a meal, in their order; all their dishes are available too. Sold-out ones are
+ * included.
+ */
 export async function listPackageOffers(ctx: Context, { placeId, day, mealPeriod }: MealAtPlace) {
   const { rows } = await sql<PackageOffer>`
     select k.id as "packageId", k.name as "packageName", k.price::text as price,
@@ -35,7 +38,7 @@ export async function listPackageOffers(ctx: Context, { placeId, day, mealPeriod
   return rows.map((row) => ({ ...row, left: row.left === null ? null : Math.max(row.left, 0) }));
 }
 
-/** The same for the form of a booking. Refuses a place that is not the caller's. */
+/** Like {@link listPackageOffers}, for the booking form. Refuses a place outside the caller's places. */
 export async function listBookableOffers(ctx: Context, meal: MealAtPlace) {
   await assertOwnPlace(ctx, meal.placeId);
   const packages = await listPackageOffers(ctx, meal);

@@ -42,7 +42,7 @@ export interface NewBooking {
   readonly remark: string;
 }
 
-/** Checks the requests, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
+/** Validates the requests, refuses with the first refusal, and reserves seats and quota. Returns the rows to insert. */
 export async function prepareNewBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<NewBooking[]> {
   const placeIds = [...new Set(requests.map((request) => request.placeId))];
   const [, , checked, { payMinutes }] = await together(
@@ -51,7 +51,7 @@ export async function prepareNewBookings(ctx: Context, requests: readonly Bookin
       ctx,
       requests.map(({ employeeId }) => employeeId),
     ),
-    // Each statement sees what was committed when it began: what these read is as it is once the people are locked.
+    // Run after the people are locked, so that each statement sees what was committed before.
     validateBookings(ctx, requests),
     readSetting(ctx, 'trade'),
   );
@@ -105,10 +105,10 @@ function toNewBooking(
   };
 }
 
-/** What rules and grades took off; one that asks for more took off nothing. */
+/** Discount of rule and grade; 0 when the rule raised the price. */
 const discountOf = (before: bigint, amount: bigint): bigint => (before > amount ? before - amount : 0n);
 
-/** The time to pay of the setting `trade`, but not beyond the start of the meal; on the spot it is paid at once. */
+/** Deadline by the setting `trade`, at most the start of the meal; on the spot the payment is due at once. */
 function payDeadline(ctx: Context, request: BookingRequest, meal: MealTimes | undefined, payBy: Date): Date {
   if (!meal || isOnTheSpot(request.source)) return payBy;
   const { from } = servingWindow(request.day, meal, ctx.zone);

@@ -14,7 +14,7 @@ afterAll(() => testApp.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const withoutSource = ({ source: _, ...request }: ReturnType<typeof bookingRequest>) => request;
 
-test('a quote says what saving then charges, and changes nothing', async () => {
+test('a quote equals what saving charges, and changes nothing', async () => {
   await inTenant(async (ctx) => {
     const room = await createCanteen(ctx, { price: 1200n, dailyQuota: 5 });
     await createPriceRule(ctx, { name: '八折', method: 2, value: '80', placeId: room.placeId, mealPeriod: 2 });
@@ -33,7 +33,7 @@ test('a quote says what saving then charges, and changes nothing', async () => {
   });
 });
 
-test('too few portions, a package that must be chosen, and one of another place are said beforehand', async () => {
+test('too few portions, a missing package, and one of another place are refused in the quote', async () => {
   await inTenant(async (ctx) => {
     const room = await createCanteen(ctx, { price: 1200n, dailyQuota: 1 });
     const who = await createDiner(ctx);
@@ -56,7 +56,7 @@ test('too few portions, a package that must be chosen, and one of another place 
   });
 });
 
-test('a person whom the caller does not see has neither price nor balance', async () => {
+test('a person hidden from the caller has neither price nor balance', async () => {
   const { room, who } = await inTenant(async (ctx) => ({
     room: await createCanteen(ctx),
     who: await testApp.run('100001', (other) => createDiner(other, { name: '张外人' })),

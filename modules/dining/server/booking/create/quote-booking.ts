@@ -14,8 +14,8 @@ import { type ValidatedBooking, validateBookings } from '../rules/validate-booki
 import { listPackageOffers } from './list-package-offers.ts';
 
 /**
- * What a booking would cost and why it would be refused, by the rules that save it (spec/dining#create). Changes nothing.
- * Without a person or place that the caller sees there is only the reason.
+ * What a booking would cost and why it would be refused, by the rules that save it (spec/dining#create). Read only.
+ * Without a person or place that the caller sees, only the reason is returned.
  */
 export async function quoteBooking(ctx: Context, input: ParsedInput<typeof bookingQuoteQueries.quote.input>) {
   await assertOwnPlace(ctx, input.placeId);
@@ -54,7 +54,7 @@ async function billOf(ctx: Context, { request, price, basePrice, ruleName, amoun
   };
 }
 
-/** Too few portions left: saving reserves them, a quote only looks. */
+/** Refusal when too few portions are left; unlike saving, a quote reserves nothing. */
 async function quotaRefusal(
   ctx: Context,
   request: BookingRequest,

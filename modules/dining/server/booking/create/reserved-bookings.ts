@@ -8,7 +8,7 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 
 const { unpaid, booked } = bookingStates.keys;
 
-/** The meals that are booked for these days and not yet eaten (spec/dining#rest). */
+/** Booked meals of a range of days that are not picked up yet (spec/dining#rest). */
 export async function listReservedBookings(
   ctx: Context,
   { employeeId, placeId, startOn, endOn, visibility }: ReservedMealFilter,

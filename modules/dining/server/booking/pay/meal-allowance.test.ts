@@ -26,7 +26,7 @@ const testApp = await createTestApp();
 afterAll(() => testApp.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
-/** A canteen at 12.00 and somebody with 20.00, whose type grants so much for lunch. */
+/** A place with lunch at 12.00, and an employee with 20.00 whose type grants an allowance for lunch. */
 async function granted(ctx: Context, lunch: bigint, cash = '20') {
   const room = await createCanteen(ctx, { price: 1200n });
   const typeId = await createEmployeeType(ctx, { lunch });
@@ -47,7 +47,7 @@ test.each([
   [1200n, 1200n, 1200n],
   [1200n, 5000n, 1200n],
   [0n, 500n, 0n],
-])('of %s the fund that grants %s bears %s', (amount, grant, borne) => {
+])('an allowance of %s for a meal: granted %s, paid %s', (amount, grant, borne) => {
   expect(calculateAllowance(amount, grant)).toBe(borne);
 });
 
@@ -68,7 +68,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
       expect(review.rows).toEqual([{ amount: '1200', subsidy: '500' }]);
       await cancelBooking(ctx, { id });
       expect([await readAvailable(ctx, who), await fundPaid(ctx, id)]).toEqual([2000n, '0']);
-      // Given back, it is granted again.
+      // After the refund the allowance can be used again.
       expect((await readBooking(ctx, await createPaidBooking(ctx, bookingRequest(room, who)))).allowance).toBe('500');
     });
   });
@@ -88,7 +88,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
       await cancelBooking(ctx, { id });
       return id;
     });
-    // Not taken: such a row leaves room for another booking of the meal, so only the allowance can be in the way.
+    // Not picked up: such a row allows another booking of the meal, so that only the allowance can conflict.
     const copy = (n: number, allowance: number) =>
       inTenant(({ db }) =>
         sql`
@@ -100,7 +100,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => copy(n, 500)));
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.constraint] : []));
     expect(refused).toEqual(Array(7).fill('dining_booking_one_allowance'));
-    // Without an allowance the meal may be there again.
+    // Without an allowance a second booking of the meal is accepted.
     await copy(100, 0);
   });
 
@@ -130,7 +130,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     });
   });
 
-  test('only what is left to pay has to be there; at the counter only that is taken', async () => {
+  test('the balance must cover the rest only; a counter payment takes the rest only', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n, '7');
       await createPaidBooking(ctx, bookingRequest(room, who));

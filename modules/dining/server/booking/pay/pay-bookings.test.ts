@@ -35,7 +35,7 @@ describe('pay', () => {
     });
   });
 
-  test('at the counter in cash the wallet stays as it is', async () => {
+  test('a cash payment does not change the wallet', async () => {
     await inTenant(async (ctx) => {
       const who = await createDiner(ctx, { cash: '1' });
       const [row] = await payBookings(ctx, [await createBooking(ctx, bookingRequest(canteen, who))], 2);
@@ -100,7 +100,7 @@ describe('refused', () => {
     });
   });
 
-  test('what is paid already, cancelled, or unknown', async () => {
+  test('paid, cancelled and unknown bookings', async () => {
     const paid = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     await expect(inTenant((ctx) => payBooking(ctx, { id: paid }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
@@ -129,7 +129,7 @@ test('two clerks pay the same booking: one payment', async () => {
   expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '88.00' });
 });
 
-test('the database knows no booked meal that is unpaid', async () => {
+test('the database refuses a booked meal without a payment', async () => {
   const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
   const forged = inTenant((ctx) =>
     ctx.db.updateTable('dining_booking').set({ booking_status: 20 }).where('id', '=', id).execute(),

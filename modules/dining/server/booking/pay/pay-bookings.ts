@@ -19,9 +19,9 @@ import { type BookingRow, bookingTable, lockBookingsForPayment } from '../bookin
 const { unpaid } = bookingStates.keys;
 
 /**
- * Pays bookings, all or none: unpaid → booked, the money from the employee to revenue (spec/dining#pay).
- * Refused past the pay deadline, by the wallet when the balance does not suffice, and by the rules of coupons.
- * `payType` replaces the one chosen when booking; `coupons` says which booking is paid with which coupon in part.
+ * Pays bookings, all or none: unpaid → booked, money from the employee to revenue (spec/dining#pay). Refused past the
+ * pay deadline, by the wallet when the balance is too low, and by the rules of coupons. `payType` replaces the way of
+ * payment chosen when booking; `coupons` maps bookings to the coupon that pays a part.
  */
 export async function payBookings(
   ctx: Context,
@@ -40,12 +40,12 @@ export async function payBookings(
         deadline: formatWireTime(row.pay_deadline, ctx.zone),
       });
   }
-  // Money moves only if every row could be paid; the transition names the first that could not.
+  // Moves money only if every row can be paid; otherwise the transition below refuses with the first that cannot.
   const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType, coupons) : {};
   return transitionRows(ctx, bookingTable, 'pay', ids, { set });
 }
 
-/** The action of the console: one booking. */
+/** Action `pay` of one booking. */
 export async function payBooking(
   ctx: Context,
   { id, payType, couponId }: { id: string; payType?: number | null; couponId?: string | null },
@@ -53,7 +53,7 @@ export async function payBooking(
   await payBookings(ctx, [id], payType ?? undefined, couponId ? new Map([[id, couponId]]) : noCoupons);
 }
 
-/** Pays new bookings that leave the person nothing to pay: the allowance bears all of them. Returns the rows as they are now. */
+/** Pays new bookings with nothing left to pay because the allowance covers them. Returns the current rows. */
 export async function payCoveredBookings(ctx: Context, rows: readonly BookingRow[]): Promise<BookingRow[]> {
   const ids = rows.filter((row) => row.booking_status === unpaid && row.allowance === row.amount).map(({ id }) => id);
   if (ids.length === 0) return [...rows];
@@ -61,7 +61,10 @@ export async function payCoveredBookings(ctx: Context, rows: readonly BookingRow
   return rows.map((row) => paid.get(row.id) ?? row);
 }
 
-/** Moves the money of locked bookings; returns the columns that a transition sets beside the state. What was given back before counts no more. */
+/**
+ * Moves the money of locked bookings; returns the columns that the transition sets besides the state. Earlier refunds
+ * are reset.
+ */
 export async function settleBookings(
   ctx: Context,
   rows: readonly BookingRow[],
@@ -83,7 +86,7 @@ const listCouponPayments = (rows: readonly BookingRow[], coupons: ChosenCoupons)
     return couponId ? [{ ...toCouponBill(row), businessId: row.id, couponId }] : [];
   });
 
-/** A booking as coupons see it: what the person pays after the allowance, and what one portion costs. */
+/** A booking as a bill for coupons: amount after the allowance, and price of one portion. */
 export const toCouponBill = (row: Pick<BookingRow, 'employee_id' | 'place_id' | 'amount' | 'allowance' | 'price'>) => ({
   employeeId: row.employee_id,
   placeId: row.place_id,
@@ -91,10 +94,10 @@ export const toCouponBill = (row: Pick<BookingRow, 'employee_id' | 'place_id' | 
   portionPrice: BigInt(row.price),
 });
 
-/** Columns that a transition sets when everything paid and not yet returned goes back. */
+/** Columns that a transition sets when the remaining paid amount is refunded. */
 export const bookingRefundColumns = refundColumns('amount');
 
-/** Gives back what the locked bookings have paid and not yet got back, to the very buckets it came from, and their coupons. */
+/** Refunds what the locked bookings have paid and not got back, to the buckets that paid, and returns their coupons. */
 export async function refundBookings(ctx: Context, before: readonly BookingRow[], reason?: string): Promise<void> {
   const withCoupon = before.filter((row) => row.coupon_id !== null).map(({ id }) => id);
   await giveBackCoupons(ctx, 'booking', withCoupon, reason);

@@ -1,10 +1,10 @@
 import type { BookingDetails } from './booking-rules.ts';
 
-/** A booking request for one employee. */
+/** A request to book for one employee. */
 export interface BookingRequest extends BookingDetails {
   readonly employeeId: string;
   readonly remark?: string;
-  /** The person whose party it is, where several sit together; absent: the person's own. */
+  /** Person whose party shares the table; absent: the employee. */
   readonly partyId?: string;
   /** The group booking it is part of. */
   readonly groupBookingId?: string;

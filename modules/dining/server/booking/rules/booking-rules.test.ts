@@ -50,12 +50,12 @@ const at = (time: string) => ({
 const check = (w: Partial<BookingDetails>, f: Partial<BookingFacts> = {}, time = '08:00') =>
   bookingRefusal({ ...request, ...w }, { ...facts, ...f }, at(time))?.code;
 
-test('nothing speaks against it', () => {
+test('a valid request has no refusal', () => {
   expect(check({})).toBeUndefined();
   expect(check({ packageId: null }, { packageName: null })).toBeUndefined();
 });
 
-describe('the first reason is told, in this order', () => {
+describe('refusals have a fixed order', () => {
   const all: Partial<BookingFacts> = {
     employeeStatus: 2,
     placeStatus: 2,

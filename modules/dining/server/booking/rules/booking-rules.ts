@@ -9,7 +9,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { bookingWindow, isWithin, type MealTimes, takeWindow } from './meal-times.ts';
 import { openingRefusal } from './place-hours.ts';
 
-/** Data loaded for validating one booking request; names are absent when the row does not exist or is hidden. */
+/** Facts needed to validate one request; names are absent when the row does not exist or is hidden by data scopes. */
 export interface BookingFacts {
   readonly employeeName: string | null;
   readonly saasNo: string | null;
@@ -19,20 +19,20 @@ export interface BookingFacts {
   readonly placeMeals: readonly number[] | null;
   readonly placeOpens: string | null;
   readonly placeCloses: string | null;
-  /** What the place holds less those who have booked the meal; null: as many as come. */
+  /** Capacity of the place less the seats reserved for the meal; null: unlimited. */
   readonly seatsLeft: number | null;
   readonly packageName: string | null;
   readonly packagePlaceId: string | null;
   readonly packageMeals: readonly number[] | null;
   readonly packageStatus: number | null;
-  /** Names of the dishes of the package that are off sale. */
+  /** Names of unavailable dishes of the package. */
   readonly packageOffDishes: readonly string[] | null;
   readonly restFrom: string | null;
   readonly restTo: string | null;
   readonly activeNo: string | null;
 }
 
-/** One request to book, as far as the rules look at it. */
+/** The part of a request that the rules use. */
 export interface BookingDetails {
   readonly placeId: string;
   readonly day: string;
@@ -47,18 +47,18 @@ export interface BookingDetails {
 export interface BookingTimeContext {
   readonly now: Date;
   readonly zone: string;
-  /** The meal in the words of the user. */
+  /** Name of the meal in the user's language. */
   readonly mealName: string;
   readonly meal: MealTimes | undefined;
   readonly graceMinutes: number;
 }
 
-/** Booked now and walk-in: only during the meal; all other sources book in advance. */
+/** Sources that are only allowed during the meal; all others book ahead. */
 const onTheSpot: readonly number[] = [bookingSource.keys.bookedNow, bookingSource.keys.walkIn];
 
 export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
 
-/** Refusal of a booking request, or undefined (spec/dining#create). The price is checked separately, by the price rules. */
+/** Refusal of a request, or undefined (spec/dining#create). Prices are checked separately by the price rules. */
 export function bookingRefusal(
   request: BookingDetails,
   facts: BookingFacts,
@@ -162,7 +162,10 @@ function duplicateRefusal(
   return undefined;
 }
 
-/** Refuses more people than the place holds. `already` is what this batch has added for the same place and meal. */
+/**
+ * Refuses more people than the place has seats. `already`: seats taken for the same place and meal by earlier requests
+ * of the batch.
+ */
 export function seatsRefusal(
   { placeName, seatsLeft }: BookingFacts,
   { day, persons }: BookingDetails,
@@ -175,5 +178,5 @@ export function seatsRefusal(
   };
 }
 
-/** The first portion at the price of the first helping, all further ones at that of the second (spec/dining#price). */
+/** First portion at the price of the first helping, further ones at that of the second (spec/dining#price). */
 export const calculateTotal = (first: Fen, further: Fen, persons: number): Fen => first + further * BigInt(persons - 1);

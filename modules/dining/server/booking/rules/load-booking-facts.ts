@@ -7,7 +7,10 @@ import type { BookingFacts } from './booking-rules.ts';
 
 const { unpaid, booked, taken } = bookingStates.keys;
 
-/** What the database knows about each request, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
+/**
+ * Facts of each request, in their order; one statement for any number of requests. Rows hidden by data scopes are
+ * treated as missing.
+ */
 export async function loadBookingFacts(ctx: Context, requests: readonly BookingRequest[]): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
     select e.name as "employeeName", e.saas_no as "saasNo", e.employee_status as "employeeStatus",

@@ -6,7 +6,7 @@ const createEntryName = (dictionary: string) => (key: number, language: Language
     .find(({ code }) => code === dictionary)
     ?.entries.find((entry) => entry.key === key)?.[language] ?? String(key);
 
-/** A meal in the words of the user, for refusals and printed lists. */
+/** Name of a meal in the user's language, for refusals and printed lists. */
 export const mealName = createEntryName('meal_period');
-/** The state of a card in the words of the user. */
+/** Name of a card state in the user's language. */
 export const cardStatusName = createEntryName('card_status');

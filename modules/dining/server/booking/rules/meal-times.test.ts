@@ -66,7 +66,7 @@ describe('the meal that is on', () => {
     const both = listRunningMeals(at('2026-11-20 09:10'), [breakfast, next], 15, zone);
     expect(both.map(({ meal: { mealPeriod } }) => mealPeriod)).toEqual([1, 2]);
   });
-  test('hours count before grace', () => {
+  test('meals within their hours come before those in their grace period', () => {
     const next = meal(2, '09:05', '11:00');
     expect(findRunningMeal(at('2026-11-20 09:05'), [breakfast, next], 15, zone)?.meal).toBe(next);
     expect(findRunningMeal(at('2026-11-20 09:00'), [breakfast, next], 15, zone)?.meal).toBe(breakfast);

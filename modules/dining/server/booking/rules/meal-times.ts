@@ -2,7 +2,7 @@ import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/cl
 
 const minute = 60_000;
 
-/** When a meal is served and booked, as the dining parameters say (spec/rules#meals). Times of day are `HH:mm`. */
+/** Serving and booking times of a meal by the dining parameters (spec/rules#meals). Times of day are `HH:mm`. */
 export interface MealTimes {
   readonly mealPeriod: number;
   readonly start: string;
@@ -33,13 +33,13 @@ export function bookingWindow(day: string, meal: MealTimes, zone: string): TimeW
   };
 }
 
-/** The meal with the grace before and after it. */
+/** Serving window extended by the grace period on both sides. */
 export function takeWindow(day: string, meal: MealTimes, graceMinutes: number, zone: string): TimeWindow {
   const { from, to } = servingWindow(day, meal, zone);
   return { from: new Date(from.getTime() - graceMinutes * minute), to: new Date(to.getTime() + graceMinutes * minute) };
 }
 
-/** Booked ahead: until the cancel cut-off before the meal. Booked on the spot: while the meal can be taken. */
+/** Booked ahead: the cancel cut-off before the meal. On the spot: the end of the pickup window. */
 export function cancelDeadline(day: string, meal: MealTimes, cutoffMinutes: number, zone: string): Date {
   return new Date(servingWindow(day, meal, zone).from.getTime() - cutoffMinutes * minute);
 }
@@ -49,7 +49,10 @@ export interface RunningMeal {
   readonly meal: MealTimes;
 }
 
-/** The meals that can be taken at that moment: those inside their own hours before those inside their grace. Yesterday's may still run past midnight. */
+/**
+ * Meals that can be picked up at a moment, those within their hours before those in their grace period. Includes
+ * yesterday's meal if it runs past midnight.
+ */
 export function listRunningMeals(
   now: Date,
   meals: readonly MealTimes[],
@@ -63,7 +66,7 @@ export function listRunningMeals(
   return [...takeable.filter(isOn), ...takeable.filter((running) => !isOn(running))];
 }
 
-/** The meal that is on at that moment: the first of {@link listRunningMeals}. */
+/** The first of {@link listRunningMeals}: the current meal. */
 export const findRunningMeal = (
   now: Date,
   meals: readonly MealTimes[],
@@ -71,7 +74,7 @@ export const findRunningMeal = (
   zone: string,
 ): RunningMeal | undefined => listRunningMeals(now, meals, graceMinutes, zone)[0];
 
-/** A taken meal can be taken back until its day is over, or the meal itself when that runs past midnight. */
+/** Until when a pickup can be undone: the end of the day, or of the meal if it runs past midnight. */
 export function takebackDeadline(day: string, meal: MealTimes, graceMinutes: number, zone: string): Date {
   const midnight = zonedInstant(addDays(day, 1), '00:00', zone);
   const { to } = takeWindow(day, meal, graceMinutes, zone);

@@ -42,7 +42,7 @@ test.each<[string, PlaceHours, string, string, boolean]>([
   expect(isOpenForMeal(given, '2026-11-20', meal(start, end), zone)).toBe(expected);
 });
 
-test('the refusal tells the hours; on the spot the place must be open now', () => {
+test('the refusal contains the hours; on the spot the place must be open now', () => {
   const lunch = meal('11:00', '13:30');
   const question = { hours: hours('06:30:00', '13:00:00'), place: '一食堂', day: '2026-11-20', meal: lunch, zone };
   expect(openingRefusal(question)).toBeUndefined();

@@ -2,13 +2,13 @@ import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { type MealTimes, servingWindow, type TimeWindow } from './meal-times.ts';
 
-/** When a place opens and closes, as times of day; absent: at midnight. One that closes before it opens closes on the next day. */
+/** Opening hours as times of day; absent: midnight. A closing time before the opening time is on the next day. */
 export interface PlaceHours {
   readonly opens: string | null;
   readonly closes: string | null;
 }
 
-/** The opening of one day, the closing moment not included. */
+/** Opening hours of one day; the end is exclusive. */
 export function openingWindow(day: string, { opens, closes }: PlaceHours, zone: string): TimeWindow {
   const first = opens ?? '00:00';
   const last = closes ?? '00:00';
@@ -18,7 +18,7 @@ export function openingWindow(day: string, { opens, closes }: PlaceHours, zone: 
   };
 }
 
-/** Whether the place is open at that moment; yesterday's opening may run past midnight. */
+/** Whether the place is open at a moment, by today's hours or yesterday's past midnight. */
 export function isOpenAt(hours: PlaceHours, at: Date, zone: string): boolean {
   const today = businessDay(at, zone);
   return [addDays(today, -1), today].some((day) => {
@@ -27,7 +27,7 @@ export function isOpenAt(hours: PlaceHours, at: Date, zone: string): boolean {
   });
 }
 
-/** Whether the place is open for some of the meal of that day: the evening before and the morning after count, too. */
+/** Whether the opening hours overlap the meal of that day; hours of the previous and next day count, too. */
 export function isOpenForMeal(hours: PlaceHours, day: string, meal: MealTimes, zone: string): boolean {
   const served = servingWindow(day, meal, zone);
   return [-1, 0, 1].some((days) => {
@@ -42,7 +42,7 @@ export interface OpeningCheck {
   readonly day: string;
   readonly meal: MealTimes;
   readonly zone: string;
-  /** When it is to be had on the spot: the moment at which the place must be open. */
+  /** Moment of a walk-in or group walk-in, at which the place must be open. */
   readonly at?: Date | undefined;
 }
 
@@ -52,7 +52,7 @@ export function openingRefusal({ hours, place, day, meal, zone, at }: OpeningChe
   return outsideHoursRefusal(place, hours);
 }
 
-/** Why nobody walks into the place at that moment, or nothing. */
+/** Refusal of walk-ins while the place is closed, or undefined. */
 export const closedRefusal = (place: string, hours: PlaceHours, at: Date, zone: string): Refusal | undefined =>
   isOpenAt(hours, at, zone) ? undefined : outsideHoursRefusal(place, hours);
 
@@ -61,7 +61,7 @@ const outsideHoursRefusal = (place: string | null, hours: PlaceHours): Refusal =
   params: { place: place ?? '', ...formatHours(hours) },
 });
 
-/** The hours as people read them. */
+/** Opening hours as text. */
 export const formatHours = ({ opens, closes }: PlaceHours): { from: string; to: string } => ({
   from: (opens ?? '00:00').slice(0, 5),
   to: (closes ?? '24:00').slice(0, 5),

@@ -29,7 +29,7 @@ const seats = (ctx: Context, placeId: string) =>
   ctx.db.selectFrom('dining_place_seats').select(['capacity', 'taken']).where('place_id', '=', placeId).execute();
 
 describe('capacity of a place (spec/dining#place)', () => {
-  test('bookings of a meal never pass it; a batch counts as a whole', async () => {
+  test('bookings never exceed it; a batch counts as a whole', async () => {
     await inTenant(async (ctx) => {
       const room = await openRoom(ctx, { name: '小厅', capacity: 3 });
       await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { persons: 2 }));
@@ -43,7 +43,7 @@ describe('capacity of a place (spec/dining#place)', () => {
     });
   });
 
-  test('who cancels and who does not pay in time gives the seat back', async () => {
+  test('cancelling and expiry release the seat', async () => {
     const room = await inTenant((ctx) => openRoom(ctx, { capacity: 2 }));
     await inTenant(async (ctx) => {
       const id = await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
@@ -57,7 +57,7 @@ describe('capacity of a place (spec/dining#place)', () => {
     await testApp.setClock('2026-11-20 12:00:00');
   });
 
-  test('a smaller capacity turns nobody away who has booked; the next one is', async () => {
+  test('a lower capacity keeps existing bookings and refuses the next one', async () => {
     await inTenant(async (ctx) => {
       const room = await openRoom(ctx, { capacity: 5 });
       for (let n = 0; n < 3; n += 1) await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
@@ -69,7 +69,7 @@ describe('capacity of a place (spec/dining#place)', () => {
     });
   });
 
-  test('200 clients rush for the last seat: one gets it', async () => {
+  test('200 requests for the last seat: one succeeds', async () => {
     const { room, people } = await inTenant(async (ctx) => ({
       room: await openRoom(ctx, { capacity: 1 }),
       people: await createEmployees(ctx, 200),
@@ -84,7 +84,7 @@ describe('capacity of a place (spec/dining#place)', () => {
 });
 
 describe('opening hours of a place (spec/dining#place)', () => {
-  test('a meal outside them is not booked; one that is on as it closes is not walked into, but what was booked is taken', async () => {
+  test('a meal outside of them is not booked; at closing time walk-ins are refused, but bookings can be picked up', async () => {
     const { room, booked, stranger } = await inTenant(async (ctx) => {
       const shut = await openRoom(ctx, { name: '晚厅', openTime: '16:00', closeTime: '20:00' });
       await expect(createBooking(ctx, bookingRequest(shut, await createDiner(ctx)))).rejects.toMatchObject({

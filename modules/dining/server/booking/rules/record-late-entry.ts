@@ -12,9 +12,8 @@ import { type BookingRow, bookingTable, lockBookingsForPayment } from '../bookin
 import { settleBookings } from '../pay/pay-bookings.ts';
 
 /**
- * Enters a meal that was eaten but not registered: missed → taken, attendance marked late
- * (spec/dining#late-entry).
- * What the no-show policy gave back is charged again, and its strike is lifted.
+ * Records a missed pickup: not picked up → picked up, with a late attendance row (spec/dining#late-entry). What the
+ * no-show policy refunded is charged again, and the strike is forgiven.
  */
 export async function recordLateEntry(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const rows = await lockBookingsForPayment(ctx, [id]);

@@ -15,8 +15,8 @@ const portionColumns = (
   ${wants.map((w) => w.mealPeriod)}::int[], ${wants.map((w) => w.portions)}::int[]) as w (package_id, day, meal_period, portions)`;
 
 /**
- * Reserves portions, or refuses with `dining.quota-full`: one conditional update per package, day and meal, in the order of
- * the key. Always before the booking and the wallet, in cancellations too: fixed lock order, prevents deadlocks.
+ * Reserves portions, or refuses with `dining.quota-full`: one conditional update per package, day and meal, ordered by
+ * key. Always before booking and wallet, also in cancellations: a fixed lock order prevents deadlocks.
  */
 export async function reserveQuota(ctx: Context, wants: readonly PackagePortions[]): Promise<void> {
   if (wants.length === 0) return;
@@ -56,7 +56,7 @@ async function quotaFullError(
   );
 }
 
-/** Gives portions back. The rows are locked already by {@link lockBookings}. */
+/** Releases portions. The rows are already locked by {@link lockBookings}. */
 export async function releaseQuota(ctx: Context, given: readonly PackagePortions[]): Promise<void> {
   if (given.length === 0) return;
   await sql`

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** People who eat at a place. */
+/** Number of people at a place for a meal. */
 export interface Seats {
   readonly placeId: string;
   readonly day: string;
@@ -16,8 +16,8 @@ const seatColumns = (
   ${wants.map((w) => w.mealPeriod)}::int[], ${wants.map((w) => w.persons)}::int[]) as w (place_id, day, meal_period, persons)`;
 
 /**
- * Takes seats off what a place holds for a meal, or refuses with `dining.place-full`: one conditional update per place, day and meal, in the
- * order of the key. Like the quota it comes before the booking and the wallet, and before the quota, here and in every cancellation.
+ * Reserves seats, or refuses with `dining.place-full`: one conditional update per place, day and meal, ordered by key.
+ * Always before quota, booking and wallet, also in cancellations: a fixed lock order prevents deadlocks.
  */
 export async function reserveSeats(ctx: Context, wants: readonly Seats[]): Promise<void> {
   if (wants.length === 0) return;
@@ -48,7 +48,7 @@ export async function reserveSeats(ctx: Context, wants: readonly Seats[]): Promi
     );
 }
 
-/** Gives seats back. The counters are locked already by `lockBookings`. */
+/** Releases seats. The counters are already locked by `lockBookings`. */
 export async function releaseSeats(ctx: Context, given: readonly Seats[]): Promise<void> {
   if (given.length === 0) return;
   await sql`

@@ -22,26 +22,26 @@ import { loadBookingFacts } from './load-booking-facts.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
 
-/** A request with what it would cost and why it is refused, if it is. */
+/** A validated request with its price, or its refusal. */
 export interface ValidatedBooking {
   readonly request: BookingRequest;
   readonly facts: BookingFacts;
   readonly price: Fen;
-  /** Of one portion, before rule and grade. */
+  /** Price of one portion before price rule and grade. */
   readonly basePrice: Fen;
   readonly amount: Fen;
-  /** What the subsidy fund bears of the amount. */
+  /** Part of the amount that the meal allowance pays. */
   readonly allowance: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
-  /** When the meal is served at that place. */
+  /** Times of the meal at the place. */
   readonly meal: MealTimes | undefined;
   readonly refusal: Refusal | undefined;
 }
 
 /**
- * Returns for each request whether it may become a booking and at what price (spec/dining#booking). Changes nothing; quota
- * is only checked when it is reserved. Accepted requests are added to the tally, so later ones see them.
+ * Validates each request and computes its price (spec/dining#booking). Read only; quota is checked when it is reserved.
+ * Accepted requests are added to the tally, so that later ones count them.
  */
 export async function validateBookings(
   ctx: Context,
@@ -124,7 +124,7 @@ interface Priced {
   readonly allowance: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
-  /** Neither package nor rule: nobody has said what it costs. */
+  /** Whether a package or a price rule gives the meal a price. */
   readonly priced: boolean;
 }
 

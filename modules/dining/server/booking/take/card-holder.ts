@@ -8,7 +8,7 @@ import { cardStatusName } from '../rules/meal-name.ts';
 
 const { blank, active, lost } = cardStates.keys;
 
-/** A card and who holds it. A blank card has no holder. */
+/** A card and its holder. A blank card has no holder. */
 export interface CardHolder {
   readonly cardNo: string;
   readonly saasCardno: string;
@@ -23,8 +23,8 @@ export interface CardHolder {
 }
 
 /**
- * The card with that chip number as it is now; an old one of the same number only when there is no other. Refuses an unknown
- * number, and the card of a person whom data scopes hide as one.
+ * Card by chip number; a former card of that number only if there is no other. Refuses an unknown number, and a card
+ * whose holder is hidden by data scopes, in the same way.
  */
 export async function requireCardHolder(ctx: Context, cardNo: string): Promise<CardHolder> {
   const holder = (await findCardHolders(ctx, [cardNo])).get(cardNo);
@@ -32,7 +32,7 @@ export async function requireCardHolder(ctx: Context, cardNo: string): Promise<C
   return holder;
 }
 
-/** The same for many numbers in one statement; those that do not exist are left out. */
+/** Like {@link requireCardHolder} for many numbers in one statement; unknown ones are left out. */
 export async function findCardHolders(ctx: Context, cardNos: readonly string[]): Promise<Map<string, CardHolder>> {
   if (cardNos.length === 0) return new Map();
   const { rows } = await sql<CardHolder>`
@@ -49,7 +49,10 @@ export async function findCardHolders(ctx: Context, cardNos: readonly string[]):
   return new Map(rows.map((row) => [row.cardNo, row]));
 }
 
-/** A person who has no card at hand, with the card in use if there is one. Refuses an unknown person, and one who is suspended or has left. */
+/**
+ * An employee identified without a card, with the active card if there is one. Refuses an unknown person, and one who
+ * is suspended or has left.
+ */
 export async function requireEmployeeHolder(
   ctx: Context,
   employeeId: string,
@@ -77,7 +80,7 @@ export async function requireEmployeeHolder(
 }
 
 /**
- * Refuses a card that is not active, a lost one by that name, and a person who is suspended or has left
+ * Refuses a card that is not active (a lost one with its own refusal), and a holder who is suspended or has left
  * (spec/dining#swipe).
  */
 export function assertCardUsable(

@@ -119,7 +119,7 @@ test('marks the chosen ones taken unless it is a preview, then the rest', async 
   const two = await inTenant((ctx) => generatePickupList(ctx, { ids: ids.slice(0, 2) }));
   expect(two).toMatchObject({ preview: false, count: 2, portions: 3, generatedAt: '2026-11-21 12:00:00' });
   expect(two.results).toMatchObject([{ ok: true }, { ok: true }]);
-  // One more and the same again: what was handed out is named, what was not is handed out.
+  // A second call with one more booking: the ones handed out before are refused by name, the new one is handed out.
   const more = await inTenant((ctx) => generatePickupList(ctx, { ids }));
   expect(more.rows.map(({ employeeName }) => employeeName)).toEqual(['丙']);
   expect(more.results).toMatchObject([

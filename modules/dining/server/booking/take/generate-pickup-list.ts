@@ -37,9 +37,9 @@ export interface PickupListRow {
 }
 
 /**
- * Marks the chosen bookings taken and returns their pick-up list, ready to print; with `preview` it changes nothing and lists
- * those that wait (spec/dining#pickup-list). Bookings are chosen by id, or by place, day and meal; `results` says of
- * each whether it was handed out, or would be, and why not.
+ * Hands out the chosen bookings and returns their pickup list for printing; with `preview` only lists those waiting
+ * (spec/dining#pickup-list). Bookings are chosen by id, or by place, day and meal; `results` says for each whether it
+ * was or could be handed out, and why not.
  */
 export async function generatePickupList(ctx: Context, input: PickupListInput) {
   const preview = input.preview ?? false;
@@ -63,7 +63,7 @@ export async function generatePickupList(ctx: Context, input: PickupListInput) {
   };
 }
 
-/** Handing out needs its right here as everywhere; to look at the list the right of the list is enough. */
+/** Permission needed to hand out; the preview needs only that of the list. */
 const takePermission = 'dining_booking_take';
 
 async function listWaitingRows(

@@ -27,7 +27,7 @@ afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
-/** The whole call: a kept refusal is thrown after its transaction. */
+/** The whole call: a refusal that commits is thrown after the transaction. */
 async function swipe(cardNo: string, placeId = canteen.placeId) {
   const answer = await inTenant((ctx) => takeByCard(ctx, { cardNo, placeId }));
   throwCommittedRefusal(answer);
@@ -159,7 +159,7 @@ describe('take by card', () => {
     expect(await swipe('both-1')).toMatchObject({ mealPeriod: 2 });
   });
 
-  test('an unknown card and a blank one are nobody’s', async () => {
+  test('an unknown and a blank card have no holder', async () => {
     await expect(swipe('no such card')).rejects.toMatchObject({ code: 'dining.card-unknown' });
     await inTenant((ctx) => createCard(ctx, { cardNo: 'blank-1' }));
     await expect(swipe('blank-1')).rejects.toMatchObject({ code: 'dining.card-not-usable' });
@@ -170,7 +170,7 @@ describe('take by card', () => {
     await expect(swipe('foreign-1')).rejects.toMatchObject({ code: 'dining.card-unknown' });
   });
 
-  test('ten readers at once: one hands out, nine are repeated', async () => {
+  test('ten readers at once: one hands out, nine are refused as repeated', async () => {
     const { cardNo, who } = await createBookedGuest(testApp, canteen);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => swipe(cardNo)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('take by code', () => {
         (await ctx.db.selectFrom('dining_booking').select('take_code').where('id', '=', id).executeTakeFirstOrThrow())
           .take_code,
     );
-  test('hands out; small letters do', async () => {
+  test('hands out; case does not matter', async () => {
     const { id } = await createBookedGuest(testApp, canteen);
     const takeCode = (await codeOf(id)).toLowerCase();
     expect(await inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).toMatchObject({

@@ -14,7 +14,7 @@ import { takeBookings } from './take-bookings.ts';
 
 const { unpaid, booked, taken } = bookingStates.keys;
 
-/** A booking as the counter sees it. */
+/** The booking columns used at the counter. */
 export interface CounterBooking {
   readonly id: string;
   readonly bookingNo: string;
@@ -28,7 +28,7 @@ export interface CounterBooking {
   readonly takenAt: Date | null;
 }
 
-/** What the counter shows after a meal was handed out. */
+/** What the counter shows after handing out a meal. */
 export interface TakenMeal {
   readonly bookingId: string;
   readonly bookingNo: string;
@@ -48,18 +48,21 @@ export interface Diner {
   readonly saasNo: string;
 }
 
-/** Where somebody asks for a meal, and by what. */
+/** An attempt to get a meal: the place, the person, and how they were identified. */
 export interface SwipeAttempt {
   readonly placeId: string;
-  /** The same place with its meals, which is being read. */
+  /** The place with its meals, loaded concurrently. */
   readonly place: Promise<ServingPlace>;
-  /** Dictionary attendance_source. */
+  /** Key of the dictionary attendance_source. */
   readonly source: number;
-  /** What is to be refused on record before anything else. */
+  /** Check whose refusal is also recorded as attendance. */
   readonly assertMay?: () => void;
 }
 
-/** The valid booking of a person for the first of these meals that has one within the caller's data scopes; locked, so that of two swipes the second sees what the first did. */
+/**
+ * The valid booking of a person for the first of these meals that has one, within the caller's data scopes. Locked, so
+ * that a second swipe at the same time sees the result of the first.
+ */
 export async function lockBookingForMeals(
   ctx: Context,
   employeeId: string,
@@ -80,8 +83,8 @@ export async function lockBookingForMeals(
 }
 
 /**
- * An attempt of a person at the counter: hands out what is booked for the meal that is on at this place. A refused attempt,
- * also by `assertMay`, is undone, put on record with its reason and answered as a refusal that commits (spec/dining#take,
+ * Hands out the booking of a person for the current meal of a place. A refused attempt, also by `assertMay`, is rolled
+ * back, recorded as attendance with its reason, and returned as a refusal that commits (spec/dining#take,
  * spec/dining#attendance).
  */
 export async function takeAtPlace(
@@ -126,7 +129,7 @@ async function recordRefusal(
   );
 }
 
-/** What is booked here and now is taken; names why not. */
+/** Hands out the booking for this place and meal; refuses by name. */
 async function handOut(ctx: Context, eater: Diner, attempt: SwipeAttempt): Promise<TakenMeal> {
   const { placeId, source } = attempt;
   const place = await attempt.place;

@@ -193,7 +193,7 @@ describe('late entry', () => {
     expect(await listAttendance(id)).toMatchObject([{ result: 4, source: sourceManual, reason: '读卡器故障' }]);
   });
 
-  test('charges again what the no-show policy gave back', async () => {
+  test('charges again what the no-show policy refunded', async () => {
     const { id } = await missed('refund', '12');
     const { employee_id, booking_status, refunded } = await readBooking(id);
     expect({ booking_status, refunded }).toEqual({ booking_status: 50, refunded: '1200' });

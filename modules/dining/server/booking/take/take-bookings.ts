@@ -11,9 +11,9 @@ import { mealName } from '../rules/meal-name.ts';
 import { isWithin, takeWindow } from '../rules/meal-times.ts';
 
 /**
- * Hands out booked meals, all or none: booked → taken, one attendance row each (spec/dining#take).
- * Refused outside the meal's hours ± grace. `how` is the source of attendance; `settings` are those of the place
- * where all are taken, if they are known.
+ * Hands out booked meals, all or none: booked → picked up, one attendance row each (spec/dining#take). Refused outside
+ * the meal's hours ± grace. `how`: source of the attendance; `settings`: those of the place, if all bookings are there
+ * and they are loaded.
  */
 export async function takeBookings(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function takeBookings(
   return rows;
 }
 
-/** The action of the console: one booking, by hand. */
+/** Action `take` of one booking. */
 export async function takeBooking(ctx: Context, { id }: { id: string }): Promise<void> {
   await takeBookings(ctx, [id], attendanceSource.keys.manual);
 }
@@ -44,7 +44,7 @@ export async function takeBooking(ctx: Context, { id }: { id: string }): Promise
 const uniqueMeals = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
   new Map(rows.map((row) => [`${row.place_id} ${row.day} ${row.meal_period}`, row])).values();
 
-/** Why a meal of that place cannot be handed out now, or nothing. */
+/** Refusal to hand out a meal of the place now, or undefined. */
 export async function takeRefusal(
   ctx: Context,
   placeId: string,
@@ -54,7 +54,7 @@ export async function takeRefusal(
   return takeTimeRefusal(ctx, { day, meal_period: mealPeriod }, await readDiningSettings(ctx, placeId));
 }
 
-/** Why the meal of that day cannot be handed out now, or nothing: its hours ± grace (spec/dining#take). */
+/** Refusal outside the meal's hours ± grace, or undefined (spec/dining#take). */
 function takeTimeRefusal(
   { now, zone, language }: Context,
   { day, meal_period }: Pick<BookingRow, 'day' | 'meal_period'>,

@@ -9,8 +9,8 @@ import { assertCardUsable, requireCardHolder } from './card-holder.ts';
 import { type TakenMeal, takeAtPlace } from './take-at-place.ts';
 
 /**
- * A swipe at the counter: hands out what the holder has booked for the meal that is on here. A refused swipe is on
- * record too (spec/dining#take).
+ * Swipe at the counter: hands out the holder's booking for the current meal. A refused swipe is recorded, too
+ * (spec/dining#take).
  */
 export async function takeByCard(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function takeByCard(
   const place = askAhead(requirePlaceMeal(ctx, placeId));
   const [, holder] = await together(assertOwnPlace(ctx, placeId), requireCardHolder(ctx, cardNo));
   const { employeeId, name, saasNo } = holder;
-  // An unassigned card has no employee to record against.
+  // A card without a holder has no employee for an attendance row.
   if (!employeeId) assertCardUsable(ctx, holder);
   if (!employeeId) throw new DomainError('dining.card-unknown', { cardNo });
   return takeAtPlace(

@@ -12,8 +12,8 @@ import { requirePlaceMeal } from '../counter/read-place-meals.ts';
 import { type Diner, type TakenMeal, takeAtPlace } from './take-at-place.ts';
 
 /**
- * Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a
- * supper past midnight (spec/dining#take).
+ * Hands out by the pickup code of a booking, for people without a card. Valid are codes of today, and of yesterday for
+ * a supper past midnight (spec/dining#take).
  */
 export async function takeByCode(
   ctx: Context,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** Without the letters and digits that people mix up. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A pick-up code: short enough to read out, 40 random bits so that it cannot be guessed. */
+/** New pickup code: 8 characters, 40 random bits. */
 export const createTakeCode = (): string => Array.from(randomBytes(8), (byte) => alphabet[byte % 32]).join('');
 
 const takeCodePattern = new RegExp(`^[${alphabet}]{8}$`);
 
-/** The pick-up code that a text is, in capitals; undefined when it is none. */
+/** The pickup code in a text, in capitals; undefined when the text is none. */
 export function parseTakeCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return takeCodePattern.test(code) ? code : undefined;

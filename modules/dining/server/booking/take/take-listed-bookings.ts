@@ -10,11 +10,11 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { placeFilter } from '#dining/server/admin-user/place-filter.ts';
 import { takeBookings, takeRefusal } from './take-bookings.ts';
 
-/** What became of a booking of the list, or would. */
+/** Result for a booking of the list. */
 export interface TakeResult {
   readonly id: string;
   readonly ok: boolean;
-  /** Code of the refusal; `''` when there is none. */
+  /** Code of the refusal; `''`: handed out. */
   readonly code: ErrorCode | '';
   readonly msg: string;
 }
@@ -29,16 +29,16 @@ interface Candidate {
 
 const { booked } = bookingStates.keys;
 
-/** Says of each booking whether it could be handed out now, and why not. Changes nothing. */
+/** Whether each booking could be handed out now, and why not. Read only. */
 export const checkTaking = async (ctx: Context, ids: readonly string[]): Promise<TakeResult[]> =>
   (await checkEach(ctx, ids, await loadCandidates(ctx, ids))).map(({ result }) => result);
 
 /**
- * Marks all possible bookings taken in one transaction; returns the reason for each other (spec/rules#bulk). When none is
- * possible the call is refused, with the reason of each in `data`: clients look at the code alone (decision 1260).
+ * Hands out all possible bookings in one transaction; returns the reason for each other (spec/rules#bulk). If none is
+ * possible the call is refused, with the reasons in `data`, because clients look at the code only (decision 1260).
  */
 export async function takeListedBookings(ctx: Context, ids: readonly string[]): Promise<TakeResult[]> {
-  // Locked first: of two lists made at once the second sees what the first has handed out.
+  // Locked first, so that a second list at the same time sees what the first has handed out.
   await sql`
     select from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
     ctx.db,
@@ -73,7 +73,7 @@ const stateRefusal = ({ status }: Candidate): Refusal | undefined =>
     ? undefined
     : { code: 'platform.wrong-state', params: wrongStateParams('booking_status', status, 'take') };
 
-/** The bookings as they are now, as far as the person sees them. */
+/** Current rows of the bookings that the caller sees. */
 async function loadCandidates(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Candidate>> {
   const limit = (await placeFilter(ctx, 'b.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<Candidate>`

@@ -10,10 +10,7 @@ import { takebackDeadline } from '../rules/meal-times.ts';
 
 const { booked, walkIn, lateEntry } = attendanceResult.keys;
 
-/**
- * Takes a meal back that was handed out by mistake, on the same day, with a reason; the attendance row stays
- * and is marked void (spec/dining#takeback).
- */
+/** Undoes a pickup on the same day with a reason; the attendance row is kept and marked void (spec/dining#takeback). */
 export async function takebackBooking(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const [row] = await transitionRows(ctx, bookingTable, 'takeback', [id], { set: { taken_at: null }, detail: reason });
   if (row) announceTables(ctx, [row]);

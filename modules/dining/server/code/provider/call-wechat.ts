@@ -3,14 +3,14 @@ import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { wechatApi } from '../../settings.ts';
 
-/** What WeChat answers in JSON: an error, or what was asked for. */
+/** JSON response of WeChat: an error or a result. */
 export interface WechatAnswer {
   readonly errcode?: number;
   readonly errmsg?: string;
   readonly [name: string]: unknown;
 }
 
-/** Posts to WeChat's API and answers the bytes that come back. Refuses by name when nothing comes, or no 200. */
+/** Posts to WeChat's API and returns the response body. Refuses when there is no response or its status is not 200. */
 export async function callWechat(path: string, body: object): Promise<Buffer> {
   const headers = { 'content-type': 'application/json' };
   try {
@@ -28,7 +28,7 @@ export async function callWechat(path: string, body: object): Promise<Buffer> {
   }
 }
 
-/** The JSON of an answer. Refuses what is none. */
+/** Parses a JSON response. Refuses anything else. */
 export function readWechatAnswer(bytes: Buffer): WechatAnswer {
   try {
     return JSON.parse(bytes.toString('utf8')) as WechatAnswer;
@@ -37,7 +37,7 @@ export function readWechatAnswer(bytes: Buffer): WechatAnswer {
   }
 }
 
-/** Never the address: it has the token in it. */
+/** Never includes the address, which contains the token. */
 function faultName(error: unknown): string {
   if (isPrivateAddressError(error)) return 'PRIVATE_NETWORK=off';
   const { name = 'Error', code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
-/** A code that is to be drawn. */
+/** A code to draw. */
 export interface NewCode {
-  /** The short address, `/c/<code>`. */
+  /** Short address, `/c/<code>`. */
   readonly miniIcon: string;
 }
 
@@ -12,14 +12,14 @@ export interface CodeImage {
 }
 
 /**
- * Who draws the codes of a tenant. `order` is asked for all new codes of a call, outside any transaction, and answers the images
- * that are to be kept; those it does not answer are drawn when they are needed (`drawQr`). Refuses by name, for all of them.
+ * Draws the codes of a tenant. `order` gets all new codes of a call, outside of any transaction, and returns the images
+ * to store; codes without one are drawn on demand (`drawQr`). Refuses by name, for all codes at once.
  */
 export interface CodeProvider {
   order(codes: readonly NewCode[]): Promise<readonly CodeImage[]>;
-  /** Refuses by name what would refuse every code: credentials, addresses. */
+  /** Refuses what would make every code fail: wrong credentials or addresses. */
   test(): Promise<void>;
 }
 
-/** Counts a call of a subject; refuses more than so many in a minute. */
+/** Counts a call under a subject; refuses above a number per minute. */
 export type CallLimit = (subject: string, perMinute: number) => void;

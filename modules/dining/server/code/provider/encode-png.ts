@@ -8,7 +8,10 @@ export interface Modules {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Modules as a PNG in black and white, one bit a pixel; `scale` pixels a module, `margin` light modules around. */
+/**
+ * Encodes modules as a black-and-white PNG, one bit per pixel; `scale` pixels per module, `margin` light modules
+ * around.
+ */
 export function encodePng(
   modules: Modules,
   { scale, margin }: { readonly scale: number; readonly margin: number },
@@ -23,7 +26,7 @@ export function encodePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(width, 4);
-  // One bit a pixel; colour type 0 is grey: 0 is black, 1 is white.
+  // One bit per pixel; colour type 0 is greyscale: 0 black, 1 white.
   header[8] = 1;
   return Buffer.concat([
     signature,
@@ -33,7 +36,7 @@ export function encodePng(
   ]);
 }
 
-/** A line of pixels after its filter, which is none. */
+/** A scan line with filter type 0. */
 function drawLine(
   modules: Modules,
   y: number,

@@ -5,7 +5,7 @@ import type { CallLimit, CodeProvider } from './code-images.ts';
 import { qrProvider } from './draw-qr.ts';
 import { createWechatProvider } from './wechat-provider.ts';
 
-/** A row of the settings, as far as it says how codes are drawn. */
+/** The columns of the settings that choose a provider. */
 export interface ProviderRow {
   readonly tenant_id: string;
   readonly provider: number;
@@ -16,7 +16,7 @@ export interface ProviderRow {
   readonly width: number;
 }
 
-/** Who draws codes by these settings; QR codes without any. */
+/** Provider by the settings; QR codes without a row. */
 export function findProvider(row: ProviderRow | undefined, assertRateLimit: CallLimit): CodeProvider {
   if (row?.provider !== codeProviderKind.keys.wechat) return qrProvider;
   const { tenant_id: tenantId, app_id: appId, app_secret, page, release, width } = row;

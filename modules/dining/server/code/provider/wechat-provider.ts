@@ -18,11 +18,11 @@ const releases: Readonly<Record<number, string>> = {
   [wechatRelease.keys.develop]: 'develop',
 };
 
-/** WeChat refuses more than 5,000 codes a minute; other programs may ask for the same mini-program. */
+/** Below WeChat's limit of 5,000 codes a minute, because other programs may use the same mini-program. */
 const codesPerMinute = 4_000;
 const concurrency = 4;
 
-/** Codes of a mini-program (`getwxacodeunlimit`); its page gets the text of the code as `scene`. */
+/** Provider of mini-program codes (`getwxacodeunlimit`); the code is passed to the page as `scene`. */
 export function createWechatProvider(settings: WechatSettings, assertRateLimit: CallLimit): CodeProvider {
   return {
     async order(codes) {
@@ -34,7 +34,7 @@ export function createWechatProvider(settings: WechatSettings, assertRateLimit: 
           try {
             images.push(await orderCode(settings, code));
           } catch (error) {
-            // All or none: what the others would still ask for is not needed.
+            // All or none: stop asking for the others.
             left.length = 0;
             throw error;
           }
@@ -64,7 +64,7 @@ async function requestCode({ page, release, width }: WechatSettings, miniIcon: s
     page,
     width,
     env_version: releases[release],
-    // Only a released page can be looked for.
+    // WeChat can only check a released page.
     check_path: release === wechatRelease.keys.release,
   });
   const contentType = imageType(bytes);
@@ -77,7 +77,7 @@ async function requestCode({ page, release, width }: WechatSettings, miniIcon: s
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** By the first bytes: WeChat answers errors with status 200 too. */
+/** MIME type by the first bytes: WeChat sends errors with status 200, too. */
 function imageType(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png';
   return bytes.subarray(0, jpeg.length).equals(jpeg) ? 'image/jpeg' : undefined;

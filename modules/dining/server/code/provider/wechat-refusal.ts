@@ -23,11 +23,11 @@ const names = lookupMap({
 
 const unknownPage = 41030;
 
-/** Tokens that WeChat no longer takes; with another it may. */
+/** Error codes of WeChat for an invalid token; retried once with a new one. */
 const tokenFaults: ReadonlySet<number> = new Set([40001, 40014, 42001]);
 export const isTokenFault = ({ errcode = 0 }: WechatAnswer): boolean => tokenFaults.has(errcode);
 
-/** What an error of WeChat is called here. */
+/** Refusal for an error code of WeChat. */
 export function wechatRefusal({ errcode = 0, errmsg = '' }: WechatAnswer, page: string): DomainError {
   const code = String(errcode);
   if (errcode === unknownPage) return new DomainError('dining.wechat-page-unknown', { page, code });

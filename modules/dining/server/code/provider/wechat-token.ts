@@ -5,7 +5,7 @@ import { createCacheMap } from '@refectory/engine/server/caches.ts';
 import { callWechat, readWechatAnswer } from './call-wechat.ts';
 import { wechatRefusal } from './wechat-refusal.ts';
 
-/** Who asks WeChat. */
+/** Credentials of a WeChat account. */
 export interface WechatAccount {
   readonly appId: string;
   readonly appSecret: string;
@@ -16,15 +16,15 @@ interface KeptToken {
   readonly until: number;
 }
 
-/** A token is renewed so long before WeChat ends it. */
+/** Time before its expiry at which a token is renewed. */
 const marginMs = 5 * 60_000;
 
-/** By account; one that is being asked for is waited for by all who need it. */
+/** Tokens by account; a pending request is shared by all callers. */
 const kept = createCacheMap<Promise<KeptToken>>('wechat', label('微信访问令牌', 'Access tokens of WeChat'));
 
 /**
- * The access token of an account. WeChat's stable tokens: several servers get the same one, and none ends that of another.
- * `refused` is a token that WeChat no longer takes: a new one is forced, once for all who were refused with it.
+ * Access token of an account, from WeChat's stable-token API: several servers get the same token and do not invalidate
+ * each other's. `refused`: a token that WeChat rejected; forces a new one, once for all callers.
  */
 export async function readWechatToken(account: WechatAccount, refused?: string): Promise<string> {
   const key = createHash('sha256').update(`${account.appId} ${account.appSecret}`).digest('base64url');
@@ -32,7 +32,7 @@ export async function readWechatToken(account: WechatAccount, refused?: string):
   const token = await known?.catch(() => undefined);
   const isUsable = token !== undefined && token.until > Date.now() && token.token !== refused;
   if (token && isUsable) return token.token;
-  // Another may have asked while this one waited.
+  // Another caller may have requested one meanwhile.
   const waiting = kept.get(key);
   const asked = waiting && waiting !== known ? waiting : requestToken(account, refused !== undefined);
   kept.set(key, asked);

@@ -5,7 +5,7 @@ import { floorPlanCalls } from '#dining/contract/place/floor-plan-calls.ts';
 import { assertOwnPlace } from '../../admin-user/place-filter.ts';
 import { tablesTopic } from '../announce-tables.ts';
 
-/** Open plans hear of bookings, orders and tables of their place. */
+/** Event stream of bookings, orders and tables of a place. */
 export const boundFloorPlanCalls = bindCalls(floorPlanCalls, {
   planEvents: manualOperation((caller, { placeId }) =>
     openLiveStream(caller, async (ctx) => {

@@ -14,7 +14,7 @@ import { takeBooking } from '../../booking/take/take-bookings.ts';
 import { readFloorPlan } from './read-floor-plan.ts';
 import { saveFloorPlan } from './save-floor-plan.ts';
 
-// The plan of a place: saved whole, one version, and what its tables are at a meal (spec/dining#floor-plan).
+// The floor plan of a place: saved as a whole with a version, and table status at a meal (spec/dining#floor-plan).
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('is saved whole and read again; what is not on it waits with the shape that
     { code: 'A2', placed: true, x: 10 },
     { code: 'A3', placed: false, shape: 2 },
   ]);
-  // A table that is removed leaves the plan; one of another place does not get onto it.
+  // A removed table leaves the plan; a table of another place cannot be put on it.
   const elsewhere = await run(async (ctx) => createTable(ctx, await createPlace(ctx), 'Z1'));
   await testApp.call('admin', 'POST', '/dining/table/remove', { ids: tables[0] });
   const spots = [spot(tables[0], 1), spot(tables[2], 2), spot(elsewhere, 3)];
@@ -66,7 +66,7 @@ test('is saved whole and read again; what is not on it waits with the shape that
   ]);
 });
 
-test('somebody who saved meanwhile is named; of twenty at once one saves', async () => {
+test('a concurrent save is refused with the name of its user; of twenty at once one succeeds', async () => {
   const { placeId, tables } = await openHall();
   await save({ placeId, version: 0, spots: [] }, 'other');
   const { body } = await save({ placeId, version: 0, spots: [spot(tables[0], 4)] });
@@ -111,7 +111,7 @@ test('tables outside the data scope are not shown, and stay where they are when 
   ]);
 });
 
-test('a table twice or askew is refused', async () => {
+test('a table placed twice or invalidly is refused', async () => {
   const { placeId, tables } = await openHall();
   const twice = await save({ placeId, version: 0, spots: [spot(tables[0], 1), spot(tables[0], 9)] });
   expect(twice.body.error).toBe('dining.plan-table-twice');
@@ -138,7 +138,7 @@ test('tables are free, reserved, occupied or disabled at the meal that is asked 
   });
   expect(await statuses({ day, mealPeriod: 2 })).toEqual([2, 1, 4]);
   expect(await statuses({ day, mealPeriod: 3 })).toEqual([1, 1, 4]);
-  // Without a meal: the one that is on, at noon of the day before.
+  // Without a meal: the current one, at noon of the day before.
   expect(await readAt()).toMatchObject({ day: '2026-11-20', mealPeriod: 2 });
   expect(await statuses()).toEqual([1, 1, 4]);
   await testApp.setClock(`${day} 12:00:00`);

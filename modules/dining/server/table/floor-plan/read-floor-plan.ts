@@ -21,9 +21,9 @@ interface PlanHead {
 }
 
 /**
- * The tables of a place as they stand, and what each is at a meal: free, reserved, occupied or disabled (spec/dining#floor-plan).
- * Without a day and meal: the meal that is on, else the next. Tables not yet placed are told as such, with the shape that suits
- * their seats.
+ * The tables of a place with position and status at a meal: free, reserved, occupied or disabled
+ * (spec/dining#floor-plan). Without day and meal: the current meal, else the next. Tables without a position get the
+ * shape that suits their seats.
  */
 export async function readFloorPlan(ctx: Context, { placeId, day, mealPeriod }: PlanRequest) {
   await assertOwnPlace(ctx, placeId);

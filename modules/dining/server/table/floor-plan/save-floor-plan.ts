@@ -17,15 +17,15 @@ interface Spot {
 
 interface PlanToSave {
   readonly placeId: string;
-  /** The version that was read; 0 where there was no plan. */
+  /** Version as loaded; 0 if there was no plan. */
   readonly version: number;
   readonly spots?: readonly Spot[] | null | undefined;
 }
 
 /**
- * Saves where all tables of a place stand, as one version (spec/dining#floor-plan). Refuses by name when somebody saved since it
- * was read. A table that was removed meanwhile, or stands in another place now, is left out; tables outside the person's data
- * scope stay where they are.
+ * Saves the positions of all tables of a place as one version (spec/dining#floor-plan). Refuses if another user saved
+ * since `version`. A table removed or moved to another place meanwhile is skipped; tables outside the caller's data
+ * scope keep their position.
  */
 export async function saveFloorPlan(ctx: Context, { placeId, version, spots }: PlanToSave) {
   await assertOwnPlace(ctx, placeId);

@@ -24,7 +24,7 @@ import { PropertiesPanel } from './panel/properties-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useDesigner } from './use-designer.ts';
 
-/** `/flow/model/designer/{id}`: a model is drawn, checked while it is drawn, saved, compared and deployed (spec/flow#designer). */
+/** `/flow/model/designer/{id}`: draws, checks, saves, compares and deploys a model (spec/flow#designer). */
 export function DesignerPage() {
   const { modelId = '' } = useParams();
   return <ModelDesigner key={modelId} modelId={modelId} />;
@@ -56,7 +56,7 @@ function ModelDesigner({ modelId }: { readonly modelId: string }) {
   const row = { id: modelId, name, category: isDrawn ? drawing.category : content?.category } as unknown as Row;
 
   async function save(): Promise<boolean> {
-    // What is being typed is part of it.
+    // Commits the text being typed.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return designer.save();
   }

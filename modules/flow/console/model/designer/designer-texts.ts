@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the designer of models (spec/flow#designer). */
+/** Texts of the model designer (spec/flow#designer). */
 export const designerTexts = {
   title: label('流程设计', 'Process designer'),
   titleOf: label('设计：{name}', 'Design: {name}'),

@@ -24,7 +24,7 @@ interface DesignerToolbarProps {
   readonly onVersions: () => void;
 }
 
-/** Which model it is, whether it is saved, and what can be done with it. */
+/** Name and state of the model, and its commands. */
 export function DesignerToolbar({ designer, name, onSave, onDeploy, onVersions }: DesignerToolbarProps) {
   const say = useTranslate();
   const mayDeploy = useCan('flow_model_deploy');

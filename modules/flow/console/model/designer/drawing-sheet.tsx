@@ -7,11 +7,11 @@ import css from './drawing-sheet.module.css';
 
 interface DrawingSheetProps {
   readonly drawing: Drawing;
-  /** Elements that something is wrong with, and what. */
+  /** Faulty elements with their messages. */
   readonly marks: ReadonlyMap<string, string>;
 }
 
-/** Where the process is drawn. The drawing outlives it: a hidden tab takes the sheet down and brings it back. */
+/** Container of the diagram. The diagram outlives it, because a hidden tab unmounts the container. */
 export function DrawingSheet({ drawing, marks }: DrawingSheetProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

@@ -2,7 +2,7 @@ import { interpolate } from '@refectory/declaration/label.ts';
 import { flowErrors } from '#flow/contract/errors.ts';
 import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
 
-/** What is wrong, in the words of the server's refusal. */
+/** Text of a problem, as in the server's refusal. */
 export function formatProblem({ code, params }: ProcessProblem, language: 'zh' | 'en'): string {
   const filled = Object.entries(params).map(([name, value]) => [
     name,

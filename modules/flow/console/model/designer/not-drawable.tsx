@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
 import { designerTexts as texts } from './designer-texts.ts';
 
-/** Why a model is not opened: by the names of what the engine does not run, or because nothing is drawn. */
+/** Why a model cannot be opened: names of unsupported elements, or an empty diagram. */
 export function NotDrawable({ foreign }: { readonly foreign: readonly ProcessProblem[] }) {
   const say = useTranslate();
   return (

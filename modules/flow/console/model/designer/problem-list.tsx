@@ -7,12 +7,12 @@ import css from './problem-list.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly ProcessProblem[];
-  /** The same, told. */
+  /** The problems as text. */
   readonly words: readonly string[];
   readonly onSelect: (elementId: string) => void;
 }
 
-/** What keeps the process from being deployed; a click selects the element. */
+/** Problems that prevent deployment; a click selects the element. */
 export function ProblemList({ problems, words, onSelect }: ProblemListProps) {
   const say = useTranslate();
   return (

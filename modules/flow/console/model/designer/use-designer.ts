@@ -13,10 +13,10 @@ import type { ProcessProblem } from '#flow/contract/process/process-problem.ts';
 import { designerTexts as texts } from './designer-texts.ts';
 import { Drawing } from './drawing/drawing.ts';
 
-/** The model that is drawn. */
+/** The model being drawn. */
 export type OpenedModel = Pick<ModelContent, 'id' | 'version' | 'fileName'>;
 
-/** A model in the designer: opened, drawn, saved as its next version; a refused save asks whose version counts. */
+/** Opens, draws and saves a model as its next version; on a version conflict the user chooses which version to keep. */
 export function useDesigner(modelId: string) {
   const say = useTranslate();
   const [drawing] = useState(() => new Drawing());
@@ -38,7 +38,7 @@ export function useDesigner(modelId: string) {
   const isOpened = opened !== undefined;
   const { run: openOnce } = opening;
   useEffect(() => {
-    // What is drawn is never replaced by what is read again.
+    // Refetched data never replaces the diagram.
     if (data && !isOpened) void openOnce(data);
   }, [data, isOpened, openOnce]);
   useUnsavedInput('process-designer', isOpened, () => drawing.isChanged);
@@ -75,14 +75,14 @@ export function useDesigner(modelId: string) {
     retry: () => void query.refetch(),
     conflict,
     isSaving: saving.isRunning || reading.isRunning,
-    /** Saves what is drawn; says whether it went through. */
+    /** Saves the diagram; returns whether it succeeded. */
     save: async () => opened !== undefined && (await saving.run(opened.version)) !== undefined,
     keepMine: async () => {
       const theirs = await reading.run();
       setConflict(undefined);
       if (theirs) await saving.run(theirs.version);
     },
-    /** Opens the newest version in place of what is drawn. */
+    /** Opens the newest version instead of the diagram. */
     takeTheirs: async () => {
       const theirs = await reading.run();
       setConflict(undefined);

@@ -110,7 +110,7 @@ describe('two versions', () => {
         ],
       },
     ]);
-    // Another name of its task is told there.
+    // A renamed task is a difference at the task, not at its flows.
     const renamed = task('a', 'Other');
     expect(
       compareProcesses(process('P', a, deadline(a, 'P1D')), process('P', renamed, deadline(renamed, 'P1D'))),

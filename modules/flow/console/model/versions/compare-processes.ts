@@ -5,7 +5,7 @@ import { readEffect, readTimer } from '#flow/contract/process/parse-timer.ts';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { readCondition } from '#flow/contract/process/read-process.ts';
 
-/** What may differ in an element, in the order in which it is told. */
+/** Compared properties of an element in the order of the list. */
 export const comparedFacts = [
   'key',
   'type',
@@ -32,7 +32,7 @@ export interface ChangedFact {
   readonly after: string;
 }
 
-/** An element that is in one of two versions alone, or not the same in both. */
+/** An element that exists in one version only, or differs. */
 export interface Difference {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly id: string;
@@ -61,7 +61,7 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
     due: isDeadline ? readTimer(element) : readEngineAttribute(element, 'dueDate'),
     effect: isDeadline ? readEffect(element) : '',
     formKey: readEngineAttribute(element, 'formKey'),
-    // Told one by one.
+    // Listed individually.
     field: '',
     editable: readEditable(element).join(', '),
     source: toName(element.sourceRef),
@@ -73,7 +73,7 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
 
 function listChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
   const [old, now] = [readFacts(before), readFacts(after)];
-  // The same way by another name of its end is no change of the way: that is told at the end.
+  // A flow whose end was renamed has not changed; the difference is at the end.
   const listIds = ({ sourceRef, targetRef, default: otherwise, attachedToRef }: BpmnElement) =>
     [sourceRef, targetRef, otherwise, attachedToRef].map((element) => (element as BpmnElement | undefined)?.id);
   const [oldIds, newIds] = [listIds(before), listIds(after)];
@@ -87,7 +87,7 @@ function listChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
   return [...facts, ...listFieldChanges(before, after)];
 }
 
-/** Fields of the form that are new, gone or not the same; those that only stand elsewhere in it are not told. */
+/** Form fields added, removed or changed; reordering is not a difference. */
 function listFieldChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
   const [old, now] = [before, after].map(
     (start) => new Map(readWrittenForm(start).map((field) => [field.key, describeWrittenField(field)])),
@@ -97,7 +97,7 @@ function listFieldChanges(before: BpmnElement, after: BpmnElement): ChangedFact[
     .filter((change) => change.before !== change.after);
 }
 
-/** How a process differs from an earlier version of it, element by element by their ids; the process itself first. */
+/** Differences between two versions of a process, by element id; the process first. */
 export function compareProcesses(before: BpmnElement, after: BpmnElement): Difference[] {
   const byId = (process: BpmnElement) =>
     new Map(listElements(process.flowElements).map((element) => [element.id ?? '', element]));

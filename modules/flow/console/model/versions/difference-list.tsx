@@ -35,7 +35,7 @@ interface DifferenceListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** What differs between two versions, in words; a click brings the element into view. */
+/** Differences between two versions as text; a click scrolls to the element. */
 export function DifferenceList({ differences, isSameFile, onSelect }: DifferenceListProps) {
   const say = useTranslate();
   const toTypeName = (type: string) => {

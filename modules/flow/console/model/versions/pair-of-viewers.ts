@@ -9,7 +9,7 @@ import { compareProcesses, type Difference } from './compare-processes.ts';
 const signs = { added: '+', removed: '−', changed: '~' } as const;
 const colours = { added: 'var(--success)', removed: 'var(--error)', changed: 'var(--warning)' } as const;
 
-/** Draws a version in a place of the page. */
+/** Shows a version in a container. */
 async function view(container: HTMLElement, xml: string) {
   const viewer = new NavigatedViewer({
     container,
@@ -26,7 +26,7 @@ function mark(viewer: Viewer, { id, kind }: Difference): void {
   const registry = viewer.get<ElementRegistry>('elementRegistry');
   const drawn = registry.getGraphics(id);
   const shape = drawn?.querySelector<SVGElement>('.djs-visual > :not(defs)');
-  // The process itself is the sheet: it has nothing to mark.
+  // The process itself has no shape to mark.
   if (!drawn || !shape || registry.get(id)?.parent === undefined) return;
   drawn.dataset.difference = kind;
   shape.style.stroke = colours[kind];
@@ -41,25 +41,25 @@ function mark(viewer: Viewer, { id, kind }: Difference): void {
 const isSameView = (a: Viewbox, b: Viewbox): boolean =>
   Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.width - b.width) < 0.5;
 
-/** What is seen in one is seen in the other. */
+/** Synchronizes the viewports of both. */
 function followEachOther(viewers: readonly Viewer[]): void {
   for (const viewer of viewers)
     viewer.get<EventBus>('eventBus').on('canvas.viewbox.changed', () => {
       const { x, y, width, height } = viewer.get<Canvas>('canvas').viewbox();
       for (const other of viewers) {
         const canvas = other.get<Canvas>('canvas');
-        // The other tells of its move as well: that is the end of it.
+        // The other one also fires a change event, which ends the recursion.
         if (!isSameView(canvas.viewbox(), { x, y, width, height })) canvas.viewbox({ x, y, width, height });
       }
     });
 }
 
-/** Two versions side by side, what differs marked by colour and sign. */
+/** Two versions side by side with marked differences. */
 export class PairOfViewers {
   readonly #viewers: Viewer[] = [];
   #isGone = false;
 
-  /** Draws both; returns what differs. A version that says nothing of how it is drawn is refused by bpmn-js. */
+  /** Shows both; returns the differences. bpmn-js refuses a version without diagram data. */
   async open(
     places: readonly [HTMLElement, HTMLElement],
     files: readonly [string, string],
@@ -80,12 +80,12 @@ export class PairOfViewers {
     }
     followEachOther(viewers);
     const canvas = viewers[1].get<Canvas>('canvas');
-    // With a margin, for what the other version has beyond it.
+    // With a margin, because the other version may be larger.
     canvas.zoom(canvas.zoom('fit-viewport', 'auto') * 0.85, 'auto');
     return differences;
   }
 
-  /** Brings an element into the middle, in whichever version has it. */
+  /** Scrolls to an element in the version that has it. */
   show(id: string): void {
     for (const viewer of this.#viewers.toReversed()) {
       const element = viewer.get<ElementRegistry>('elementRegistry').get(id);

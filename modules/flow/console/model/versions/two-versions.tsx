@@ -17,7 +17,7 @@ interface TwoVersionsProps {
   readonly after: number;
 }
 
-/** Two drawings that are moved and zoomed together, and what differs in words. */
+/** Two synchronized diagrams, and their differences as text. */
 export function TwoVersions({ modelId, before, after }: TwoVersionsProps) {
   const say = useTranslate();
   const left = useRef<HTMLDivElement>(null);

@@ -21,14 +21,14 @@ import css from './versions-dialog.module.css';
 interface VersionsDialogProps {
   readonly dialog: Dialog<Row>;
   readonly model: Row;
-  /** The version that is open. */
+  /** The open version. */
   readonly version: number;
-  /** Whether taking a version back loses what is drawn. */
+  /** Whether restoring a version loses unsaved changes. */
   readonly isUnsaved: boolean;
   readonly onRestored: () => void;
 }
 
-/** Two versions of a model side by side, what differs between them, and taking the older one back. */
+/** Compares two versions of a model and restores the older one. */
 export function VersionsDialog({ dialog, model, version, isUnsaved, onRestored }: VersionsDialogProps) {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -15,13 +15,16 @@ import { menuTexts as texts } from '../menu-texts.ts';
 import { useMenuPlace } from '../use-menu-place.ts';
 import css from './menu-board-page.module.css';
 
-/** The meal changes by itself within this time, also where the live connection is broken. */
+/** Polling interval, so that the meal changes also without a live connection. */
 const rereadMs = 15_000;
-/** So many portions are told as few. */
+/** At most this many portions are shown as "few left". */
 const few = 10;
 const codes = ['meal_period', 'allergen'];
 
-/** `/shop/menu-board`: the meal that is on, for a television in the hall; sold out is shown within 2 s (spec/shop#menu-board). */
+/**
+ * `/shop/menu-board`: the current meal for a television in the hall; sold-out dishes are marked within 2 s
+ * (spec/shop#menu-board).
+ */
 export function MenuBoardPage() {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

@@ -1,10 +1,10 @@
-/** Where an arrow key leads from an item or an empty cell of the grid. */
+/** Arrow keys that move the focus in the grid. */
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 export const isDirection = (key: string): key is Direction =>
   ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(key);
 
-/** A place in the grid: row and column of its cell, both from 0. */
+/** Row and column of a cell, from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -20,22 +20,22 @@ export const steps: Readonly<Record<Direction, GridPlace>> = {
 const findCell = (grid: HTMLElement, { row, column }: GridPlace): HTMLElement | null =>
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
-/** What takes the focus in a cell: its items, or the cell itself while it is empty. */
+/** Focusable elements of a cell: its items, or the cell itself if empty. */
 function listStops(cell: HTMLElement): HTMLElement[] {
   const items = [...cell.querySelectorAll<HTMLElement>('[data-item]')];
   return items.length > 0 ? items : [cell];
 }
 
-/** The cell that has the focus, or is around what has it. */
+/** Position of the cell that contains the element. */
 export function findGridPlace(element: Element | null): GridPlace | undefined {
   const cell = element?.closest<HTMLElement>('[data-row]');
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }
 
-/** Something in the grid that takes the focus: an item of a cell, or the cell while it is empty. */
+/** A focusable position: an item of a cell, or an empty cell. */
 export interface FocusStop extends GridPlace {
   readonly itemId?: string | undefined;
-  /** Which of the items, from 0, where that one is no longer there. */
+  /** Index of the item, used when its id no longer exists. */
   readonly height?: number;
 }
 
@@ -46,11 +46,11 @@ export function findFocusStop(element: Element | null): FocusStop | undefined {
   return { ...place, itemId: element.dataset.item, height: Math.max(0, listStops(cell).indexOf(element)) };
 }
 
-/** An empty cell that something has come into: it no longer takes the focus itself. */
+/** Whether the element is a cell with items, which is not focusable itself. */
 export const isFilledCell = (element: Element | null): boolean =>
   element?.matches('[data-row]') === true && element.querySelector('[data-item]') !== null;
 
-/** Puts the focus on that item of the cell, else on what stands at its height. */
+/** Focuses the item of the cell, else the one with the same index. */
 export function focusStop(grid: HTMLElement, stop: FocusStop): void {
   const cell = findCell(grid, stop);
   if (!cell) return;
@@ -59,7 +59,7 @@ export function focusStop(grid: HTMLElement, stop: FocusStop): void {
   (item || stops[Math.min(stop.height ?? 0, stops.length - 1)])?.focus();
 }
 
-/** Moves the focus: up and down through the items of a cell and then to the next one, sideways at the same height. */
+/** Moves the focus: up and down through items and cells, left and right at the same index. */
 export function moveFocus(grid: HTMLElement, key: Direction): void {
   const focused = document.activeElement;
   const place = findGridPlace(focused);

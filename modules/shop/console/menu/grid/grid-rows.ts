@@ -6,11 +6,11 @@ export interface GridRow {
   readonly mealPeriod: number;
   readonly categoryId: string;
   readonly categoryName: string;
-  /** The first one of its meal. */
+  /** Whether it is the first row of its meal. */
   readonly isFirst: boolean;
 }
 
-/** Rows by meal and category; what is of no category in use has a row of its own where there is such. */
+/** Rows by meal and category; items without an enabled category get a row of their own. */
 export function listRows({ mealPeriods, categories, items }: WeekMenu, noCategory: string): GridRow[] {
   const known = new Set(categories.map(({ id }) => id));
   const meals = [...new Set([...mealPeriods, ...items.map(({ mealPeriod }) => mealPeriod)])].toSorted((a, b) => a - b);
@@ -21,7 +21,7 @@ export function listRows({ mealPeriods, categories, items }: WeekMenu, noCategor
   );
 }
 
-/** The items of each cell, by its key. */
+/** Items by key of their cell. */
 export function groupItems({ categories, items }: WeekMenu): ReadonlyMap<string, readonly MenuItem[]> {
   const known = new Set(categories.map(({ id }) => id));
   return Map.groupBy(items, (item) =>
@@ -29,7 +29,7 @@ export function groupItems({ categories, items }: WeekMenu): ReadonlyMap<string,
   );
 }
 
-/** The cell at a row and a column from 0. */
+/** The cell at a row and column, from 0. */
 export function cellAt(rows: readonly GridRow[], row: number, column: number): Cell | undefined {
   const of = rows[row];
   const weekno = weekdays[column];

@@ -16,9 +16,9 @@ interface MenuGridProps {
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly menu: WeekMenu;
   readonly rows: readonly GridRow[];
-  /** The heading of a weekday: 周一 11/23. */
+  /** Heading of a weekday: 周一 11/23. */
   readonly dayName: (weekno: number) => string;
-  /** How another day is told that has the same dish. */
+  /** Text of another day on which the dish is repeated. */
   readonly tellDay: (day: string) => string;
   readonly mayArrange: boolean;
   readonly refusals: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ interface MenuGridProps {
   readonly onKeyDown: (event: React.KeyboardEvent<HTMLTableElement>) => void;
 }
 
-/** Weekday × meal × category: a cell holds what is sold there (spec/shop#menu-planner). */
+/** Grid of weekday × meal × category; a cell lists its items (spec/shop#menu-planner). */
 export function MenuGrid(props: MenuGridProps) {
   const { grid, menu, rows, dayName, mayArrange, refusals, cutIds, chosen, onChoose } = props;
   const say = useTranslate();

@@ -10,7 +10,7 @@ import css from './menu-item-card.module.css';
 
 interface MenuItemCardProps {
   readonly item: MenuItem;
-  /** 周一 11/23 · 午餐 · 热菜 */
+  /** For example 周一 11/23 · 午餐 · 热菜. */
   readonly cellName: string;
   readonly tellDay: (day: string) => string;
   readonly isTabStop: boolean;
@@ -20,7 +20,7 @@ interface MenuItemCardProps {
   readonly onOpen: (item: MenuItem) => void;
 }
 
-/** What is to be known of an item at a glance: price, portions, cost, calories, allergens, and what to mind. */
+/** An item: price, portions, cost, calories, allergens, warnings. */
 export function MenuItemCard(props: MenuItemCardProps) {
   const { item, cellName, tellDay, isTabStop, isCut, isDraggable, onDrag, onOpen } = props;
   const say = useTranslate();

@@ -16,7 +16,7 @@ interface GridKeysOptions {
   readonly onAdd: () => void;
 }
 
-/** The keys of the grid; those that change something only for whoever may. */
+/** Keyboard of the grid; keys that change items need the permission. */
 export function useGridKeys({ grid, menu, rows, mayArrange, commands, focus, onOpen, onAdd }: GridKeysOptions) {
   return (event: KeyboardEvent<HTMLTableElement>): void => {
     const { key, altKey, shiftKey } = event;

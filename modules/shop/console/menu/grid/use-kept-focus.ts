@@ -2,12 +2,12 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type FocusStop, findFocusStop, focusStop, isFilledCell } from './grid-focus.ts';
 
 /**
- * Keeps the focus in the grid while cells are drawn again: an item that is saved has another id and is a new element, a cell
- * that was empty gives the focus to what comes into it. `follow` says beforehand where what has the focus goes.
+ * Keeps the focus in the grid across renders: a saved item gets another id and element, and an empty cell that gets an
+ * item passes its focus on. `follow` announces where the focus will be.
  */
 export function useKeptFocus(grid: RefObject<HTMLTableElement | null>) {
   const kept = useRef<FocusStop>(undefined);
-  // After every drawing: cells change with the menu, and with what is said in them.
+  // After every render, because cells change with the menu and its messages.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === document.body || isFilledCell(focused);
@@ -21,7 +21,7 @@ export function useKeptFocus(grid: RefObject<HTMLTableElement | null>) {
       kept.current = findFocusStop(target) ?? kept.current;
     },
     onBlur: ({ target }: FocusEvent<HTMLElement>): void => {
-      // What was taken out of the page has not been left by the user; whether it was is known a moment later.
+      // A removed element also fires blur; whether it was removed is known only after the current task.
       queueMicrotask(() => {
         if (target.isConnected && !isFilledCell(target) && findFocusStop(document.activeElement) === undefined)
           kept.current = undefined;

@@ -18,11 +18,11 @@ interface ApplyButtonProps {
   readonly placeId: string;
   readonly difference: RotationDifference;
   readonly isOff: boolean;
-  /** The difference that is shown is not the one that there is. */
+  /** Called when the difference shown is outdated. */
   readonly onStale: () => void;
 }
 
-/** The difference in figures, and the button that makes it; a refusal because of another difference shows that one. */
+/** Summary of the difference, with the button that applies it; when it is outdated the current one is shown instead. */
 export function ApplyButton({ span, placeId, difference, isOff, onStale }: ApplyButtonProps) {
   const say = useTranslate();
   const confirm = useConfirm();

@@ -18,7 +18,9 @@ import css from './apply-rotation-page.module.css';
 import { DifferenceDays } from './difference-days.tsx';
 import { SpanForm } from './span-form.tsx';
 
-/** `/shop/rotation/apply`: a template applied to days: choose them, see the difference, apply it (spec/shop#rotation). */
+/**
+ * `/shop/rotation/apply`: applies a menu cycle to days: choose days, check the difference, apply (spec/shop#rotation).
+ */
 export function ApplyRotationPage() {
   const say = useTranslate();
   const [params] = useSearchParams();
@@ -42,7 +44,7 @@ export function ApplyRotationPage() {
   );
 }
 
-/** Next week, and as many more as the template has. */
+/** Default span: from next week, as long as the cycle. */
 function firstSpan(id: string, weeks: number): RotationSpan {
   const fromDay = plusDays(findMonday(businessDay()), 7);
   const toDay = plusDays(fromDay, 7 * weeks - 1);

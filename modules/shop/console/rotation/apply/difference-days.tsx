@@ -16,11 +16,11 @@ type Line = RotationDifference['lines'][number];
 
 const { added, changed, removed, unchanged, ordered, taken, dishOff } = rotationChange.keys;
 const codes = ['meal_period', 'rotation_change', 'rotation_skip'];
-/** In the order in which they are told. */
+/** Kinds of change in the order shown. */
 const told = [added, changed, removed, ordered, taken, dishOff, unchanged];
 const changes: readonly number[] = [added, changed, removed];
 
-/** The days of a difference; each opens to its dishes. */
+/** Days of a difference; each expands to its dishes. */
 export function DifferenceDays({ difference }: { readonly difference: RotationDifference }) {
   const say = useTranslate();
   const [isShort, setShort] = useState(false);

@@ -10,13 +10,13 @@ type Line = RotationDifference['lines'][number];
 
 const { fields } = rotationDifference.fields.lines;
 
-/** `12.00 → 15.00`, or the one that there is. */
+/** `12.00 → 15.00`, or the single value if only one exists. */
 const fromTo = (now: string | null, next: string | null): string =>
   [...new Set([now, next].filter((each) => each !== null && each !== ''))].join(' → ');
 const asMoney = (amount: string | null): string | null => (amount ? formatMoney(amount) : null);
 const asText = (count: number | null): string | null => (count === null ? null : String(count));
 
-/** What becomes of the dishes of a day. */
+/** Changes to the dishes of a day. */
 export function DifferenceLines({ lines }: { readonly lines: readonly Line[] }) {
   const meals = useDictionary('meal_period');
   return (

@@ -13,7 +13,7 @@ interface SpanFormProps {
   readonly onChange: (span: RotationSpan) => void;
 }
 
-/** Days, first week and what becomes of what is there; the difference follows at once. */
+/** Days, first week, and treatment of existing dishes; the difference is updated at once. */
 export function SpanForm({ span, weeks, onChange }: SpanFormProps) {
   const say = useTranslate();
   const modes = useDictionary('rotation_mode');

@@ -9,7 +9,7 @@ import { weekdayName } from '../../menu/week-days.ts';
 import { rotationTexts as texts } from '../rotation-texts.ts';
 import { mondayOfWeek, rotationDay, weekOfDay } from './rotation-days.ts';
 
-/** What is copied: a weekday of a week, or with none the whole week. */
+/** What is copied: a weekday of a week; without a weekday the whole week. */
 export interface CopiedDays {
   readonly week: number;
   readonly weekno: number | undefined;
@@ -23,7 +23,7 @@ interface CopyDaysDialogProps {
   readonly onCopy: (lines: readonly Line[]) => void;
 }
 
-/** Copies a day of a template to another, or a week to another; what is there already stays. */
+/** Copies a day or week of a cycle to another; existing dishes are kept. */
 export function CopyDaysDialog({ dialog, from, weeks, items, onCopy }: CopyDaysDialogProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { copyIn, placeIn, toLine } from '../../menu/menu-change.ts';
 import type { RotationSheet } from '../rotation-calls.ts';
 import { mondayOfWeek, rotationDay, weekOfDay } from './rotation-days.ts';
-import { applyToItems, beginDraft, changeDraft, findTwice, toLines, undoDraft, withRepeats } from './rotation-draft.ts';
+import {
+  applyToItems,
+  beginDraft,
+  changeDraft,
+  findDuplicate,
+  toLines,
+  undoDraft,
+  withRepeats,
+} from './rotation-draft.ts';
 
 const item = {
   mealPeriod: 2,
@@ -52,17 +60,17 @@ test('an item moves and is copied from week to week with its figures, and undo t
   expect(copied).toMatchObject([{ cost: '2' }, { cost: '2', id: 'b:0' }]);
   expect(toLines(copied)).toMatchObject([{}, { week: 1, weekno: 7 }]);
   expect(undoDraft(changeDraft(draft, copied)).items).toBe(draft.items);
-  expect(findTwice(copied)).toBeUndefined();
+  expect(findDuplicate(copied)).toBeUndefined();
   const twice = applyToItems(
     copied,
     { items: [copyIn(toLine(first), cell(7), mondayOfWeek(1))], removed: [] },
     new Map(),
     'c',
   );
-  expect(findTwice(twice)?.id).toBe('c:0');
+  expect(findDuplicate(twice)?.id).toBe('c:0');
 });
 
-test('the same dish within days is told, over the end of the template too', () => {
+test('the same dish within some days is reported, also across the end of the cycle', () => {
   const { items } = beginDraft(sheet([1, 1], [2, 7], [1, 5]));
   expect(withRepeats(items, 2, 2).map(({ repeatedOn }) => repeatedOn)).toEqual([
     rotationDay(2, 7),

@@ -3,13 +3,13 @@ import type { MenuChange, MenuDish, MenuItem } from '../../menu/menu-change.ts';
 import type { RotationSheet } from '../rotation-calls.ts';
 import { dayNumber, rotationDay, weekOfDay } from './rotation-days.ts';
 
-/** What a template plans as it is being edited: items of the grid on the days of its weeks. */
+/** Unsaved state of a cycle: grid items on the dates of its weeks. */
 export interface Draft {
   readonly version: number;
   readonly items: readonly MenuItem[];
-  /** As they were read or saved. */
+  /** Items as loaded or saved. */
   readonly base: readonly MenuItem[];
-  /** As they were before each change. */
+  /** Undo stack: items before each change. */
   readonly undos: readonly (readonly MenuItem[])[];
 }
 
@@ -34,7 +34,7 @@ export function beginDraft({ version, items }: RotationSheet): Draft {
   return { version, items: read, base: read, undos: [] };
 }
 
-/** The draft with other items; the change can be undone. */
+/** The draft with new items and one more undo step. */
 export const changeDraft = (draft: Draft, items: readonly MenuItem[]): Draft => ({
   ...draft,
   items,
@@ -47,13 +47,13 @@ export const undoDraft = (draft: Draft): Draft => ({
   undos: draft.undos.slice(0, -1),
 });
 
-/** Costs and more of what is added; absent of a dish that nobody has seen yet. */
+/** Derived fields of an item; absent for a dish that was never listed. */
 type Known = Pick<MenuItem, 'cost' | 'costShare' | 'kcal' | 'allergens' | 'saleState'>;
 
 const unknown: Known = { cost: null, costShare: null, kcal: null, allergens: [], saleState: saleState.keys.onSale };
 
-/** What is known of a dish by the list that it was chosen from. */
-export const ofDish = ({ cost, kcal, allergens, price }: MenuDish): Known => ({
+/** Derived fields of a dish from the list it was chosen from. */
+export const toDerivedFields = ({ cost, kcal, allergens, price }: MenuDish): Known => ({
   cost,
   kcal,
   allergens,
@@ -61,7 +61,7 @@ export const ofDish = ({ cost, kcal, allergens, price }: MenuDish): Known => ({
   costShare: cost !== null && Number(price) > 0 ? String(Math.round((Number(cost) / Number(price)) * 1000) / 10) : null,
 });
 
-/** The items after a change of the grid. Ids of what is added begin with `prefix`. */
+/** Items after a change of the grid. Ids of added items start with `prefix`. */
 export function applyToItems(
   items: readonly MenuItem[],
   change: MenuChange,
@@ -88,8 +88,8 @@ export function applyToItems(
 
 const mealKey = ({ day, mealPeriod, dishId }: MenuItem): string => `${day} ${mealPeriod} ${dishId}`;
 
-/** An item whose dish is at its meal already. */
-export function findTwice(items: readonly MenuItem[]): MenuItem | undefined {
+/** An item whose dish occurs twice at its meal. */
+export function findDuplicate(items: readonly MenuItem[]): MenuItem | undefined {
   const seen = new Set<string>();
   return items.find((item) => {
     const key = mealKey(item);
@@ -99,7 +99,7 @@ export function findTwice(items: readonly MenuItem[]): MenuItem | undefined {
   });
 }
 
-/** Items with the nearest other day of the same dish within so many days; after its last week the template begins again. */
+/** Adds to items the nearest other day with the same dish within `repeatDays`; week 1 follows the last week. */
 export function withRepeats(items: readonly MenuItem[], weeks: number, repeatDays: number): readonly MenuItem[] {
   const days = new Map(
     [...Map.groupBy(items, ({ dishId }) => dishId)].map(([dishId, of]) => [
@@ -119,7 +119,7 @@ export function withRepeats(items: readonly MenuItem[], weeks: number, repeatDay
   });
 }
 
-/** The items as they are saved. */
+/** Input of the save call. */
 export const toLines = (items: readonly MenuItem[]) =>
   items.map(({ day, mealPeriod, dishId, categoryId, price, serving, limitPerPerson }) => ({
     ...weekOfDay(day),

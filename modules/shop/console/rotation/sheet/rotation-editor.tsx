@@ -35,7 +35,7 @@ interface RotationEditorProps {
   readonly sheet: RotationSheet;
 }
 
-/** The weeks of a template, one at a time, edited like the menu of a week and saved together. */
+/** Weeks of a cycle, one at a time, edited like a week's menu and saved together. */
 export function RotationEditor({ id, sheet }: RotationEditorProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);

@@ -11,7 +11,7 @@ import { rotationCalls } from '../rotation-calls.ts';
 import { rotationTexts as texts } from '../rotation-texts.ts';
 import { RotationEditor } from './rotation-editor.tsx';
 
-/** `/shop/rotation/sheet`: the weeks of a template in the grid of the planner (spec/shop#rotation). */
+/** `/shop/rotation/sheet`: weeks of a cycle in the grid of the menu planner (spec/shop#rotation). */
 export function RotationSheetPage() {
   const say = useTranslate();
   const [params] = useSearchParams();
@@ -19,7 +19,7 @@ export function RotationSheetPage() {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...callQuery(rotationCalls.sheet, { id }),
     enabled: id !== '',
-    // A draft begins with what is there now, and is its own from then on.
+    // The draft must start with current data; later refetches do not change it.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });

@@ -18,7 +18,7 @@ interface RotationToolbarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly mayUndo: boolean;
-  /** Nothing is planned in this week. */
+  /** Whether the week has no dishes. */
   readonly isEmpty: boolean;
   readonly onUndo: () => void;
   readonly onCopyWeek: () => void;
@@ -26,7 +26,7 @@ interface RotationToolbarProps {
   readonly onSave: () => void;
 }
 
-/** Which week of the template is shown, and what is done with it and with all. */
+/** Week shown, and commands for it and for all weeks. */
 export function RotationToolbar(props: RotationToolbarProps) {
   const { sheet, week, mayEdit, isDirty, isSaving, isEmpty } = props;
   const say = useTranslate();

@@ -16,23 +16,23 @@ import {
   beginDraft,
   changeDraft,
   type Draft,
-  findTwice,
-  ofDish,
+  findDuplicate,
+  toDerivedFields,
   toLines,
   undoDraft,
 } from './rotation-draft.ts';
 
 /**
- * The weeks of a template while they are edited: a draft with undo, saved as one version. A refused save asks whose version counts.
- * `save` and `undo` are those that the grid of the planner calls.
+ * Draft of the weeks of a cycle with undo, saved as one version. On a version conflict the user chooses which version
+ * to keep. `save` and `undo` have the interface of the planner's grid.
  */
 export function useRotationDraft(id: string, sheet: RotationSheet) {
   const say = useTranslate();
   const [draft, setDraft] = useState<Draft>(() => beginDraft(sheet));
-  // Several keys may come before the next drawing.
+  // Several key presses may happen before the next render.
   const current = useRef(draft);
   const count = useRef(0);
-  const known = useRef(new Map<string, ReturnType<typeof ofDish>>());
+  const known = useRef(new Map<string, ReturnType<typeof toDerivedFields>>());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [conflict, setConflict] = useState<string>();
 
@@ -43,7 +43,7 @@ export function useRotationDraft(id: string, sheet: RotationSheet) {
   const save = useStableCallback((change: MenuChange): Promise<boolean> => {
     count.current += 1;
     const items = applyToItems(current.current.items, change, known.current, `n${count.current}`);
-    const twice = findTwice(items);
+    const twice = findDuplicate(items);
     setRefusals(twice ? new Map([[cellKey(twice), say(rotationErrors['shop.rotation-dish-once'])]]) : new Map());
     if (!twice && change.items.length + change.removed.length > 0) show(changeDraft(current.current, items));
     return Promise.resolve(!twice);
@@ -101,8 +101,8 @@ export function useRotationDraft(id: string, sheet: RotationSheet) {
     undo,
     isDirty: draft.items !== draft.base,
     isSaving: store.isRunning || reread.isRunning,
-    /** What a dish costs is shown as soon as it is in the grid. */
-    noteDish: (dish: MenuDish): void => void known.current.set(dish.id, ofDish(dish)),
+    /** Keeps derived fields of a dish, so that a new item shows its cost at once. */
+    noteDish: (dish: MenuDish): void => void known.current.set(dish.id, toDerivedFields(dish)),
     store: () => store.run(current.current),
     keepMine,
     takeTheirs,

@@ -1,6 +1,6 @@
 import css from './change-text.module.css';
 
-/** How much more or less than before, with its sign; nothing where nothing has changed. */
+/** Signed change against an earlier value; renders nothing without a change. */
 export function ChangeText({ now, before }: { readonly now: number; readonly before: number }) {
   if (now === before) return null;
   const change = now - before;

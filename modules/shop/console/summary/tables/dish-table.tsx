@@ -8,7 +8,7 @@ import { ChangeText } from './change-text.tsx';
 
 const { fields } = summaryFigures.dishes;
 
-/** Portions per dish by category, beside the version before where there is one; on screen and on paper alike. */
+/** Portions per dish by category, compared with the version before, on screen and on paper. */
 export function DishTable({ summary, isPaper = false }: { readonly summary: Summary; readonly isPaper?: boolean }) {
   const say = useTranslate();
   const { dishes, beforeNo } = summary;

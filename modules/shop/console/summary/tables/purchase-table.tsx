@@ -15,7 +15,7 @@ interface PurchaseTableProps {
   readonly isPaper?: boolean;
 }
 
-/** Packs to buy, a table for each supplier; on screen and on paper alike. */
+/** Packs to buy, a table per supplier, on screen and on paper. */
 export function PurchaseTable({ raws, isPaper = false }: PurchaseTableProps) {
   const say = useTranslate();
   const bySupplier = Map.groupBy(
@@ -46,6 +46,6 @@ export function PurchaseTable({ raws, isPaper = false }: PurchaseTableProps) {
   ));
 }
 
-/** Those without a supplier come last. */
+/** Raw materials without a supplier come last. */
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   Number(one === '') - Number(other === '') || one.localeCompare(other);

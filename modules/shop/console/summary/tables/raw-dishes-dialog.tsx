@@ -19,7 +19,7 @@ interface RawDishesDialogProps {
   readonly versionNo: number | null;
 }
 
-/** The dishes that a raw material goes into, and the sum that adds up to its need. */
+/** Dishes that use a raw material, with their total. */
 export function RawDishesDialog({ dialog, raw, span, versionNo }: RawDishesDialogProps) {
   const say = useTranslate();
   const { data, error, refetch } = useQuery(
@@ -67,7 +67,7 @@ const millionths = (amount: string): bigint => {
   return BigInt(whole + places.padEnd(6, '0'));
 };
 
-/** The sum of decimals of at most six places, exact. */
+/** Exact sum of decimals with up to six places. */
 function addUp(amounts: readonly string[]): string {
   const digits = String(amounts.reduce((sum, amount) => sum + millionths(amount), 0n)).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');

@@ -18,7 +18,7 @@ interface RawTableProps {
   readonly onOpen: (raw: RawLine) => void;
 }
 
-/** Raw materials with need, stock and packs; the name opens the dishes it goes into. */
+/** Raw materials with requirement, stock and packs; the name opens the dishes that use it. */
 export function RawTable({ summary: { raws, beforeNo }, onOpen }: RawTableProps) {
   const say = useTranslate();
   if (raws.length === 0) return <EmptyState text={say(texts.noRaws)} />;

@@ -10,7 +10,7 @@ import { RawDishesDialog } from './raw-dishes-dialog.tsx';
 import { type RawLine, RawTable } from './raw-table.tsx';
 import css from './summary-tables.module.css';
 
-/** Dishes, raw materials that open their dishes, and what is to be bought. */
+/** Dishes, raw materials and purchases. */
 export function SummaryTables({ span, summary }: { readonly span: Span; readonly summary: Summary }) {
   const say = useTranslate();
   const dialog = useDialog<RawLine>();
@@ -25,7 +25,7 @@ export function SummaryTables({ span, summary }: { readonly span: Span; readonly
         items={tabs.map(({ text, content }) => ({
           key: text.en.replaceAll(' ', '-'),
           label: say(text),
-          // On a narrow screen a table is wider than its place.
+          // Tables scroll horizontally on narrow screens.
           children: (
             <div className={css.table} tabIndex={0} role="region" aria-label={say(text)}>
               {content}

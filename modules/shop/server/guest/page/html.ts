@@ -2,7 +2,7 @@ import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
 const entities = lookupMap({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' });
 
-/** A text that is HTML already. */
+/** Trusted HTML. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** HTML from a template: what is put in is escaped unless it is HTML; lists are joined, nothing is nothing. */
+/** Template tag: escapes values unless they are HTML; joins arrays; undefined becomes ''. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, n) => text + toHtml(parts[n])).join(''));
 

@@ -8,15 +8,15 @@ export const pageType = 'text/html; charset=utf-8';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** The page has one style sheet inside and nothing else: no script, no picture, no form, no frame. */
+/** Content security policy: one inline style sheet; no script, image, form or frame. */
 export const securityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Of a page with a form, which is sent to where the page came from. */
+/** Policy of a page with a form to the same origin. */
 export const formPolicy = securityPolicy.replace("form-action 'none'", "form-action 'self'");
 
 const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
-/** The page around its content, with the switch to the other language. */
+/** Page frame around the content, with a language switch. */
 export function renderFrame(title: string, language: Language, content: Html): string {
   const other = language === 'zh' ? 'en' : 'zh';
   return html`<!doctype html>

@@ -1,4 +1,4 @@
-/** The style sheet of the page for guests: from a phone to a wide screen, light and dark. */
+/** Style sheet of guest pages: phone to wide screen, light and dark. */
 export const pageStyle = `
 :root { --ink: #1d2129; --soft: #565d69; --paper: #f5f6f8; --card: #fff; --line: #dfe3e8; --good: #0a6b2e; --bad: #b42318; --link: #0b57d0; }
 @media (prefers-color-scheme: dark) {

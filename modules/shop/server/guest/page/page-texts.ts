@@ -1,6 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
 
-/** Wording of the page for guests. */
 export const pageTexts = {
   table: label('桌号', 'Table'),
   open: label('营业中', 'Open now'),

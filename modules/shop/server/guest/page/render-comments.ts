@@ -10,12 +10,12 @@ interface CommentedDish {
   readonly dishName: string;
 }
 
-/** What the page for comments shows: nothing but dishes of that pickup code. */
+/** Content of the review page: only the dishes of the pickup code. */
 export interface CommentPage {
   readonly placeName: string;
   readonly takeCode: string;
   readonly dishes: readonly CommentedDish[];
-  /** What came of what was sent: kept, no score chosen, nothing taken with that code. */
+  /** Result of the last submission: saved, score missing, or nothing picked up with the code. */
   readonly notice: 'thanks' | 'score' | 'nothing' | undefined;
 }
 
@@ -25,7 +25,7 @@ const scores = [
   [commentScore.keys.poor, 'poor'],
 ] as const;
 
-/** The page for comments: a field for the pickup code, then a form per dish. */
+/** Review page: a field for the pickup code, then a form per dish. */
 export function renderComments({ placeName, takeCode, dishes, notice }: CommentPage, language: Language): string {
   return renderFrame(
     placeName,

@@ -6,7 +6,7 @@ import { pageTexts as texts } from './page-texts.ts';
 
 type Say = (text: Label, params?: Readonly<Record<string, unknown>>) => string;
 
-/** The page of a place or table: whether it is open, today's menu, and where to comment; `address` is its own. */
+/** Page of a place or table: open or closed, today's menu, link to reviews; `address` is that of the page. */
 export function renderMenu(menu: ArrangedMenu, language: Language, address: string): string {
   const say: Say = (text, params = {}) => interpolate(text[language], params);
   const { placeName, tableName, state, opens, closes, day, at, meals } = menu;

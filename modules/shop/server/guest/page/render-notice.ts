@@ -3,10 +3,10 @@ import { html } from './html.ts';
 import { renderFrame } from './page-frame.ts';
 import { pageTexts as texts } from './page-texts.ts';
 
-/** Why there is no menu: forged, void, a table out of use, asked for too often. */
+/** Why there is no menu: forged code, replaced code, disabled table, too many requests. */
 export type Notice = 'unknown' | 'void' | 'disabled' | 'often';
 
-/** The page that says why there is none. */
+/** Error page without a menu. */
 export function renderNotice(notice: Notice, language: Language): string {
   const title = texts[`${notice}Title`][language];
   return renderFrame(

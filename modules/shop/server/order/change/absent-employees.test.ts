@@ -21,7 +21,7 @@ import { listBookedMeals } from '#dining/server/rest/list-booked-meals.ts';
 import { shopModule } from '#shop/server/module.ts';
 import { advanceOrders } from './advance-orders.ts';
 
-// Whoever rests or has left neither eats what is booked nor what is ordered.
+// Bookings and orders of employees who have a meal pause or leave.
 
 const testApp = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
@@ -49,7 +49,7 @@ const orderRow = (id: string) =>
     ctx.db.selectFrom('shop_order').select(['order_status', 'refunded']).where('id', '=', id).executeTakeFirst(),
   );
 
-/** Somebody with 100.00 who has booked a meal and ordered one, each for 12.00. */
+/** An employee with 100.00 who has booked a meal and ordered another, 12.00 each. */
 async function hungry() {
   return inTenant(async (ctx) => {
     const who = await createDiner(ctx, { name: '王芳' });

@@ -6,8 +6,8 @@ import { printKitchenSlips } from '#shop/server/print/compose/print-kitchen-slip
 import { orderTable } from '../lock-orders.ts';
 
 /**
- * Moves orders on their way through the kitchen, all or none (spec/shop#order): prepare makes paid ones
- * preparing, ready those ready, done those done.
+ * Moves orders through the kitchen, all or none (spec/shop#order): prepare: paid → preparing, ready: preparing → ready,
+ * done: ready → done.
  */
 export async function advanceOrders(
   ctx: Context,
@@ -17,7 +17,7 @@ export async function advanceOrders(
   const rows = await transitionRows(ctx, orderTable, step, ids);
   announceTables(ctx, rows);
   announceKitchen(ctx, rows);
-  // Whoever begins earlier than the meal is prepared gets the slips with it.
+  // Starting before the lead time prints the slips at once.
   if (step === 'prepare') await printKitchenSlips(ctx, rows);
 }
 

@@ -17,8 +17,8 @@ import { requestCancellation } from './request-cancellation.ts';
 const { paid, preparing, cancelRequested, cancelled } = orderStates.keys;
 
 /**
- * Cancels orders, all or none: unpaid, paid → cancelled, portions free again, money back to the same buckets (spec/shop#order). Past
- * the cut-off what is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
+ * Cancels orders, all or none: unpaid or paid → cancelled, releases portions, refunds to the buckets that paid
+ * (spec/shop#order). A paid order is refused after the cut-off without `shop_order_force_cancel` and a reason.
  */
 export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   await cancelRows(ctx, await lockOrders(ctx, ids), ids, reason);
@@ -29,9 +29,7 @@ async function cancelRows(ctx: Context, rows: readonly OrderRow[], ids: readonly
   await cancelLockedOrders(ctx, rows, ids, reason);
 }
 
-/**
- * Cancels rows that {@link lockOrders} holds, whatever the time: on request, or as the kitchen agrees to it (cancelRequested → cancelled).
- */
+/** Cancels rows locked by {@link lockOrders}, regardless of the cut-off, also cancelRequested → cancelled. */
 export async function cancelLockedOrders(
   ctx: Context,
   rows: readonly OrderRow[],
@@ -48,7 +46,7 @@ export async function cancelLockedOrders(
   announceKitchen(ctx, rows);
 }
 
-/** The action of the console, for one order. Once the kitchen has begun it is asked instead (decision 1450). */
+/** Action `cancel` of one order. An order in preparation becomes a cancellation request instead (decision 1450). */
 export async function cancelOrder(ctx: Context, { id, reason }: { id: string; reason?: string | null }) {
   const rows = await lockOrders(ctx, [id]);
   if (rows[0]?.order_status === preparing) {
@@ -71,7 +69,7 @@ async function assertCancellable(ctx: Context, row: OrderRow, reason: string): P
   if (refusal) throw DomainError.of(refusal);
 }
 
-/** The portions that orders hold at the counters. */
+/** Portions reserved by orders. */
 export async function listReservedPortions(ctx: Context, ids: readonly string[]) {
   const { rows } = await sql<{ goodsId: string; day: string; portions: number }>`
     select i.goods_id as "goodsId", o.day, i.quantity as portions

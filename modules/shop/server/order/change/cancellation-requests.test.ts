@@ -8,7 +8,7 @@ import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixtur
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderMealEndJob } from './end-order-meals.ts';
 
-// Through HTTP: what becomes of a cancellation once the kitchen has begun.
+// Calls over HTTP: cancellation of an order in preparation.
 
 const { testApp, shop, inTenant, get, post } = await createOrderFixture();
 afterAll(() => testApp.close());
@@ -22,7 +22,7 @@ await inTenant(async (ctx) => {
   await restrictToPlaces(ctx, away.id, [(await createShop(ctx)).placeId]);
 });
 
-/** An order of Saturday's lunch that the kitchen has begun; its guest has 8.00 left of 20.00. */
+/** An order of Saturday's lunch in preparation; its employee has 8.00 of 20.00 left. */
 async function begun(of = shop) {
   const [who, id] = await inTenant(async (ctx) => {
     const diner = await createDiner(ctx, { cash: '20' });
@@ -60,7 +60,7 @@ describe('cancelling what the kitchen has begun', () => {
     expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '8.00' });
     expect(await work('chef', id)).toMatchObject([{ title: expect.stringContaining('客人生病') }]);
     expect(await work('away', id)).toEqual([]);
-    // Asked once; what is being asked about is not ready meanwhile.
+    // A second request is refused, and the order cannot become ready meanwhile.
     expect((await request(id)).body.error).toBe('platform.wrong-state');
     expect((await post('ready', { ids: id }, 'chef')).body.error).toBe('platform.wrong-state');
   });

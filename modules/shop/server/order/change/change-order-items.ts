@@ -14,8 +14,9 @@ import { lockOrders } from '../lock-orders.ts';
 const { unpaid } = orderStates.keys;
 
 /**
- * Changes the items of an unpaid order: priced and counted again like a new order, in the same transaction
- * (spec/shop#order-items). Refused once it is paid or has ended; an order without items must be cancelled instead.
+ * Changes the items of an unpaid order: validated, priced and counted again like a new order, in the same transaction
+ * (spec/shop#order-items). Refused once it is paid or ended; removing the last item is refused, since such an order has
+ * to be cancelled.
  */
 export async function changeOrderItems(
   ctx: Context,
@@ -26,12 +27,12 @@ export async function changeOrderItems(
   const [row] = await lockOrders(ctx, [orderId]);
   if (!row) throw new DomainError('platform.not-found');
   if (row.order_status !== unpaid) throw new DomainError('shop.items-fixed', { orderNo: row.order_no });
-  // Read behind the lock: of two changes at once the second builds on the first.
+  // Read after locking, so that concurrent changes build on each other.
   const now = await readItems(ctx, orderId);
   const items = change(now);
   if (items.length === 0) throw new DomainError('shop.no-items-left', { orderNo: row.order_no });
   await assertOwnPlace(ctx, row.place_id);
-  // Who may see the order may change it, whoever it is for.
+  // Users who see the order may change it, even if data scopes hide its employee.
   const [checked] = await validateOrders(withoutDataScopes(ctx), [toOrderRequest(row, items)]);
   const { refusal, ...order } = checked as ValidatedOrder;
   if (refusal) throw DomainError.of({ ...refusal, field: 'quantity' });
@@ -42,7 +43,7 @@ export async function changeOrderItems(
     where tenant_id = app_tenant() and id = ${orderId}::bigint`.execute(ctx.db);
 }
 
-/** As creating does: the person before the counters. */
+/** Locks the employee before the counters, as creating does. */
 async function lockOrderDiner(ctx: Context, orderId: string): Promise<void> {
   const order = ctx.db.selectFrom('shop_order').select('employee_id').where('id', '=', orderId);
   const employeeId = (await order.executeTakeFirst())?.employee_id;
@@ -59,7 +60,7 @@ const toOrderRequest = (row: OrderRow, items: readonly ItemRequest[]) => ({
   items,
 });
 
-/** Takes what is more than before, gives back what is less. */
+/** Reserves additional portions and releases those no longer needed. */
 async function updateReservedPortions(
   ctx: Context,
   row: OrderRow,
@@ -84,7 +85,7 @@ async function updateReservedPortions(
   );
 }
 
-/** What an order is about now. */
+/** Current items of an order. */
 async function readItems(ctx: Context, orderId: string): Promise<ItemRequest[]> {
   const { rows } = await sql<ItemRequest>`
     select goods_id as "goodsId", quantity from shop_order_item

@@ -7,14 +7,16 @@ import type { OrderRow } from '../create/create-orders.ts';
 import { lockOrders, orderTable } from '../lock-orders.ts';
 import { cancelLockedOrders } from './cancel-orders.ts';
 
-/** The kitchen agrees to a cancellation: cancelRequested → cancelled, money and portions back (decision 1450). */
+/**
+ * The kitchen accepts a cancellation: cancelRequested → cancelled, with refund and release of portions (decision 1450).
+ */
 export async function agreeToCancel(ctx: Context, { id }: { id: string }): Promise<void> {
   const rows = await lockOrders(ctx, [id]);
   await cancelLockedOrders(ctx, rows, [id], rows[0]?.cancel_reason ?? '', 'agree');
   await closeWorkItem(ctx, 'cancelRequest', id);
 }
 
-/** The kitchen refuses a cancellation: cancelRequested → preparing again; the person who asked is notified of the reason. */
+/** The kitchen refuses a cancellation: cancelRequested → preparing; the requester is notified with the reason. */
 export async function refuseToCancel(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const rows = await transitionRows(ctx, orderTable, 'refuse', [id], { detail: reason });
   await closeWorkItem(ctx, 'cancelRequest', id);
@@ -27,7 +29,7 @@ export async function refuseToCancel(ctx: Context, { id, reason }: { id: string;
     });
 }
 
-/** Cancellations that nobody decided before their meal was over: the person who asked is notified how the order ended. */
+/** Notifies requesters of cancellations that were not decided before the end of the meal. */
 export async function closeUndecidedRequests(ctx: Context, rows: readonly OrderRow[]): Promise<void> {
   for (const row of rows) {
     if (row.order_status !== orderStates.keys.cancelRequested) continue;

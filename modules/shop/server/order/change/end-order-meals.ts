@@ -27,7 +27,7 @@ interface ServedMeal {
 const perTransaction = 200;
 const openStatuses: readonly number[] = [paid, cancelRequested, preparing, ready];
 
-/** The meals that are over, grace included, and still have paid orders that nobody was handed. */
+/** Meals that ended, grace period included, with paid orders that were not picked up. */
 export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
@@ -43,9 +43,9 @@ export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
 }
 
 /**
- * Ends a meal for some of its orders that nobody was handed, by the no-show policy of the place, as bookings do
- * (spec/dining#meal-end): charge and strike keep the money and the order is done, uncollected; refund gives it back and
- * the order is cancelled. Returns how many it was; 0: done.
+ * Ends a meal for a batch of orders that were not picked up, by the no-show policy of the place, as for bookings
+ * (spec/dining#meal-end): charge and strike keep the money and the order is done, uncollected; refund returns it and
+ * the order is cancelled. Returns the size of the batch; 0: done.
  */
 export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);
@@ -58,7 +58,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
     ctx,
     due.map(({ id }) => id),
   );
-  // Somebody may have handed one over between the look and the lock.
+  // May have been handed out between the select and the lock.
   const rows = locked.filter((row) => openStatuses.includes(row.order_status));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
@@ -78,7 +78,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   return ids.length;
 }
 
-/** Who said that he would not come is no absentee, whether or not the kitchen answered. */
+/** Orders with a cancellation request get no strike, whether or not the kitchen responded. */
 async function strikeAbsentees(ctx: Context, rows: readonly OrderRow[]): Promise<void> {
   const absent = rows.filter((row) => row.order_status !== cancelRequested);
   if (absent.length === 0) return;
@@ -100,7 +100,7 @@ const toMissedMeal = (row: OrderRow) => ({
   orderId: row.id,
 });
 
-/** Orders end with their meal, every five minutes, some at a time. */
+/** Ends orders with their meal, every five minutes, in batches. */
 export const orderMealEndJob: JobDefinition<never> = {
   name: 'shop.mealEnd',
   cron: '*/5 * * * *',

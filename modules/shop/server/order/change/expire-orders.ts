@@ -13,7 +13,10 @@ const { unpaid } = orderStates.keys;
 
 const perTransaction = 200;
 
-/** Cancels some of the orders whose pay deadline has passed; portions free again. Returns how many; 0: done. */
+/**
+ * Cancels a batch of unpaid orders past their pay deadline and releases their portions. Returns the size of the batch;
+ * 0: done.
+ */
 export async function expireOrders(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
@@ -23,7 +26,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
     ctx,
     due.map(({ id }) => id),
   );
-  // Someone may have paid or cancelled between the look and the lock.
+  // May have been paid or cancelled between the select and the lock.
   const ids = locked.filter((row) => row.order_status === unpaid).map(({ id }) => id);
   if (ids.length === 0) return 0;
   announceTables(ctx, await transitionRows(ctx, orderTable, 'expire', ids, { set: { cancelled_at: ctx.now } }));
@@ -31,7 +34,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
   return ids.length;
 }
 
-/** Unpaid orders give their portions to others, every minute, some at a time. */
+/** Expires unpaid orders every minute, in batches. */
 export const orderExpiryJob: JobDefinition<never> = {
   name: 'shop.orderExpiry',
   cron: '* * * * *',

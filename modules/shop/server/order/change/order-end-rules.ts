@@ -2,14 +2,14 @@ import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { cancelDeadline, type MealTimes, takeWindow } from '#dining/server/public.ts';
 
-/** A paid order, as far as its end looks at it. */
+/** The columns of a paid order that matter to its end. */
 export interface PaidOrder {
   readonly orderNo: string;
   readonly day: string;
   readonly orderedAt: Date;
 }
 
-/** Its meal, and when that is asked. */
+/** The order's meal and the current time. */
 export interface OrderEndContext {
   readonly now: Date;
   readonly zone: string;
@@ -18,7 +18,10 @@ export interface OrderEndContext {
   readonly graceMinutes: number;
 }
 
-/** Until when an order can be cancelled: the cut-off before its meal, or, ordered behind that, the end of the meal, as with bookings on the spot. */
+/**
+ * Until when an order can be cancelled: the cut-off before its meal; if ordered after that, the end of the meal, as for
+ * bookings on the spot.
+ */
 export function orderCancelDeadline({ day, orderedAt }: PaidOrder, moment: OrderEndContext): Date {
   const { meal, zone, cancelCutoffMinutes, graceMinutes } = moment;
   const cutoff = cancelDeadline(day, meal, cancelCutoffMinutes, zone);
@@ -26,7 +29,7 @@ export function orderCancelDeadline({ day, orderedAt }: PaidOrder, moment: Order
 }
 
 /**
- * Why a paid order cannot be cancelled now, or nothing: past its time that takes a right and a reason
+ * Refusal to cancel a paid order, or undefined: after the deadline a permission and a reason are needed
  * (spec/shop#order).
  */
 export function orderCancelRefusal(
@@ -41,7 +44,7 @@ export function orderCancelRefusal(
   return reason.trim() === '' ? { code: 'shop.cancel-reason', params, field: 'reason' } : undefined;
 }
 
-/** Whether the meal of an order is over, grace included: what nobody collected ends. */
+/** Whether the meal of an order has ended, grace period included. */
 export const isMealOver = (
   day: string,
   { meal, graceMinutes, zone, now }: Omit<OrderEndContext, 'cancelCutoffMinutes'>,

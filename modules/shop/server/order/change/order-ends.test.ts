@@ -20,7 +20,7 @@ import { cancelOrder } from './cancel-orders.ts';
 import { listOrderMealsToEnd, orderMealEndJob } from './end-order-meals.ts';
 import { refundOrder } from './refund-order.ts';
 
-// How orders end: with their meal, by cancelling, by a refund afterwards.
+// Ends of orders: with their meal, by cancellation, by a later refund.
 
 const testApp = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
@@ -44,7 +44,7 @@ const environment: JobEnvironment = {
 const endMeals = () => orderMealEndJob.run(environment, undefined as never);
 const readBuckets = (who: string) => inTenant((ctx) => readWalletBuckets(ctx, who));
 
-/** Somebody with 20.00 who has paid 12.00 for Saturday's lunch. */
+/** An employee with 20.00 who has paid 12.00 for Saturday's lunch. */
 async function ordered(of: Shop | string = shop, tenantId?: string) {
   testApp.setClock('2026-11-20 12:00:00');
   return inTenant(async (ctx) => {

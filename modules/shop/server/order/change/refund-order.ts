@@ -8,8 +8,8 @@ import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 const { done } = orderStates.keys;
 
 /**
- * Gives back what an order that is over has cost, to the very buckets it came from, with a right of its own and a reason; the order
- * stays done (decision 1262). Refused when nothing is left to give back.
+ * Refunds a finished order to the buckets that paid; needs a permission of its own and a reason; the order stays done
+ * (decision 1262). Refused if everything is refunded already.
  */
 export async function refundOrder(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const rows = await lockOrdersForPayment(ctx, [id]);

@@ -7,8 +7,8 @@ import type { OrderRow } from '../create/create-orders.ts';
 import { orderTable } from '../lock-orders.ts';
 
 /**
- * Asks the kitchen whether an order it has begun may be cancelled: preparing → cancelRequested, and work for whoever may agree at its place
- * (decision 1450). Refused without a reason.
+ * Requests the cancellation of an order in preparation: preparing → cancelRequested, with a work item for users who may
+ * decide at its place (decision 1450). Refused without a reason.
  */
 export async function requestCancellation(ctx: Context, order: OrderRow, reason: string): Promise<void> {
   const { id, order_no: orderNo, place_id: placeId } = order;
@@ -29,5 +29,5 @@ export async function requestCancellation(ctx: Context, order: OrderRow, reason:
   });
 }
 
-/** The system asks for nobody. */
+/** User id of the requester; null for the system. */
 const askerId = ({ user }: Context): string | null => (user.id === '0' ? null : user.id);

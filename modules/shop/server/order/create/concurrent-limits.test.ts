@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderItems } from '../change/change-order-items.ts';
 import { quoteOrder } from './quote-order.ts';
 
-// The limits of a person count bookings and orders together, also when 32 clients are at it at once.
+// Limits count bookings and orders together, also for 32 concurrent clients.
 
 const testApp = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
@@ -31,7 +31,7 @@ beforeAll(() =>
 );
 afterAll(() => testApp.close());
 
-/** `ok`, or the code of the refusal; anything else is a fault. */
+/** `ok`, or the code of the refusal; other errors are rethrown. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
@@ -49,7 +49,7 @@ const consumed = (who: string) =>
     return rows[0];
   });
 
-/** 32 clients: each the next of bookings for three meals and orders for lunch. */
+/** 32 clients, each executing the next of a list of bookings for three meals and orders for lunch. */
 async function rush(who: string): Promise<string[]> {
   const request = (n: number) => (ctx: Context) =>
     n % 4 === 0
@@ -76,7 +76,7 @@ describe('at once', () => {
       const who = await inTenant((ctx) => createDiner(ctx));
       const outcomes = await rush(who);
       expect(outcomes).toContain('dining.too-many-persons');
-      // Breakfast and dinner are booked once each; lunch is full, of both kinds.
+      // Breakfast and dinner are booked once each; lunch reaches its limit, with both kinds.
       expect(await consumed(who)).toMatchObject({ kinds: 2, most: 5, amount: String(7 * 1200) });
     }
   });
@@ -92,7 +92,7 @@ describe('the other kind counts', () => {
     expect(await inTenant((ctx) => quoteOrder(ctx, three))).toMatchObject({ mayOrder: false, code: refusal.code });
     const two = { items: [{ goodsId: shop.goodsId, quantity: 2 }] };
     const id = await inTenant((ctx) => createOrder(ctx, orderRequest(shop, who, two)));
-    // What an order has itself is not counted twice, and it does not grow past the limit.
+    // The items of an order are not counted twice when it changes, and it cannot exceed the limit.
     await inTenant((ctx) => changeOrderItems(ctx, id, () => [{ goodsId: second, quantity: 2 }]));
     await expect(
       inTenant((ctx) => changeOrderItems(ctx, id, () => [{ goodsId: second, quantity: 3 }])),

@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
-/** `ok`, or the code of the refusal; anything else is a fault. */
+/** `ok`, or the code of the refusal; other errors are rethrown. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
@@ -54,20 +54,20 @@ test('the limit per person holds for orders at the same time', async () => {
   expect(outcomes.filter((each) => each === 'shop.limit-per-person')).toHaveLength(8);
 });
 
-test('an order that waits for a change of the menu is refused when the item is gone from its day', async () => {
+test('an order that waits for a change of the menu is refused if the item is gone', async () => {
   const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
   let ordering: Promise<unknown> = Promise.resolve();
   await inTenant(async (ctx) => {
     await sql`update shop_goods set weekno = 7 where id = ${shop.goodsId}`.execute(ctx.db);
     ordering = inTenant((other) => createOrder(other, orderRequest(shop, who))).catch((error: unknown) => error);
-    // By then it waits for the row.
+    // Meanwhile it waits for the row.
     await pause(300);
   });
   expect(await ordering).toMatchObject({ constraint: 'shop_order_item_on_menu' });
   expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(0);
 });
 
-test('an order is paid once, cancelled once, or one of the two', async () => {
+test('an order is paid once, cancelled once, or both in order', async () => {
   const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
   const id = await inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)));
   const pay = () => outcome(inTenant((ctx) => payOrders(ctx, [id])));
@@ -90,7 +90,7 @@ test('after any mix of orders, payments and cancellations the ledger is proven a
     return { shop, second, people };
   });
   const ids: string[] = [];
-  // Each client walks a sequence of its own, the same every time; what they meet is up to the machine.
+  // Each client has a fixed random sequence; how they interleave depends on the machine.
   const client = async (seed: number) => {
     for (let step = 0; step < 20; step += 1) {
       const roll = (seed * 31 + step * 17 + ((seed * step) % 13)) % 100;

@@ -49,12 +49,12 @@ describe('create', () => {
         { goodsId: second, quantity: 1 },
       ];
       const [created] = await createOrders(ctx, [orderRequest(shop, await createDiner(ctx, { gradeId }), { items })]);
-      // Afterwards the menu may change: the order does not.
+      // Later changes of the menu do not affect the order.
       await ctx.db.updateTable('shop_goods').set({ price: '9900' }).where('id', '=', shop.goodsId).execute();
       expect(await countSold(ctx, shop.goodsId)).toBe(3);
       return created;
     });
-    // Portions at 9.00, 7.20 and 7.20 after the grade's tenth, the second goods at 4.50.
+    // Portions at 9.00, 7.20 and 7.20 after the grade's 10 %, the second item at 4.50.
     expect(row).toMatchObject({
       total_price: '3100',
       discount: '310',
@@ -116,7 +116,7 @@ describe('create', () => {
       code: 'shop.limit-per-person',
       params: { name: '王芳', limit: 2, had: 0 },
     });
-    // Nothing of all that has taken a portion.
+    // No refused request has reserved a portion.
     expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(0);
     await refused(of(shop.goodsId, 2));
     await expect(refused({})).rejects.toMatchObject({ params: { had: 2 } });

@@ -11,8 +11,8 @@ import { prepareNewOrders } from './prepare-new-orders.ts';
 export type OrderRow = Selectable<DB['shop_order']>;
 
 /**
- * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Returns the
- * rows in the order asked.
+ * Creates orders for any number of people, all or none: freezes prices, reserves portions (spec/shop#order). Returns
+ * the rows in the order of the requests.
  */
 export async function createOrders(ctx: Context, requests: readonly OrderRequest[]): Promise<OrderRow[]> {
   if (requests.length === 0) return [];

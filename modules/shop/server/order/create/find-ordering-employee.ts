@@ -2,7 +2,10 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { assertCardUsable, requireCardHolder } from '#dining/server/public.ts';
 
-/** The person an order is for: chosen, or the holder of the card swiped. Refuses nobody, and a card that is lost or not in use. */
+/**
+ * Employee of an order: given, or the holder of the swiped card. Refuses neither, and a card that is lost or not
+ * active.
+ */
 export async function findOrderingEmployee(
   ctx: Context,
   { employeeId, cardNo }: { employeeId?: unknown; cardNo?: unknown },

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { OrderRequest } from './order-request.ts';
 
-/** What the database knows about one request to order. Names absent: there is no such row, or data scopes hide it. */
+/** Facts about one request. Names are absent if the row does not exist or is hidden by data scopes. */
 export interface OrderFacts {
   readonly employeeName: string | null;
   readonly employeeStatus: number | null;
@@ -18,7 +18,7 @@ export interface OrderFacts {
   readonly restTo: string | null;
 }
 
-/** What the database knows about goods on one day. */
+/** Facts about a menu item on a day. */
 export interface GoodsFacts {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface GoodsFacts {
   readonly dishStatus: number;
 }
 
-/** People and places of the requests, in their order: one statement however many there are. */
+/** People and places of the requests, in their order, in one statement. */
 export async function loadOrderFacts(ctx: Context, requests: readonly OrderRequest[]): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
     select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo", g.name as "groupName",
@@ -51,7 +51,7 @@ export async function loadOrderFacts(ctx: Context, requests: readonly OrderReque
   return rows;
 }
 
-/** The goods of the requests, by id. */
+/** Menu items of the requests by id. */
 export async function loadGoodsFacts(
   ctx: Context,
   requests: readonly OrderRequest[],

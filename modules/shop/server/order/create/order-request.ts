@@ -1,12 +1,12 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 
-/** So many portions of goods. */
+/** A menu item and its quantity. */
 export interface ItemRequest {
   readonly goodsId: string;
   readonly quantity: number;
 }
 
-/** A request to order for one person. */
+/** A request to order for one employee. */
 export interface OrderRequest {
   readonly employeeId: string;
   readonly placeId: string;
@@ -15,15 +15,15 @@ export interface OrderRequest {
   readonly items: readonly ItemRequest[];
   readonly payType: number;
   readonly tableId?: string | null;
-  /** The person whose party it is, where several sit together. */
+  /** Person whose party shares the table. */
   readonly partyId?: string;
   readonly cardNo?: string;
   readonly remark?: string;
-  /** The order that changes, if it is there already. */
+  /** The order being changed; absent for a new one. */
   readonly orderId?: string;
 }
 
-/** Lines of the same goods as one, without those of no portion. Refuses an empty order. */
+/** Merges lines of the same menu item and drops those with quantity 0. Refuses an empty order. */
 export function combineItems(items: readonly ItemRequest[]): ItemRequest[] {
   const portions = new Map<string, number>();
   for (const { goodsId, quantity } of items)

@@ -11,7 +11,7 @@ import type { OrderRequest } from './order-request.ts';
 export interface OrderTimeContext {
   readonly now: Date;
   readonly zone: string;
-  /** The meal in the words of the user. */
+  /** Name of the meal in the user's language. */
   readonly mealName: string;
   readonly meal: MealTimes | undefined;
   readonly graceMinutes: number;
@@ -20,10 +20,7 @@ export interface OrderTimeContext {
 const { active: employeeActive } = employeeStates.keys;
 const { open: placeOpen } = placeStates.keys;
 const { onSale } = goodsStates.keys;
-/**
- * Why this request cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
- * taken.
- */
+/** Refusal of a request, or undefined (spec/shop#order). Portions and limits are checked when reserved. */
 export function orderRefusal(
   request: OrderRequest,
   facts: OrderFacts,
@@ -69,7 +66,7 @@ function placeRefusal(
   return undefined;
 }
 
-/** What is ordered while the meal is on is sold over the counter: the place must be open then. */
+/** For orders during the meal: the place must be open now. */
 function hoursRefusal(
   { day }: OrderRequest,
   { placeName, placeOpens, placeCloses }: OrderFacts,
@@ -82,7 +79,10 @@ function hoursRefusal(
   return refusal && { ...refusal, field: 'placeId' };
 }
 
-/** An order is taken from the day booking opens until the meal is over: a shop sells over the counter, too (decision 1020). */
+/**
+ * Orders are accepted from the opening of booking until the end of the meal, since a shop also sells over the counter
+ * (decision 1020).
+ */
 function timeRefusal({ day }: OrderRequest, moment: OrderTimeContext): Refusal | undefined {
   const { now, zone, meal, mealName, graceMinutes } = moment;
   if (!meal) return undefined;

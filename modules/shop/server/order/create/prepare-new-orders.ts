@@ -10,7 +10,7 @@ import type { OrderRequest } from './order-request.ts';
 import { reservePortions } from './reserve-portions.ts';
 import { type ValidatedOrder, validateOrders } from './validate-orders.ts';
 
-/** Columns of a new order; the trigger of the table inserts its `items` (JSON) as rows. */
+/** Columns of a new order; a trigger inserts its `items` (JSON) as rows. */
 export interface NewOrder {
   readonly order_no: string;
   readonly employee_id: string;
@@ -36,7 +36,7 @@ export interface NewOrder {
 
 const { console: fromConsole, card: byCard } = orderSource.keys;
 
-/** Checks the requests, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
+/** Validates the requests, refuses with the first refusal, and reserves the portions. Returns the rows to insert. */
 export async function prepareNewOrders(ctx: Context, requests: readonly OrderRequest[]): Promise<NewOrder[]> {
   for (const placeId of new Set(requests.map((request) => request.placeId))) await assertOwnPlace(ctx, placeId);
   await lockDiners(
@@ -53,7 +53,7 @@ export async function prepareNewOrders(ctx: Context, requests: readonly OrderReq
   return checked.map((each, n) => toNewOrder(ctx, each, numbers[n] as string, payBy));
 }
 
-/** The portions that requests take from the counters. */
+/** Portions that the requests reserve. */
 export const listRequestedPortions = (requests: readonly OrderRequest[]) =>
   requests.flatMap(({ employeeId, day, items }) =>
     items.map(({ goodsId, quantity }) => ({ employeeId, goodsId, day, portions: quantity })),
@@ -86,7 +86,7 @@ function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string, payBy:
   };
 }
 
-/** A line as `items` keeps it, in fen. */
+/** A line as stored in `items`, in fen. */
 export const toItemRow = ({ goods, quantity, price, discount, amount, ruleId }: ValidatedOrder['items'][number]) => ({
   goods_id: goods.id,
   dish_id: goods.dishId,

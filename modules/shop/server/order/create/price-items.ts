@@ -4,7 +4,7 @@ import { calculatePrices, calculateTotal, type Price, type PriceRequest } from '
 import type { GoodsFacts } from './load-order-facts.ts';
 import type { ItemRequest, OrderRequest } from './order-request.ts';
 
-/** Goods of an order with what they cost: `price` the first portion, `amount` all of them, `discount` what the grade took off that. */
+/** An item with prices: `price` of the first portion, `amount` of all, `discount` by the grade included in it. */
 export interface PricedItem {
   readonly goods: GoodsFacts;
   readonly quantity: number;
@@ -22,9 +22,9 @@ interface Line {
 }
 
 /**
- * Prices the goods of each request the way bookings are priced: the price on the menu, then the rule that wins, then the grade, the
- * first portion of a dish as first helping and all further ones as second (spec/dining#price). Unknown people must be
- * left out before.
+ * Prices the items of each request as bookings are priced: price of the menu, then price rule, then grade; the first
+ * portion of a dish as first helping, further ones as second (spec/dining#price). Unknown people must be left out
+ * before.
  */
 export async function priceItems(
   ctx: Context,

@@ -25,7 +25,7 @@ interface QuoteInput {
 
 const byBalance = payType.keys.balance;
 
-/** What an order would cost, what the person's coupons would save, what the person has, and whether it can be placed or why not. Changes nothing. */
+/** Price of an order, savings by coupons, balance, and whether it can be placed or why not. Read only. */
 export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payType, ...where }: QuoteInput) {
   await assertOwnPlace(ctx, where.placeId);
   const who = await findOrderingEmployee(ctx, { employeeId, cardNo });

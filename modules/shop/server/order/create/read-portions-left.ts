@@ -3,17 +3,17 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { GoodsPortions } from './reserve-portions.ts';
 
-/** Remaining portions of goods on days, less those of requests validated earlier. Nothing is locked or reserved. */
+/** Portions left of menu items on days, less those of requests validated before. Nothing is locked or reserved. */
 export interface PortionsLeft {
-  /** Why there is not enough of what is wanted, or nothing. */
+  /** Refusal if there are too few portions, or undefined. */
   refusal(wants: readonly GoodsPortions[]): Refusal | undefined;
-  /** Counts it as gone for whoever is checked next. */
+  /** Deducts portions for later requests. */
   deduct(wants: readonly GoodsPortions[]): void;
 }
 
 const portionKey = ({ goodsId, day }: Pick<GoodsPortions, 'goodsId' | 'day'>) => `${goodsId} ${day}`;
 
-/** Reads what is left of everything wanted, in one question. */
+/** Reads the portions left of all wanted items in one statement. */
 export async function readPortionsLeft(ctx: Context, wants: readonly GoodsPortions[]): Promise<PortionsLeft> {
   const { rows } = await sql<{ goodsId: string; day: string; name: string; left: number }>`
     select distinct g.id as "goodsId", w.day, g.name, coalesce(s.serving - s.sold, g.serving) as "left"

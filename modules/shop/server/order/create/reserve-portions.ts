@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 
-/** Portions of goods on a day, and who wants them. */
+/** Portions of a menu item on a day, and who wants them. */
 export interface GoodsPortions {
   readonly employeeId: string;
   readonly goodsId: string;
@@ -18,8 +18,8 @@ const portionColumns = (wants: readonly GoodsPortions[]) => sql`unnest(${wants.m
   as w (employee_id, goods_id, day, portions)`;
 
 /**
- * Reserves portions, or refuses with `shop.sold-out` or `shop.limit-per-person`: one conditional update per goods and day,
- * in the order of the key. Always before the order and the wallet, in cancellations too: fixed lock order, prevents
+ * Reserves portions, or refuses with `shop.sold-out` or `shop.limit-per-person`: one conditional update per menu item
+ * and day, ordered by key. Always before order and wallet, also in cancellations: a fixed lock order prevents
  * deadlocks.
  */
 export async function reservePortions(ctx: Context, wants: readonly GoodsPortions[]): Promise<void> {
@@ -56,12 +56,12 @@ export async function reservePortions(ctx: Context, wants: readonly GoodsPortion
       { field: 'items' },
     );
   announcePortions(ctx, rows);
-  // Whoever orders the same goods for the same day waits at its counter above, and counts afterwards.
+  // Concurrent orders of the same item and day wait at its counter above, and are counted afterwards.
   const [over] = (await findLimitRefusals(ctx, wants)).values();
   if (over) throw DomainError.of(over);
 }
 
-/** Who wants more of something than a person may have of it in a day, and why not, by employee (spec/shop#portions). */
+/** Refusals by employee id for those who exceed the limit per person and day of an item (spec/shop#portions). */
 export async function findLimitRefusals(
   ctx: Context,
   wants: readonly GoodsPortions[],
@@ -91,7 +91,7 @@ export async function findLimitRefusals(
   );
 }
 
-/** Gives portions back. The counters are locked already by `lockOrders`. */
+/** Releases portions. The counters are already locked by `lockOrders`. */
 export async function releasePortions(
   ctx: Context,
   given: readonly Omit<GoodsPortions, 'employeeId'>[],
@@ -108,7 +108,7 @@ export async function releasePortions(
   announcePortions(ctx, rows);
 }
 
-/** Menu boards show what is left. */
+/** Notifies menu boards of the portions left. */
 function announcePortions(ctx: Context, goods: readonly { readonly placeId: string }[]): void {
   for (const placeId of new Set(goods.map((each) => each.placeId))) announceChange(ctx, menuTopic(placeId));
 }

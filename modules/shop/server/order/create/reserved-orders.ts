@@ -16,7 +16,7 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { cancelLockedOrders } from '../change/cancel-orders.ts';
 import { lockOrders } from '../lock-orders.ts';
 
-/** The orders for these days that the kitchen has not begun (spec/dining#rest). */
+/** Orders for these days that the kitchen has not started (spec/dining#rest). */
 async function listReservedOrders(
   ctx: Context,
   { employeeId, placeId, startOn, endOn, visibility }: ReservedMealFilter,
@@ -44,7 +44,7 @@ async function listReservedOrders(
   }));
 }
 
-/** What orders have to do with days on which nobody comes: they are listed with the bookings, and cancelled with them. */
+/** Handlers that list and cancel orders together with bookings for days affected by a change. */
 export const reservedOrderHandlers = [
   defineHandler(listReservedEvent, listReservedOrders),
   defineHandler(cancelReservedEvent, async (ctx, { meals, reason }) => {

@@ -20,23 +20,23 @@ import type { OrderRequest } from './order-request.ts';
 import { orderRefusal } from './order-rules.ts';
 import { type PricedItem, priceItems } from './price-items.ts';
 
-/** A request with what it would cost and why it is refused, if it is. */
+/** A validated request with its price, or its refusal. */
 export interface ValidatedOrder {
   readonly request: OrderRequest;
   readonly facts: OrderFacts;
   readonly items: readonly PricedItem[];
   readonly portions: number;
-  /** By menu and rules. */
+  /** Total by menu and price rules. */
   readonly totalPrice: Fen;
-  /** What the grade takes off. */
+  /** Discount of the grade. */
   readonly discount: Fen;
   readonly payPrice: Fen;
   readonly refusal: Refusal | undefined;
 }
 
 /**
- * Says of each request whether it may become an order and at what price (spec/shop#order). Changes nothing; portions are
- * known when they are taken. The tally takes what is granted here to whatever is checked with it.
+ * Validates each request and computes its price (spec/shop#order). Read only; portions are checked when reserved.
+ * Accepted requests are added to the tally, so that later ones count them.
  */
 export async function validateOrders(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function validateOrders(
       meal: meals.find(({ mealPeriod }) => mealPeriod === request.mealPeriod),
       graceMinutes: takeGraceMinutes,
     };
-    // As with bookings: what is sold while the meal is on cannot be missed.
+    // As for bookings: orders during the meal are not blocked by strikes, because they cannot be missed.
     const blocked = () => {
       if (!strikes || !moment.meal || ctx.now >= servingWindow(request.day, moment.meal, ctx.zone).from)
         return undefined;

@@ -10,7 +10,7 @@ type DrawerLine = DrawerSheet['lines'][number];
 const heads = drawerSheet.fields;
 const { fields: amounts } = heads.lines;
 
-/** The report of a cash drawer on narrow paper: per way of payment the amounts, notes and coins, reason, room to sign. */
+/** Report of a cash drawer for narrow paper: amounts per way of payment, notes and coins, reason, signature. */
 export function formatDrawerSlip(
   sheet: DrawerSheet,
   language: Language,
@@ -55,7 +55,7 @@ function formatLine(line: DrawerLine, language: Language): string[] {
   ];
 }
 
-/** What all ways of payment together should hold and held. */
+/** Totals over all ways of payment, expected and counted. */
 function formatTotal(lines: readonly DrawerLine[], language: Language): string[] {
   const isCounted = lines.some(({ counted }) => counted !== null);
   const names = isCounted ? (['expected', 'counted', 'difference'] as const) : (['expected'] as const);

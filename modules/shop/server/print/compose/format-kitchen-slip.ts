@@ -3,7 +3,7 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { entryName, labelText, slipLabels } from '../slip/slip-labels.ts';
 import type { SlipItem, SlipOrder } from './slip-order.ts';
 
-/** What the kitchen cooks of an order: where it goes, what and how much, and what the guest wants of it. */
+/** Kitchen slip of an order: place or table, dishes with quantities, remark. */
 export function formatKitchenSlip(
   order: SlipOrder,
   items: readonly SlipItem[],

@@ -4,7 +4,7 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { entryName, labelText, slipLabels } from '../slip/slip-labels.ts';
 import type { SlipOrder } from './slip-order.ts';
 
-/** What the guest takes along: goods, prices, how it was paid, and the number of the order as a code. */
+/** Receipt of an order: items, prices, payment, and the order number as a QR code. */
 export function formatReceipt(order: SlipOrder, language: Language, zone: string): string {
   const line = (word: keyof typeof slipLabels, value: string) => `${labelText(slipLabels[word], language)}\t${value}`;
   return [

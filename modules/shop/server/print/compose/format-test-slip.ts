@@ -4,7 +4,7 @@ import type { PrinterRow } from '../job/find-printers.ts';
 import { printerKinds } from '../print-tables.ts';
 import { labelText, printerLanguage, slipLabels } from '../slip/slip-labels.ts';
 
-/** A slip that shows what the printer can: large, bold, both scripts, the right edge, a code. */
+/** Test slip: large and bold text, both scripts, right edge, QR code. */
 export function formatTestSlip(ctx: Context, printer: PrinterRow): string {
   const language = printerLanguage(printer.language);
   return [

@@ -1,6 +1,6 @@
 import { isWithin, type MealTimes, servingWindow, takeWindow } from '#dining/server/public.ts';
 
-/** A meal and when its preparation is asked about. */
+/** Meal times and current time. */
 export interface KitchenTimeContext {
   readonly now: Date;
   readonly zone: string;
@@ -12,8 +12,7 @@ export interface KitchenTimeContext {
 const minute = 60_000;
 
 /**
- * Whether the kitchen works on a meal: from the configured minutes before its start until its end. Nothing is printed after
- * the meal has ended.
+ * Whether a meal is in preparation: from the lead time before its start until its end. Nothing is printed afterwards.
  */
 export function isInPreparation(
   day: string,

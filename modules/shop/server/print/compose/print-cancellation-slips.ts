@@ -5,8 +5,8 @@ import { labelText, labelWithSubject, printerLanguage, slipLabels } from '../sli
 import { listPrintedKitchenSlips } from './printed-kitchen-slips.ts';
 
 /**
- * Tells the kitchen on paper that orders are cancelled: from the very printers that printed them, marked as cancelled, with
- * what their slips said (spec/shop#kitchen). What is not on paper needs none.
+ * Prints cancellation slips at the printers that printed the orders' kitchen slips, with the same content
+ * (spec/shop#kitchen). Orders that were not printed need none.
  */
 export async function printCancellationSlips(ctx: Context, orderIds: readonly string[], reason: string): Promise<void> {
   const slips = await listPrintedKitchenSlips(ctx, orderIds);

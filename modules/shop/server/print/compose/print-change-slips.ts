@@ -12,8 +12,8 @@ import { readSlipOrders, type SlipOrder } from './slip-order.ts';
 const { queued, failed } = printJobStates.keys;
 
 /**
- * Tells the kitchen that table or remark of an order have changed: what waits to be printed says it, what is on paper is
- * followed by a slip marked as a change, from the printer that printed it (spec/shop#kitchen).
+ * After a change of table or remark: rewrites unprinted slips; follows printed ones with a change slip from the same
+ * printer (spec/shop#kitchen).
  */
 export async function printChangeSlips(ctx: Context, orderId: string): Promise<void> {
   const [order] = await readSlipOrders(ctx, [orderId]);
@@ -51,7 +51,7 @@ async function readPrinters(ctx: Context, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Slips that no worker has in hand say what is true now. */
+/** Rewrites slips that no worker has claimed. */
 async function rewriteWaitingSlips(ctx: Context, order: SlipOrder): Promise<void> {
   const { rows } = await sql<{ id: string; own: string }>`
     select id, coalesce(for_printer_id, printer_id) as own from shop_print_job

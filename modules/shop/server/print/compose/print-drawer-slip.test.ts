@@ -2,7 +2,7 @@ import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.
 import { cash, cashierRights, createDrawerFixture, wechat } from '@refectory/server/test/fixtures/drawer-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
-// The report of a cash drawer on the receipt printer of its place (spec/shop#drawer-slip).
+// Report of a cash drawer on the receipt printer of its place (spec/shop#drawer-slip).
 
 const { testApp, canteen, inTenant, newCashier, post, open, take } = await createDrawerFixture();
 afterAll(() => testApp.close());

@@ -8,8 +8,8 @@ import { formatDrawerSlip } from './format-drawer-slip.ts';
 import { noPrinterError } from './no-printer-error.ts';
 
 /**
- * Prints the report of a cash drawer at the first printer for receipts of its place (spec/shop#drawer-slip), as it is now:
- * of an open drawer what it should hold, of a closed one its close. Refuses a drawer the caller may not see, and a place
+ * Prints the report of a cash drawer at the first receipt printer of its place (spec/shop#drawer-slip): of an open
+ * drawer the expected amounts, of a closed one the close. Refuses a drawer that the caller may not see, and a place
  * without such a printer.
  */
 export async function printDrawerSlip(ctx: Context, { drawerId }: { drawerId: string }): Promise<{ printer: string }> {

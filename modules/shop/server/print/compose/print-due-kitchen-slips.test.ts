@@ -11,7 +11,7 @@ import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
 import { payOrders } from '#shop/server/order/pay-orders.ts';
 import { kitchenSlipsJob } from './print-due-kitchen-slips.ts';
 
-// Slips wait for the kitchen: lunch is from 11:00, its preparation from 10:00.
+// Kitchen slips are printed at the lead time: lunch starts at 11:00, its preparation at 10:00.
 
 const testApp = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
@@ -70,7 +70,7 @@ describe('an order for another day', () => {
     for (const id of [early, ...late]) expect(await listSlips(id as string)).toBe(0);
   });
 
-  test('is printed after downtime while its meal is on, and no more behind it', async () => {
+  test('is printed after downtime during its meal, and not afterwards', async () => {
     const late = await ordered();
     testApp.setClock('2026-11-21 12:59:00');
     await work();

@@ -7,7 +7,7 @@ import { orderStates } from '#shop/contract/order/order-states.ts';
 import { isInPreparation } from './kitchen-rules.ts';
 import { printKitchenSlips } from './print-kitchen-slips.ts';
 
-/** An order of a meal at a place. */
+/** An order's place, day and meal. */
 interface OrderMeal {
   readonly place_id: string;
   readonly day: string;
@@ -16,7 +16,7 @@ interface OrderMeal {
 
 const perTransaction = 200;
 
-/** Those of the rows whose meal is being prepared now, or served (parameter `kitchen.lead.minutes` of the place). */
+/** The rows whose meal is in preparation or being served (parameter `kitchen.lead.minutes` of the place). */
 export async function filterInPreparation<T extends OrderMeal>(ctx: Context, rows: readonly T[]): Promise<T[]> {
   const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
   for (const placeId of new Set(rows.map((row) => row.place_id)))
@@ -29,7 +29,10 @@ export async function filterInPreparation<T extends OrderMeal>(ctx: Context, row
   });
 }
 
-/** Kitchen slips of orders just paid, in the transaction that pays, where their meal is being prepared; the others wait for {@link kitchenSlips}. */
+/**
+ * Prints kitchen slips of orders that were just paid, in the paying transaction, if their meal is in preparation;
+ * others are printed by {@link kitchenSlips}.
+ */
 export async function printDueKitchenSlips(
   ctx: Context,
   paid: readonly (OrderMeal & { readonly id: string })[],
@@ -37,7 +40,7 @@ export async function printDueKitchenSlips(
   await printKitchenSlips(ctx, await filterInPreparation(ctx, paid));
 }
 
-/** The meals that the kitchen has begun, with orders, paid or locked, it has not been told of. */
+/** Meals in preparation with paid or locked orders whose slips are not printed. */
 export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
   const { rows } = await sql<OrderMeal>`
     select place_id, day, meal_period from shop_order
@@ -46,7 +49,10 @@ export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
   return filterInPreparation(ctx, rows);
 }
 
-/** Prints slips of some of a meal's orders. Of several servers each takes others; a cancelled order is none of them. Returns how many it was; 0: done. */
+/**
+ * Prints slips for a batch of a meal's orders. Concurrent servers take different ones; cancelled orders are skipped.
+ * Returns the size of the batch; 0: done.
+ */
 export async function printMealSlips(ctx: Context, { place_id, day, meal_period }: OrderMeal): Promise<number> {
   const { rows } = await sql<{ id: string; place_id: string }>`
     select id, place_id from shop_order
@@ -57,7 +63,7 @@ export async function printMealSlips(ctx: Context, { place_id, day, meal_period 
   return rows.length;
 }
 
-/** Every minute the kitchens get the slips of the meals whose preparation begins; after downtime those of the meals that are on. */
+/** Every minute prints the slips of meals whose preparation begins; after downtime also those of current meals. */
 export const kitchenSlipsJob: JobDefinition<never> = {
   name: 'shop.kitchenSlips',
   cron: '* * * * *',

@@ -8,7 +8,7 @@ import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fix
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// Through HTTP and the queue: what a paid order has printed, and what is told of slips that fail.
+// Calls over HTTP and the queue: slips of a paid order, and notifications of failed slips.
 
 const { hot, wang, inTenant, post, listed, work, inbox, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
@@ -43,12 +43,12 @@ describe('an order that is paid', () => {
       { printerId: printers[1], kind: 1, jobStatus: 10 },
     ]);
     expect(made[0]?.content).toMatch(/\* 酸梅汤\tx1\n\* 小炒肉\tx2\n---\n\* 备注: 少辣/);
-    // The second cooks hot food and what is below it.
+    // The second printer prints hot dishes, subcategories included.
     expect(made[1]?.content).not.toContain('酸梅汤');
     expect(made[1]?.content).toContain('小炒肉\tx2');
     // Only soup: the second printer has nothing to print.
     expect(await listed({ businessId: await paidOrder([{ goodsId: soup, quantity: 1 }], here) })).toHaveLength(1);
-    // What nobody cooks any more is not printed.
+    // A cancelled order is not printed.
     await post('/shop/order/cancel', { ids: id });
     expect(await listed({ businessId: id })).toEqual([]);
   });

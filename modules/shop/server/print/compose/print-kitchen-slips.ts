@@ -9,15 +9,15 @@ import { labelWithSubject, printerLanguage, slipLabels } from '../slip/slip-labe
 import { formatKitchenSlip } from './format-kitchen-slip.ts';
 import { readSlipOrders, type SlipOrder } from './slip-order.ts';
 
-/** A paid order, as far as printing its slips looks at it. */
+/** The columns of a paid order needed to print its slips. */
 interface PaidOrderRow {
   readonly id: string;
   readonly place_id: string;
 }
 
 /**
- * Kitchen slips of paid orders, once: one for each printer of the place that prints something of the order
- * (spec/shop#kitchen). A place without such a printer works without. A second time makes none again.
+ * Creates kitchen slips of paid orders, once: one per printer of the place that prints a category of the order
+ * (spec/shop#kitchen). No effect without such a printer, or the second time.
  */
 export async function printKitchenSlips(ctx: Context, paid: readonly PaidOrderRow[]): Promise<number> {
   if (paid.length === 0) return 0;
@@ -58,7 +58,7 @@ function createSlips(ctx: Context, order: SlipOrder, printer: PrinterRow): NewPr
   ];
 }
 
-/** What a printer prints of an order for the kitchen; undefined when none of it is of its categories. */
+/** Content of a printer's kitchen slip for an order; undefined if no item is in its categories. */
 export function kitchenSlipContent(ctx: Context, order: SlipOrder, printer: PrinterRow): string | undefined {
   const wanted = new Set(printer.category_ids.map(String));
   const items = order.items.filter(({ categories }) => wanted.size === 0 || categories.some((id) => wanted.has(id)));

@@ -13,8 +13,8 @@ type PickupListInput = Omit<Parameters<typeof generatePickupList>[1], 'preview'>
 type PickupListRow = Awaited<ReturnType<typeof generatePickupList>>['rows'][number];
 
 /**
- * Prints the pick-up list of the chosen bookings (`booking/generatetakelist`), place by place, at a printer of each; changes
- * nothing about the bookings. Refused when there is nothing to take or a place has no such printer.
+ * Prints the pickup list of bookings (`booking/generatetakelist`) at a printer of each place; does not change the
+ * bookings. Refused if no booking is waiting or a place has no such printer.
  */
 export async function printPickupList(
   ctx: Context,

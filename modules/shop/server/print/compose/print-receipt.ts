@@ -14,8 +14,8 @@ import { noPrinterError } from './no-printer-error.ts';
 import { readSlipOrders } from './slip-order.ts';
 
 /**
- * Prints the receipt of a paid order at the first printer of its place that does (spec/shop#receipt). Of an order there
- * is one receipt: asked for again it is a reprint and says so. Refused where no printer prints receipts.
+ * Prints the receipt of a paid order at the first receipt printer of its place (spec/shop#receipt). An order has one
+ * receipt; further ones are reprints and marked as such. Refused without a receipt printer.
  */
 export async function printReceipt(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const [order] = await readSlipOrders(ctx, [id]);
@@ -43,7 +43,7 @@ export async function printReceipt(ctx: Context, { id }: { id: string }): Promis
       business_id: order.id,
     },
   ]);
-  // Another user was quicker: theirs is the original.
+  // A concurrent call may have printed the original.
   const jobId = made?.id ?? (await firstReceipt(ctx, id)) ?? '';
   return made ? { jobId } : reprintPrintJob(ctx, { id: jobId });
 }

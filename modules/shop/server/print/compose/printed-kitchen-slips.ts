@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { slipKinds } from '../print-tables.ts';
 
-/** A slip of an order that is, or may be, on paper in the kitchen. */
+/** A kitchen slip that is, or may be, on paper. */
 export interface PrintedKitchenSlip {
   readonly orderId: string;
   readonly orderNo: string;
   readonly placeId: string;
-  /** The printer that printed it. */
+  /** Printer that printed it. */
   readonly printerId: string;
-  /** The printer it was made for. */
+  /** Printer it was created for. */
   readonly ownPrinterId: string;
   readonly language: number;
   readonly content: string;
@@ -19,8 +19,8 @@ export interface PrintedKitchenSlip {
 const { sent, printed } = printJobStates.keys;
 
 /**
- * The kitchen slips of orders that are on paper, or may be, the latest of each printer: what was sent, what is in hand, and
- * what is to be printed as a copy because nobody knows.
+ * Kitchen slips of orders that are or may be on paper, the latest of each printer: sent, claimed, or to be reprinted
+ * because the result is unknown.
  */
 export async function listPrintedKitchenSlips(
   ctx: Context,

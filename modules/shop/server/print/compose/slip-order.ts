@@ -1,16 +1,16 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** A line of an order as slips show it. */
+/** A line of an order on slips. */
 export interface SlipItem {
   readonly name: string;
   readonly quantity: number;
   readonly amount: string;
-  /** The category of the goods and those above it. */
+  /** Category of the menu item and its ancestors. */
   readonly categories: readonly string[];
 }
 
-/** An order as slips show it; money in fen. */
+/** An order on slips; money in fen. */
 export interface SlipOrder {
   readonly id: string;
   readonly orderNo: string;
@@ -32,7 +32,7 @@ export interface SlipOrder {
   readonly items: readonly SlipItem[];
 }
 
-/** Reads orders with all that slips say of them. */
+/** Loads orders with all data needed for slips. */
 export async function readSlipOrders(ctx: Context, ids: readonly string[]): Promise<SlipOrder[]> {
   const { rows } = await sql<SlipOrder>`
     with recursive up (id, above) as (

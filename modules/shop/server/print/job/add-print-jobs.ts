@@ -12,7 +12,7 @@ export type PrintJobRow = Selectable<DB['shop_print_job']>;
 /** A slip to print. */
 export interface NewPrintJob {
   readonly printer_id: string;
-  /** The printer whose slip it is, where another prints it. */
+  /** Original printer, if a backup printer prints it. */
   readonly for_printer_id?: string | null;
   readonly place_id: string;
   readonly kind: SlipKind;
@@ -25,8 +25,8 @@ export interface NewPrintJob {
 }
 
 /**
- * Inserts print jobs in the caller's transaction: they are printed only if it commits, by the substitute of a printer that is off. A kitchen slip or receipt an order
- * already has is left out (`shop_print_job_once`). Returns the new ones.
+ * Inserts print jobs in the caller's transaction; a disabled printer's go to its backup printer. A kitchen slip or
+ * receipt that an order already has is left out (`shop_print_job_once`). Returns the new jobs.
  */
 export async function addPrintJobs(ctx: Context, jobs: readonly NewPrintJob[]): Promise<PrintJobRow[]> {
   if (jobs.length === 0) return [];

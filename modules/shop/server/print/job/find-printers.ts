@@ -6,7 +6,7 @@ import { printerStates } from '#shop/contract/print/printer-states.ts';
 
 export type PrinterRow = Selectable<DB['shop_printer']>;
 
-/** The printers of these places that print such slips: in use, or off with another standing in. */
+/** Printers of places with a use: enabled ones, and disabled ones with a backup printer. */
 export async function findPrinters(ctx: Context, placeIds: readonly string[], use: number): Promise<PrinterRow[]> {
   const { rows } = await sql<PrinterRow>`
     select * from shop_printer p

@@ -5,8 +5,8 @@ import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
-/** The printer that stands in for another, with the name of that other for the log; undefined where none does. */
-export async function findStandIn(ctx: Context, printerId: string): Promise<string | undefined> {
+/** Backup printer of a printer, with the printer's name for the log; undefined without one. */
+export async function findSubstitute(ctx: Context, printerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select printer_stand_in(${printerId}::bigint) as id`.execute(
     ctx.db,
   );
@@ -14,12 +14,12 @@ export async function findStandIn(ctx: Context, printerId: string): Promise<stri
 }
 
 /**
- * Hands what waits at a printer to the printer that stands in for it, marked as being for the one it was made for
- * (spec/shop#substitute). Nothing where none does, and nothing of what a worker has in hand.
+ * Moves waiting slips of a printer to its backup printer, marked with the original printer (spec/shop#substitute). No
+ * effect without one; claimed slips are skipped.
  */
 export async function handOverSlips(ctx: Context, printerId: string): Promise<void> {
-  const standIn = await findStandIn(ctx, printerId);
-  if (!standIn) return;
+  const substitute = await findSubstitute(ctx, printerId);
+  if (!substitute) return;
   const { rows } = await sql<{ id: string }>`
     select id from shop_print_job
     where tenant_id = app_tenant() and printer_id = ${printerId}::bigint and job_status = ${printJobStates.keys.queued} and claim is null
@@ -27,28 +27,28 @@ export async function handOverSlips(ctx: Context, printerId: string): Promise<vo
   await moveSlips(
     ctx,
     rows.map(({ id }) => id),
-    standIn,
+    substitute,
   );
 }
 
-/** Moves locked slips to a printer that stands in for theirs; `set` is what else becomes of them. */
+/** Moves locked slips to the backup printer of theirs; `set`: further columns. */
 export async function moveSlips(
   ctx: Context,
   ids: readonly string[],
-  standIn: string,
+  substitute: string,
   set: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   if (ids.length === 0) return;
   await transitionRows(ctx, printJobTable, 'handOver', ids, {
     set: {
       ...set,
-      printer_id: standIn,
-      // Handed on again it stays the slip of the first.
-      for_printer_id: sql`nullif(coalesce(moving.for_printer_id, moving.printer_id), ${standIn}::bigint)`,
+      printer_id: substitute,
+      // Moved a second time, the slip keeps its first printer.
+      for_printer_id: sql`nullif(coalesce(moving.for_printer_id, moving.printer_id), ${substitute}::bigint)`,
       attempts: 0,
       error: null,
       next_at: ctx.now,
     },
   });
-  await enqueuePrintJobs(ctx, [standIn]);
+  await enqueuePrintJobs(ctx, [substitute]);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
 
-/** The printers in use that print such slips, of one place or of all that the person looks after. */
+/** Enabled printers with a use, at one place or all of the user's. */
 export async function listPrintTargets(
   ctx: Context,
   { use, placeId }: { use: number; placeId?: string | null },

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { PrintJobRow } from './add-print-jobs.ts';
 import type { PrinterRow } from './find-printers.ts';
 
-/** A job, locked, and its printer. Refuses an id that is not there. */
+/** Locks a job and returns it with its printer. Refuses an unknown id. */
 export async function lockPrintJob(ctx: Context, id: string): Promise<{ job: PrintJobRow; printer: PrinterRow }> {
   const jobs = ctx.db.selectFrom('shop_print_job').selectAll().where('tenant_id', '=', ctx.tenantId);
   const job = await jobs.where('id', '=', id).forUpdate().executeTakeFirst();

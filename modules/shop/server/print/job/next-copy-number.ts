@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** The number of the next copy of a slip, counted over the original and all its reprints; the original is locked until it is used. */
+/** Number of the next copy of a slip, counted over the original and all reprints; locks the original. */
 export async function nextCopyNumber(ctx: Context, jobId: string): Promise<number> {
   const { rows: roots } = await sql<{ id: string }>`
     select o.id from shop_print_job j

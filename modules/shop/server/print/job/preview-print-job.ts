@@ -21,7 +21,7 @@ interface Visible {
   readonly printer_kind: number;
 }
 
-/** A job with its paper, if the person may see it. */
+/** A job with its paper width, if the caller may see it. */
 async function requireVisibleJob(ctx: Context, id: string): Promise<Visible> {
   const limit = (await placeFilter(ctx, 't.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<Visible>`
@@ -35,7 +35,7 @@ async function requireVisibleJob(ctx: Context, id: string): Promise<Visible> {
   return rows[0];
 }
 
-/** The slip as it stands on paper, mark of a copy included. */
+/** The slip as printed, including marks. */
 export async function previewPrintJob(
   ctx: Context,
   { id }: { id: string },
@@ -49,7 +49,7 @@ export async function previewPrintJob(
   };
 }
 
-/** The file that a printer of that kind wrote (decision 1062). */
+/** File written by a file printer (decision 1062). */
 export async function readPrintJobFile(ctx: Context, { id }: { id: string }): Promise<FileResponse> {
   const job = await requireVisibleJob(ctx, id);
   const body = await readFile(printFilePath(ctx.tenantId, job.id)).catch(() => undefined);

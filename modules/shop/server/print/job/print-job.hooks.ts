@@ -11,7 +11,7 @@ import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 const editable: readonly number[] = [printJobStates.keys.queued, printJobStates.keys.failed];
 const maxSubjectLength = 60;
 
-/** A person adds notes. What is not printed yet may go to another printer; what a note says may change until it is sent. */
+/** Users add notes. An unprinted job may be moved to another printer; a note may be edited until it is sent. */
 export const printJobHooks: Hooks<'shop_print_job'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 
@@ -41,7 +41,7 @@ export const printJobHooks: Hooks<'shop_print_job'> = {
   },
 };
 
-/** The place of a printer in use that the person may use. */
+/** Place of an enabled printer that the user may use. */
 async function requirePrinterPlace(ctx: Context, printerId: string): Promise<string> {
   const printers = ctx.db.selectFrom('shop_printer').select(['name', 'place_id', 'status']);
   const printer = await printers.where('tenant_id', '=', ctx.tenantId).where('id', '=', printerId).executeTakeFirst();
@@ -52,7 +52,7 @@ async function requirePrinterPlace(ctx: Context, printerId: string): Promise<str
   return printer.place_id;
 }
 
-/** The first line that says something, without its sign. */
+/** First non-empty line without its markup. */
 const toSubject = (content: string): string =>
   (
     content

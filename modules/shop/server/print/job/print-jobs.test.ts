@@ -8,7 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '#files/server/store/open-store.ts';
 import { eraseFiles } from '#files/server/tenant/erase-files.ts';
 
-// Through HTTP and the queue: receipts, pick-up lists and notes. Talking to printers is tested beside `print-due-jobs.ts`.
+// Calls over HTTP and the queue: receipts, pickup lists and notes. Communication with printers is tested beside
+// `print-due-jobs.ts`.
 
 const { testApp, wang, inTenant, get, post, listed, work, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
@@ -39,11 +40,11 @@ describe('receipts, lists, notes', () => {
     const paper = (await get(`${printJobsPath}/preview`, { id: first?.id })).body.data;
     expect(paper).toMatchObject({ columns: 32, hasFile: true });
     expect(paper.lines.some(({ qr }: { qr: string }) => qr.startsWith('O2026'))).toBe(true);
-    // Not elsewhere, not without the right, not in another tenant.
+    // Not found from another place, without the permission, or in another tenant.
     expect((await file(second?.id, 'elsewhere')).status).toBe(404);
     expect((await file(second?.id, 'nobody')).status).toBe(403);
     expect((await file(second?.id, '100001/admin')).status).toBe(404);
-    // What is printed goes with the tenant.
+    // Printed files are erased with the tenant.
     expect(await eraseFiles(openStore(undefined), '000000')).toBe(2);
     expect((await file(second?.id)).body.error).toBe('shop.no-print-file');
     const refused = await post('/shop/order/receipt', { ids: await paidOrder() });

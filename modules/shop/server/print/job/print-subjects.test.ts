@@ -4,7 +4,7 @@ import { createShop } from '@refectory/server/test/factories/order.ts';
 import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
-// What print jobs are about is English in English, for each slip that the product makes by itself.
+// The subjects of generated print jobs have an English text for each kind of slip.
 
 const { testApp, wang, inTenant, post, paidOrder, close } = await createPrintingFixture();
 afterAll(close);

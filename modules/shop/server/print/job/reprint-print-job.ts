@@ -4,22 +4,22 @@ import { closeWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerEnabled, type SlipKind } from '../print-tables.ts';
 import { addPrintJobs } from './add-print-jobs.ts';
-import { findStandIn } from './hand-over-slips.ts';
+import { findSubstitute } from './hand-over-slips.ts';
 import { lockPrintJob } from './lock-print-job.ts';
 import { nextCopyNumber } from './next-copy-number.ts';
 
 const { queued } = printJobStates.keys;
 
 /**
- * Prints a slip again as a new job that says REPRINT n at its top (spec/shop#reprint). Work that waited because it
- * failed is done. Returns the new job.
+ * Reprints a slip as a new job marked REPRINT n (spec/shop#reprint). Closes work items of a failed job. Returns the new
+ * job.
  */
 export async function reprintPrintJob(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const copy = await nextCopyNumber(ctx, id);
   const { job, printer } = await lockPrintJob(ctx, id);
   if (job.claim !== null || job.job_status === queued)
     throw new DomainError('shop.print-underway', { subject: job.subject });
-  if (printer.status !== printerEnabled && !(await findStandIn(ctx, printer.id)))
+  if (printer.status !== printerEnabled && !(await findSubstitute(ctx, printer.id)))
     throw new DomainError('shop.printer-off', { printer: printer.name });
   const [made] = await addPrintJobs(ctx, [
     {

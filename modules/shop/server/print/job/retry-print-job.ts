@@ -6,7 +6,7 @@ import { printerEnabled, printJobTable } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 import { lockPrintJob } from './lock-print-job.ts';
 
-/** Tries a queued or failed slip again at once, with all its attempts before it: queued, failed → queued. */
+/** Retries a queued or failed job immediately with all attempts: queued, failed → queued. */
 export async function retryPrintJob(ctx: Context, { id }: { id: string }): Promise<void> {
   const { job, printer } = await lockPrintJob(ctx, id);
   if (job.claim !== null) throw new DomainError('shop.print-underway', { subject: job.subject });

@@ -3,7 +3,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { printerTable } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
-/** In use again: what waited for it is printed. */
+/** Enables a printer and prints waiting slips. */
 export async function enablePrinter(ctx: Context, { id }: { id: string }): Promise<void> {
   await transitionRows(ctx, printerTable, 'enable', [id], { set: { out_of_order_at: null } });
   await enqueuePrintJobs(ctx, [id]);

@@ -15,14 +15,14 @@ import { printerEnabled, slipKinds } from '../print-tables.ts';
 import { entryName, labelWithSubject, slipLabels } from '../slip/slip-labels.ts';
 import { printDueJobs } from '../worker/print-due-jobs.ts';
 
-/** How long the answer waits while another slip is being printed there. */
+/** How long the call waits for other slips of the printer. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
 const { failed } = printJobStates.keys;
 
 /**
- * Prints a slip there and now and returns what became of it: the state of the job, and in words why it failed. Behind other
- * slips it stays queued.
+ * Prints a test slip immediately and returns the state of the job and the reason of a failure. Behind other slips it
+ * stays queued.
  */
 const testPrinter = async ({ runner, registry, run }: CallEnvironment, { id }: { readonly id: string }) => {
   const started = await run(async (ctx) => {
@@ -52,7 +52,7 @@ async function queueTest(ctx: Context, id: string): Promise<string> {
   return job?.id ?? '';
 }
 
-/** Waits a while when a worker of the queue has the slip in hand. */
+/** Waits while a worker of the queue has claimed the job. */
 async function waitForResult(ctx: Context, id: string) {
   const until = Date.now() + maxWaitMs;
   for (;;) {

@@ -8,10 +8,10 @@ import { printerNetworks } from '../../settings.ts';
 import { handOverSlips } from '../job/hand-over-slips.ts';
 import { printerEnabled, printerKinds } from '../print-tables.ts';
 
-/** Names and addresses alone, no port: that is a field of its own. */
+/** Host name or IP address without a port, which is a separate field. */
 const hostName = /^(\[[\da-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/i;
 
-/** A printer belongs to a place of the person, at an address that printers may have (decision 1061). */
+/** A printer belongs to one of the user's places and has an address within PRINTER_NETWORKS (decision 1061). */
 export const printerHooks: Hooks<'shop_printer'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 
@@ -29,13 +29,13 @@ export const printerHooks: Hooks<'shop_printer'> = {
     if ('host' in values) values.host = host;
   },
 
-  // One that is off may have slips waiting for a substitute.
+  // A disabled printer may have slips waiting for a backup printer.
   afterSave: async (ctx, row) => {
     if (row.status !== printerEnabled && row.substitute_id) await handOverSlips(ctx, row.id);
   },
 };
 
-/** Refuses a substitute that stands elsewhere. */
+/** Refuses a backup printer of another place. */
 async function assertOfPlace(ctx: Context, printerId: string, placeId: string): Promise<void> {
   const printers = ctx.db.selectFrom('shop_printer').select('place_id').where('tenant_id', '=', ctx.tenantId);
   const substitute = await printers.where('id', '=', printerId).executeTakeFirst();

@@ -4,7 +4,7 @@ import { startFakePrinter } from '@refectory/server/test/fixtures/fake/fake-prin
 import { createPrintingFixture } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// Through HTTP: where printers may be, and what a test slip tells.
+// Calls over HTTP: allowed addresses of printers, and results of test slips.
 
 const { testApp, folder, shop, inTenant, post, inbox, close } = await createPrintingFixture();
 afterAll(close);
@@ -24,13 +24,13 @@ describe('printers', () => {
     const ids = [];
     for (const host of ['10.1.2.3', '[fd00::5]', 'localhost'])
       ids.push((await submit({ host, name: `新${host}` })).body.data.id);
-    // What a name stands for is looked at when it is connected to.
+    // A host name is resolved and checked when connecting.
     const tested = await post('/shop/printer/test', { id: ids[2] });
     expect(tested.body.data).toMatchObject({ jobStatus: 40, error: '打印机地址不在允许的网络内' });
     setRuntimeSettings({ ...testApp.config, dataDir: folder });
   });
 
-  test('print a test slip and say what became of it, in the language asked for; nobody else is told', async () => {
+  test('print a test slip and return its result in the user’s language', async () => {
     const fake = await startFakePrinter();
     const id = await inTenant((ctx) => createPrinter(ctx, { placeId: shop.placeId, port: fake.port, maxAttempts: 5 }));
     const trial = (account = 'clerk', language = 'zh') =>
@@ -48,7 +48,7 @@ describe('printers', () => {
     expect((await trial('reader')).status).toBe(403);
     expect((await trial('elsewhere')).status).toBe(404);
     expect((await trial('100001/admin')).status).toBe(404);
-    // Off, it prints nothing; another printer may not take its name.
+    // A disabled printer prints nothing, and its name stays reserved.
     await inTenant((ctx) => ctx.db.updateTable('shop_printer').set({ status: 2 }).where('id', '=', id).execute());
     expect((await trial()).body.error).toBe('shop.printer-off');
     expect((await trial()).status).toBe(409);

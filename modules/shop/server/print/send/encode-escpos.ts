@@ -2,11 +2,11 @@ import Encoder from '@point-of-sale/receipt-printer-encoder';
 import iconv from 'iconv-lite';
 import type { SlipLine } from '../slip/layout-slip.ts';
 
-/** Chinese mode: two bytes of GB18030 are one character (ESC/POS `FS &`). */
+/** Turns Chinese mode on: two bytes of GB18030 per character (ESC/POS `FS &`). */
 const chineseMode = [0x1c, 0x26];
 const qrSize = 6;
 
-/** The bytes of a slip for an ESC/POS printer, cut at the end (decision 1060). */
+/** Bytes of a slip for an ESC/POS printer, cut at the end (decision 1060). */
 export function encodeEscpos(lines: readonly SlipLine[], columns: number): Uint8Array {
   const encoder = new Encoder({ language: 'esc-pos', columns });
   encoder.initialize().raw(chineseMode);

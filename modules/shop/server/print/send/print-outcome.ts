@@ -4,18 +4,17 @@ export const printFaults = printFault.keys;
 export type PrintFault = (typeof printFaults)[keyof typeof printFaults];
 
 /**
- * How sending ended. `printed`: acknowledged. `sent`: everything was accepted by a printer that acknowledges nothing.
- * `fault` before the first byte of the slip: nothing was printed; after it: unknown. `lost`: another worker holds the
- * claim.
+ * Result of sending. `printed`: acknowledged. `sent`: accepted by a printer that does not acknowledge. `fault` before
+ * the first byte of the slip: not printed; after it: unknown. `lost`: another worker has claimed the job.
  */
 export type PrintOutcome =
   | { readonly state: 'printed' | 'sent' | 'lost' }
   | { readonly state: 'fault'; readonly fault: PrintFault; readonly detail: string };
 
-/** Says that the first byte is about to go; returns whether it still may. */
+/** Called before the first byte is sent; returns whether sending is still allowed. */
 export type BeforeSending = () => Promise<boolean>;
 
-/** How long each step of talking to a printer may take, in milliseconds. All together stay below the sweep of stale claims. */
+/** Timeouts of each step in milliseconds; their sum is below the age at which claims are stale. */
 export interface PrinterTimeouts {
   readonly connect: number;
   readonly status: number;

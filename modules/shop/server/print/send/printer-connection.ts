@@ -25,7 +25,7 @@ export class PrinterConnection {
     });
   }
 
-  /** Connects within the time given. Refuses an address that printers may not have. */
+  /** Connects within a timeout. Refuses an address outside PRINTER_NETWORKS. */
   static async open(host: string, port: number, within: number): Promise<PrinterConnection> {
     const socket = new PermittedSocket(printerNetworks()).connect(port, host).setNoDelay(true);
     const line = new PrinterConnection(socket);
@@ -44,7 +44,7 @@ export class PrinterConnection {
     }
   }
 
-  /** Hands bytes over; refuses when they are not taken in time. */
+  /** Writes bytes; refuses if they are not accepted in time. */
   async write(bytes: Uint8Array, within: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => reject(new Error('ETIMEDOUT')), within);
@@ -59,7 +59,10 @@ export class PrinterConnection {
     }
   }
 
-  /** Asks, and waits for the first byte that is an answer; undefined when none came. Refuses when the printer hung up. */
+  /**
+   * Sends a query and returns the first matching byte; undefined on timeout. Refuses if the printer closed the
+   * connection.
+   */
   async query(
     question: readonly number[],
     isAnswer: (byte: number) => boolean,
@@ -78,7 +81,7 @@ export class PrinterConnection {
     }
   }
 
-  /** Ends our side; returns whether the printer ended its own in order and in time. */
+  /** Closes the sending side; returns whether the printer closed its side in time. */
   async end(within: number): Promise<boolean> {
     this.socket.end();
     const until = Date.now() + within;

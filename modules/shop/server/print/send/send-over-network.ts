@@ -8,12 +8,15 @@ import {
 } from './print-outcome.ts';
 import { PrinterConnection } from './printer-connection.ts';
 
-/** `DLE EOT n`, answered at once: 2 why it is offline, 4 paper. `GS r 1`, answered when what came before it is printed. */
+/**
+ * `DLE EOT n`, answered immediately: 2 cause of being offline, 4 paper. `GS r 1`, answered after everything before it
+ * is printed.
+ */
 const offlineCauseQuery = [0x10, 0x04, 0x02];
 const paperStatusQuery = [0x10, 0x04, 0x04];
 const printedQuery = [0x1d, 0x72, 0x01];
 
-/** The bits that are the same in every answer of their kind. */
+/** The fixed bits of each kind of status byte. */
 const isRealTime = (byte: number): boolean => (byte & 0x93) === 0x12;
 const isAcknowledgement = (byte: number): boolean => (byte & 0x90) === 0x00;
 
@@ -23,8 +26,9 @@ const paperStop = 0x20;
 const inError = 0x40;
 
 /**
- * Prints a slip on a network printer: asks how it is, says that it begins, sends, and waits until it is acknowledged
- * (decision 1060). A printer that never answers anything counts as `sent` once it has taken all and hung up in order.
+ * Prints a slip on a network printer: queries the state, reports the start, sends, and waits for the acknowledgement
+ * (decision 1060). A printer that answers no query results in `sent` once it accepted all bytes and closed the
+ * connection normally.
  */
 export async function sendOverNetwork(
   { host, port }: { host: string; port: number },
@@ -36,7 +40,7 @@ export async function sendOverNetwork(
   try {
     line = await PrinterConnection.open(host, port, patience.connect);
   } catch (error) {
-    // Nothing was asked there, and nothing is told of it: not even whether a name leads anywhere.
+    // The result does not reveal whether the host exists.
     return error instanceof ForbiddenAddressError
       ? faultOutcome(printFaults.forbidden)
       : faultOutcome(printFaults.unreachable, error);
@@ -78,7 +82,7 @@ async function sendOnConnection(
   }
 }
 
-/** Printer state: 'ready', 'silent' or a fault. */
+/** State of the printer: 'ready', 'silent', or a fault. */
 async function queryPrinterState(line: PrinterConnection, within: number): Promise<'ready' | 'silent' | PrintOutcome> {
   const roll = await line.query(paperStatusQuery, isRealTime, within);
   if (roll === undefined) return 'silent';
@@ -90,7 +94,7 @@ async function queryPrinterState(line: PrinterConnection, within: number): Promi
   return 'ready';
 }
 
-/** Some printers know only the questions that are answered at once: a printer that is well by them has printed. */
+/** Some printers answer real-time queries only: if those report no fault, the slip counts as printed. */
 async function waitForAcknowledgement(line: PrinterConnection, patience: PrinterTimeouts): Promise<PrintOutcome> {
   const printed = await line.query(printedQuery, isAcknowledgement, patience.acknowledge);
   if (printed === undefined) {

@@ -4,11 +4,11 @@ import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts'
 import type { SlipLine } from '../slip/layout-slip.ts';
 import { type BeforeSending, type PrintOutcome, printFaults } from './print-outcome.ts';
 
-/** Where a slip lies that was printed to a file: in the folder of its tenant, which goes with the tenant. */
+/** Path of a slip printed to a file, in the folder of its tenant, which is erased with it. */
 export const printFilePath = (tenantId: string, jobId: string): string =>
   path.join(runtimeSettings().uploadFolder, tenantId, 'print', `${jobId}.txt`);
 
-/** Writes a slip as text. The file appears as a whole or not at all. */
+/** Writes a slip as a text file, atomically. */
 export async function sendToFile(
   file: string,
   lines: readonly SlipLine[],
@@ -31,7 +31,7 @@ export async function sendToFile(
   }
 }
 
-/** A wide line takes both columns of each on paper; in a file its letters stand apart as far. */
+/** Wide text takes two columns per character on paper; a file shows it letter-spaced. */
 const spaceOut = ({ text, isWide }: SlipLine): string => (isWide ? text.replace(/./gsu, '$& ') : text).trimEnd();
 
 const fileFault = (error: unknown): PrintOutcome => ({

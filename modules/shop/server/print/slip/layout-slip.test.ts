@@ -18,7 +18,7 @@ describe('a slip on paper', () => {
     expect(texts(content, 10)).toEqual(expected);
   });
 
-  test('no line is wider than the paper, whatever somebody writes', () => {
+  test('no line exceeds the paper, whatever its content', () => {
     const odd = [
       '\t',
       'a\tb\tc',

@@ -1,4 +1,4 @@
-/** A line of a slip as it stands on paper: `text` fills no more than the columns, half of them where it is wide. */
+/** A printed line: `text` fits the columns, or half of them if wide. */
 export interface SlipLine {
   readonly text: string;
   readonly isBold: boolean;
@@ -6,25 +6,24 @@ export interface SlipLine {
   readonly isWide: boolean;
   /** Double height. */
   readonly isTall: boolean;
-  /** Content of a QR code that stands here instead of text. */
+  /** Content of a QR code printed instead of text. */
   readonly qr: string;
 }
 
 const plain: SlipLine = { text: '', isBold: false, isWide: false, isTall: false, qr: '' };
 
-/** What of a text a printer could take for a command. */
+/** Characters that a printer could interpret as commands. */
 const controls = /[\p{Cc}\p{Cs}\p{Co}]/gu;
 
-/** In the Chinese mode of a printer everything beyond ASCII takes two columns. */
+/** In Chinese mode, non-ASCII characters take two columns. */
 const characterWidth = (character: string): number => ((character.codePointAt(0) ?? 0) < 128 ? 1 : 2);
 
 export const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + characterWidth(character), 0);
 
 /**
- * Lays a slip out for paper of so many columns. A line that begins with `# ` is a heading, with `* ` bold, `> ` in the middle;
- * `---` is a rule, `[qr] ` a code, a tab puts what follows it at the right edge. `mark`, a line or several, says what is
- * special about it: a copy, a cancellation.
+ * Lays a slip out for a number of columns. Line markup: `# ` heading, `* ` bold, `> ` centred, `---` rule, `[qr] ` QR
+ * code; text after a tab is right-aligned. `mark`: one or more lines at the top, such as a reprint or cancellation.
  */
 export function layoutSlip(content: string, columns: number, mark = ''): SlipLine[] {
   const marked = (mark ? mark.split('\n') : []).flatMap((line) =>
@@ -38,7 +37,7 @@ export function layoutSlip(content: string, columns: number, mark = ''): SlipLin
   return [...marked, ...content.split(/\r?\n/).flatMap((line) => layoutLine(line, columns))];
 }
 
-/** The reprint mark (spec/shop#reprint). */
+/** Reprint mark (spec/shop#reprint). */
 export const copyMark = (copyNo: number): string =>
   copyNo > 1 ? `*** 重打 ${copyNo - 1} · REPRINT ${copyNo - 1} ***` : '';
 
@@ -65,7 +64,7 @@ function layoutLine(line: string, columns: number): SlipLine[] {
   }
 }
 
-/** Left text wraps beside the right one, which stands in its first line. */
+/** Wraps the left text beside the right one, which is in the first line. */
 function layoutTwoSided(line: string, columns: number, clean: (text: string) => string): string[] {
   const cut = line.indexOf('\t');
   if (cut < 0) return wrap(clean(line), columns);
@@ -77,7 +76,7 @@ function layoutTwoSided(line: string, columns: number, clean: (text: string) => 
 const centre = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, Math.floor((columns - textWidth(text)) / 2))) + text;
 
-/** Cuts a text into lines of so many columns; nothing of it is lost. */
+/** Splits a text into lines of at most `columns`; nothing is lost. */
 function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -2,10 +2,10 @@ import { allDictionaries } from '@refectory/declaration/catalogue.ts';
 import { type Label, type Language, label } from '@refectory/declaration/label.ts';
 import { printLanguage } from '#shop/contract/print/print-dictionaries.ts';
 
-/** The language that a printer speaks, `print_language`. */
+/** Language of a printer by key of `print_language`. */
 export const printerLanguage = (key: number): Language => (key === printLanguage.keys.english ? 'en' : 'zh');
 
-/** What slips say besides what they are about. */
+/** Fixed texts of slips. */
 export const slipLabels = {
   kitchen: label('后厨单', 'Kitchen'),
   cancelled: label('取消', 'Cancelled'),
@@ -40,12 +40,12 @@ export const slipLabels = {
   address: label('地址', 'Address'),
 } as const;
 
-/** A word of the product with what it is about, in both languages. */
+/** A label followed by a name, in both languages. */
 export const labelWithSubject = ({ zh, en }: Label, what: string): Label => label(`${zh} ${what}`, `${en} ${what}`);
 
 export const labelText = (word: Label, language: Language): string => word[language];
 
-/** The label of a key of a dictionary that ships with the product. */
+/** Label of a key in a built-in dictionary. */
 export const entryName = (dictionary: string, key: number, language: Language): string =>
   allDictionaries()
     .find(({ code }) => code === dictionary)

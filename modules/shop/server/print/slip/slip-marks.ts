@@ -1,11 +1,11 @@
 import { slipKinds } from '../print-tables.ts';
 import { copyMark } from './layout-slip.ts';
 
-/** A slip, as far as its marks look at it. */
+/** The columns of a job that matter to its marks. */
 interface MarkedSlip {
   readonly kind: number;
   readonly copyNo: number;
-  /** Name of the printer whose slip it is, where another prints it; else empty. */
+  /** Name of the original printer, if a backup printer prints it; else empty. */
   readonly forPrinter: string;
 }
 
@@ -14,7 +14,10 @@ const kindMarks: ReadonlyMap<number, string> = new Map([
   [slipKinds.change, '*** 更改 · CHANGED ***'],
 ]);
 
-/** What stands at the top of a slip, in both languages: cancelled or changed, a copy, printed for another printer (spec/shop#print). */
+/**
+ * Marks at the top of a slip, in both languages: cancelled or changed, reprint, printed for another printer
+ * (spec/shop#print).
+ */
 export const slipMarks = ({ kind, copyNo, forPrinter }: MarkedSlip): string =>
   [kindMarks.get(kind), copyMark(copyNo), forPrinter && `*** 代 ${forPrinter} · FOR ${forPrinter} ***`]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
 
-/** A claimed print job, with its printer. */
+/** A claimed print job with its printer. */
 export interface ClaimedPrintJob {
   readonly id: string;
   readonly claim: string;
@@ -11,7 +11,7 @@ export interface ClaimedPrintJob {
   readonly content: string;
   readonly copyNo: number;
   readonly kind: number;
-  /** Name of the printer it is printed for, where this one stands in. */
+  /** Name of the original printer, if this one is its backup. */
   readonly forPrinter: string;
   readonly printerKind: number;
   readonly host: string;
@@ -20,11 +20,11 @@ export interface ClaimedPrintJob {
 }
 
 /**
- * Takes the oldest slip that is due at a printer into hand: of many workers one gets it, and none while another slip of that
- * printer is in hand (`shop_print_job_one_in_hand`). Undefined when there is nothing to do here.
+ * Claims the oldest due slip of a printer: at most one worker gets it, and none while another slip of the printer is
+ * claimed (`shop_print_job_one_in_hand`). Undefined if there is none.
  */
 export async function claimPrintJob(ctx: Context, printerId: string): Promise<ClaimedPrintJob | undefined> {
-  // The lock is held for this statement's transaction only; talking to the printer holds none.
+  // The lock is held for the transaction of this statement only; none while talking to the printer.
   const lock = `print ${ctx.tenantId} ${printerId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(ctx.db);
   const { rows } = await sql<ClaimedPrintJob>`

@@ -4,7 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { createWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
-import { findStandIn, handOverSlips, moveSlips } from '../job/hand-over-slips.ts';
+import { findSubstitute, handOverSlips, moveSlips } from '../job/hand-over-slips.ts';
 import { nextCopyNumber } from '../job/next-copy-number.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { type PrintFault, printFaults } from '../send/print-outcome.ts';
@@ -25,7 +25,7 @@ interface Failing {
 }
 
 const { queued, sent } = printJobStates.keys;
-/** What is true of everything that waits for the printer. */
+/** Faults that apply to all waiting slips of the printer. */
 const printerWideFaults: readonly PrintFault[] = [
   printFaults.unreachable,
   printFaults.noPaper,
@@ -34,14 +34,15 @@ const printerWideFaults: readonly PrintFault[] = [
   printFaults.forbidden,
 ];
 
-/** Pauses between attempts: 5 s, 15 s, 45 s, then two and five minutes. */
+/** Delays between attempts: 5 s, 15 s, 45 s, 2 min, 5 min. */
 const pauses = [5, 15, 45, 120, 300];
 const retryDelayMs = (attempts: number): number => (pauses[attempts - 1] ?? 300) * 1000;
 
 /**
- * An attempt failed. Of a slip that was on its way nobody knows whether it is on paper: from now on it is marked as a copy.
- * Whatever else is due at a printer that cannot print has failed with it and is not tried one by one. After the last attempt
- * its substitute prints it; without one it is failed for good, and work for whoever may reprint there (spec/console#notices).
+ * Records failed attempts. A slip in transmission may be on paper and is marked as a reprint from now on. With a
+ * printer-wide fault all due slips of the printer fail together, without an attempt each. After the last attempt the
+ * backup printer prints it; without one it fails for good and becomes a work item for users who may reprint
+ * (spec/console#notices).
  */
 export async function failPrintJobs(
   ctx: Context,
@@ -51,9 +52,9 @@ export async function failPrintJobs(
   detail: string,
 ): Promise<void> {
   const rows = await lockFailingJobs(ctx, printerId, ids, printerWideFaults.includes(fault));
-  const standIn = rows.some(isForAnother) ? await findStandIn(ctx, printerId) : undefined;
-  const isHandedOver = (row: Failing) => standIn !== undefined && isForAnother(row);
-  if (standIn) await handToStandIn(ctx, rows.filter(isForAnother), standIn, fault, printerId);
+  const substitute = rows.some(isForAnother) ? await findSubstitute(ctx, printerId) : undefined;
+  const isHandedOver = (row: Failing) => substitute !== undefined && isForAnother(row);
+  if (substitute) await handToSubstitute(ctx, rows.filter(isForAnother), substitute, fault, printerId);
   const left = rows.filter((row) => !isHandedOver(row));
   for (const row of left) await failJob(ctx, row, fault, detail);
   const again = left.filter((row) => !isLast(row)).map((row) => row.attempts);
@@ -83,24 +84,24 @@ async function lockFailingJobs(
   return rows;
 }
 
-/** Test slips are not retried; a printer that is out of order is tried once, whether it is back. */
+/** Test slips are not retried; a printer that is out of order is tried with one slip at a time. */
 const isLast = ({ kind, attempts, max_attempts, is_out_of_order }: Failing): boolean =>
   kind === slipKinds.test || is_out_of_order || attempts >= max_attempts;
 
-/** What is tried no more here is printed elsewhere if somebody stands in. */
+/** A slip without further attempts goes to a backup printer if there is one. */
 const isForAnother = (row: Failing): boolean => isLast(row) && row.kind !== slipKinds.test;
 
-/** Hands over what is tried no more; with a printer that cannot print at all everything that waits for it. */
-async function handToStandIn(
+/** Moves slips without further attempts to the backup printer; with a printer-wide fault all waiting slips. */
+async function handToSubstitute(
   ctx: Context,
   rows: readonly Failing[],
-  standIn: string,
+  substitute: string,
   fault: PrintFault,
   printerId: string,
 ): Promise<void> {
   for (const row of rows) {
     const copy = row.job_status === sent ? { copy_no: await nextCopyNumber(ctx, row.id) } : {};
-    await moveSlips(ctx, [row.id], standIn, { claim: null, claimed_at: null, detail: '', ...copy });
+    await moveSlips(ctx, [row.id], substitute, { claim: null, claimed_at: null, detail: '', ...copy });
   }
   if (!printerWideFaults.includes(fault)) return;
   await sql`

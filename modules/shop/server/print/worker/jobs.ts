@@ -8,22 +8,21 @@ import { enqueuePrintJobs, printJobName } from './enqueue-print-jobs.ts';
 import { printDueJobs } from './print-due-jobs.ts';
 import { releaseStaleJobs } from './save-print-outcome.ts';
 
-/** Longer than any attempt takes. */
+/** Age of a stale claim: longer than any attempt takes. */
 const staleAfter = 90_000;
 /**
- * Number of printers one process talks to at the same time; a hanging printer blocks one of these slots, not the shared
- * ones.
+ * Number of printers one process talks to at the same time; an unresponsive printer blocks one of these slots, not the
+ * shared ones.
  */
 const atOnce = 16;
 
-/** Prints what is due at one printer. */
 const printJob: JobDefinition<{ tenantId: string; printerId: string }> = {
   name: printJobName,
   maxParallel: atOnce,
   run: (environment, { tenantId, printerId }) => printDueJobs(environment.withTenant, tenantId, printerId),
 };
 
-/** Every minute: what a process left in hand that died, and printers that nobody was sent to. */
+/** Every minute: releases claims of dead processes, and enqueues printers with due slips. */
 const recoverJob: JobDefinition<never> = {
   name: 'shop.sweepPrints',
   cron: '* * * * *',

@@ -18,7 +18,7 @@ import { recoverPrintJobs } from './jobs.ts';
 import { printDueJobs } from './print-due-jobs.ts';
 import { markSending, savePrintOutcome } from './save-print-outcome.ts';
 
-/** Talks to a real listener over TCP; only the waiting is shorter than in the product. */
+/** Uses a fake printer over TCP with shorter timeouts than in production. */
 const hasty: PrinterTimeouts = { connect: 1000, status: 150, write: 1000, acknowledge: 250, close: 300 };
 const mark = (n: number) => iconv.encode(`*** 重打 ${n} · REPRINT ${n} ***`, 'gb18030');
 
@@ -70,7 +70,7 @@ describe('a printer that answers', () => {
     expect(await readJob(id)).toMatchObject({ job_status: 30, attempts: 1, copy_no: 1, error: null, claim: null });
     expect((await readJob(id)).printed_at).toEqual(testApp.now());
     const [slip] = device.slips as [Buffer];
-    // Chinese mode on; the name in GB18030, four bytes where it needs them; a QR code; a cut.
+    // Chinese mode on; the name in GB18030, four bytes where needed; a QR code; a cut.
     expect(slip.includes(Buffer.from([0x1c, 0x26]))).toBe(true);
     expect(slip.includes(iconv.encode('红烧肉 𬎆', 'gb18030'))).toBe(true);
     expect(slip.includes(Buffer.from([0x1d, 0x28, 0x6b]))).toBe(true);
@@ -82,7 +82,7 @@ describe('a printer that answers', () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push(await queue(`slip-${n}`));
     await Promise.all(Array.from({ length: 16 }, () => serve()));
-    // Whoever found the printer busy has gone; the one at work goes on until nothing is left.
+    // Workers that found the printer busy have ended; the remaining one continues until nothing is left.
     expect(device.slips.map((slip) => /slip-\d/.exec(slip.toString('latin1'))?.[0])).toEqual(
       ids.map((_, n) => `slip-${n}`),
     );
@@ -98,14 +98,14 @@ describe('a printer that answers', () => {
     expect(device.slips).toHaveLength(1);
   });
 
-  test('takes no commands out of what people write', async () => {
+  test('escapes printer commands in texts', async () => {
     await queue('a\u001b@b\u0010\u0014c');
     await serve();
     expect(device.slips[0]?.includes(Buffer.from('a @b  c'))).toBe(true);
   });
 });
 
-test('a printer that says nothing but takes all and hangs up in order has been sent to', async () => {
+test('a printer without status that accepts all and closes normally has the result sent', async () => {
   device.behave('silent');
   const id = await queue('quiet');
   await serve();
@@ -148,7 +148,7 @@ describe('a printer that cannot print', () => {
     expect(device.slips[0]?.includes(Buffer.from('REPRINT'))).toBe(false);
   });
 
-  test('that hangs holds up no other printer', async () => {
+  test('that does not respond does not delay other printers', async () => {
     device.behave('hangs');
     const other = await startFakePrinter();
     const otherId = await inTenant((ctx) => createPrinter(ctx, { placeId, port: other.port }));
@@ -156,7 +156,7 @@ describe('a printer that cannot print', () => {
     const hanging = printDueJobs(testApp.run, '000000', printerId, { ...hasty, acknowledge: 20_000 });
     await serve(otherId);
     expect((await readJob(free)).job_status).toBe(30);
-    // Its own slip is still in hand; pulling the plug ends that.
+    // Its slip is still claimed until the connection is closed.
     expect((await readJob(stuck)).job_status).not.toBe(30);
     await vi.waitUntil(async () => (await readJob(stuck)).job_status === 20, 5000);
     await device.close();
@@ -166,7 +166,7 @@ describe('a printer that cannot print', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
+describe('an unknown result', () => {
   test.each<[PrinterBehavior, number]>([
     ['breaks', 5],
     ['hangs', 6],
@@ -183,14 +183,14 @@ describe('an outcome that nobody knows', () => {
     expect(copies).toHaveLength(1);
   });
 
-  test('of a server that died after it began is marked; of one that died before is not', async () => {
+  test('of a server that died while sending is marked; of one that died before it is not', async () => {
     const [begun, claimedOnly] = [await queue('begun'), await queue('claimed', await makePrinter())];
     const claimed = await inTenant((ctx) => claimPrintJob(ctx, printerId));
     if (!claimed) throw new Error('nothing to claim');
     expect(await inTenant((ctx) => markSending(ctx, claimed))).toBe(true);
     const other = (await readJob(claimedOnly)).printer_id;
     await inTenant((ctx) => claimPrintJob(ctx, other));
-    // The process is gone: a minute later nothing happens yet, then its slips are free again.
+    // The process is gone: nothing happens for a minute, then its claims are released.
     testApp.setClock('2026-11-20 12:01:00');
     await inTenant(recoverPrintJobs);
     expect((await readJob(begun)).claim).not.toBeNull();
@@ -198,7 +198,7 @@ describe('an outcome that nobody knows', () => {
     await inTenant(recoverPrintJobs);
     expect(await readJob(begun)).toMatchObject({ job_status: 10, claim: null, error: 7, copy_no: 2 });
     expect(await readJob(claimedOnly)).toMatchObject({ job_status: 10, claim: null, copy_no: 1 });
-    // Should it come back after all, it may neither send nor say how it ended.
+    // If it comes back, it may neither send nor record a result.
     expect(await inTenant((ctx) => markSending(ctx, claimed))).toBe(false);
     await inTenant((ctx) => savePrintOutcome(ctx, claimed, { state: 'printed' }));
     expect((await readJob(begun)).job_status).toBe(10);
@@ -209,7 +209,7 @@ describe('an outcome that nobody knows', () => {
   });
 });
 
-test('what is queued at a printer that is off waits', async () => {
+test('jobs of a disabled printer wait', async () => {
   const id = await queue('wait');
   await inTenant((ctx) => ctx.db.updateTable('shop_printer').set({ status: 2 }).where('id', '=', printerId).execute());
   await serve();

@@ -17,9 +17,9 @@ import { markSending, savePrintOutcome } from './save-print-outcome.ts';
 type InTenant = JobEnvironment['withTenant'];
 
 /**
- * Prints what is due at a printer, slip after slip, until nothing is left or another user has it in hand
- * (spec/shop#print, "a job is claimed, sent, acknowledged, retried"). Claiming, beginning and ending are transactions
- * of their own: the printer is talked to outside of any.
+ * Prints due slips of a printer one after the other, until none is left or another worker has a claim (spec/shop#print,
+ * "a job is claimed, sent, acknowledged, retried"). Claiming, starting and finishing are separate transactions; none is
+ * open while talking to the printer.
  */
 export async function printDueJobs(
   inTenant: InTenant,

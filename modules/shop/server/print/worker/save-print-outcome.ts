@@ -6,11 +6,11 @@ import { type PrintFault, type PrintOutcome, printFaults } from '../send/print-o
 import type { ClaimedPrintJob } from './claim-print-job.ts';
 import { failPrintJobs } from './fail-print-jobs.ts';
 
-/** Out of hand again. */
+/** Columns of a released claim. */
 const released = { claim: null, claimed_at: null };
 const noFault = { error: null, detail: '' };
 
-/** The job, locked, while it is still in these hands. */
+/** Locks a job while its claim is still this worker's. */
 async function lockClaimedJob(ctx: Context, { id, claim }: Pick<ClaimedPrintJob, 'id' | 'claim'>): Promise<boolean> {
   const { rows } = await sql`
     select from shop_print_job where tenant_id = app_tenant() and id = ${id}::bigint and claim = ${claim}::uuid for update`.execute(
@@ -19,14 +19,14 @@ async function lockClaimedJob(ctx: Context, { id, claim }: Pick<ClaimedPrintJob,
   return rows.length > 0;
 }
 
-/** 10 queued → 20 sent, before the first byte is sent: a crash after this point leaves the outcome unknown. */
+/** 10 queued → 20 sent, before the first byte is sent: after a crash the result is unknown. */
 export async function markSending(ctx: Context, claimed: ClaimedPrintJob): Promise<boolean> {
   if (!(await lockClaimedJob(ctx, claimed))) return false;
   await transitionRows(ctx, printJobTable, 'send', [claimed.id]);
   return true;
 }
 
-/** Writes down how it ended: printed, sent, to be tried again, or failed. Nothing when the job is no longer ours. */
+/** Saves the result: printed, sent, to be retried, or failed. No effect if the claim is lost. */
 export async function savePrintOutcome(ctx: Context, claimed: ClaimedPrintJob, outcome: PrintOutcome): Promise<void> {
   if (!(await lockClaimedJob(ctx, claimed))) return;
   switch (outcome.state) {
@@ -46,14 +46,14 @@ export async function savePrintOutcome(ctx: Context, claimed: ClaimedPrintJob, o
   }
 }
 
-/** A printer that has printed is not out of order any more. */
+/** A printer that printed is no longer out of order. */
 async function noteRecovery(ctx: Context, printerId: string): Promise<void> {
   await sql`
     update shop_printer set out_of_order_at = null
     where tenant_id = app_tenant() and id = ${printerId}::bigint and out_of_order_at is not null`.execute(ctx.db);
 }
 
-/** What workers left in hand that are gone: sent, it may be on paper; queued, it is not. Returns how many. */
+/** Releases stale claims: sent slips may be on paper, queued ones are not. Returns their number. */
 export async function releaseStaleJobs(ctx: Context, olderThan: Date): Promise<number> {
   const { rows } = await sql<{ id: string; printer_id: string }>`
     select id, printer_id from shop_print_job

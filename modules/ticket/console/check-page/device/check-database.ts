@@ -3,14 +3,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { checkCalls } from '#ticket/contract/check/check-calls.ts';
 import type { CheckRecord } from './check-record.ts';
 
-/** A snapshot as it came from the server: verified whenever it is opened, since anybody may write to this browser's disk. */
+/**
+ * A snapshot from the server. Its signature is verified on every load, because the browser's storage can be modified.
+ */
 export interface StoredSnapshot {
   readonly placeId: string;
   readonly snapshotId: string;
   readonly text: string;
   readonly signature: string;
   readonly keyNumber: number;
-  /** Checks that the server had up to this mark are contained. */
+  /** Contains all checks that the server had up to this mark. */
   readonly mark: number;
 }
 
@@ -27,13 +29,13 @@ interface CheckSchema extends DBSchema {
 
 export type CheckDatabase = IDBPDatabase<CheckSchema>;
 
-/** Checks are on the disk before their answer is shown. */
+/** Writes are flushed to disk before the result is shown. */
 export const durable = { durability: 'strict' } as const;
 
 const version = 1;
 const namePrefix = 'refectory-check-';
 
-/** The database of a tenant on this device, shared by its windows and the service worker. */
+/** IndexedDB of a tenant on this device, shared by windows and service worker. */
 export const openCheckDatabase = (tenantId: string): Promise<CheckDatabase> =>
   openDB<CheckSchema>(namePrefix + tenantId, version, {
     upgrade: (database) => {
@@ -44,11 +46,11 @@ export const openCheckDatabase = (tenantId: string): Promise<CheckDatabase> =>
       database.createObjectStore('snapshots', { keyPath: 'placeId' });
       database.createObjectStore('values');
     },
-    // A newer page wants another layout, and waits for this one.
+    // A newer page needs another schema version and waits for this connection.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
-/** The databases of all tenants that this device has checked for. */
+/** Databases of all tenants used on this device. */
 export async function openAllCheckDatabases(): Promise<CheckDatabase[]> {
   const names = (await indexedDB.databases())
     .map(({ name = '' }) => name)
@@ -56,30 +58,30 @@ export async function openAllCheckDatabases(): Promise<CheckDatabase[]> {
   return Promise.all(names.map((name) => openCheckDatabase(name.slice(namePrefix.length))));
 }
 
-/** What the device keeps under single names. */
+/** Single values stored on the device. */
 export interface CheckValues {
-  /** Random, of this browser. */
+  /** Random id of this browser. */
   readonly deviceUid: string;
-  /** Place of the newest record in the order of this device; whoever knows another number reads again. */
+  /** Number of the newest record in the order of this device; a window with another number reads again. */
   readonly order: number;
-  /** How often the server has had something from here. */
+  /** Number of times the server has received something from this device. */
   readonly mark: number;
-  /** How the service worker sends what waits. */
+  /** Session with which the service worker sends. */
   readonly session: WorkerSession;
   readonly lastSentAt: number;
-  /** What the server said of gates, keys and rights while somebody was last signed in. */
+  /** Gates, keys and permissions at the last sign-in. */
   readonly gates: KeptGates;
 }
 
-/** What the server says of its gates. */
+/** Gates as returned by the server. */
 export type GateList = CallResponse<typeof checkCalls.gates>;
 
-/** Gates as the server named them, and under which id it knows this device. */
+/** Stored gates, with the id of this device on the server. */
 export interface KeptGates extends GateList {
   readonly deviceId: string;
 }
 
-/** Where and as whom the service worker sends; written by the page while somebody is signed in, removed with the session. */
+/** Address and session of the service worker's calls; written while signed in, removed at sign-out. */
 export interface WorkerSession {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;

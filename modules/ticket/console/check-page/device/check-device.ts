@@ -6,21 +6,21 @@ import { type CheckDatabase, openCheckDatabase, readValue, type StoredSnapshot, 
 import { type CheckRecord, isPass, type ShownTicket, tookUse } from './check-record.ts';
 import { keepCheck, keepCheckAfter, type NewCheck } from './keep-checks.ts';
 
-/** What is scanned, and where. */
+/** A scanned code with its gate, direction and time. */
 export type Scan = Pick<NewCheck, 'nonce' | 'placeId' | 'code' | 'direction' | 'scannedAt'>;
 
-/** Why the device cannot decide: it has no snapshot of the gate, one that the server did not sign like that, or one that is over. */
+/** Why the device cannot decide: no snapshot of the gate, an invalid signature, or an expired snapshot. */
 export type SnapshotProblem = 'none' | 'altered' | 'over';
 
-/** Of all windows of this device one decides at a time: two of them never let the same ticket pass. */
+/** Only one window of a device decides at a time, so that two never admit the same ticket. */
 const lockName = 'refectory-check-decide';
 
-/** The memory of a device at the gate: its database, the snapshot of its gate, and what it let pass since. */
+/** Offline state of a device: its database, the snapshot of its gate, and passes since then. */
 export class CheckDevice {
   readonly database: CheckDatabase;
   readonly tenantId: string;
   #snapshot: (Opened & { readonly stored: StoredSnapshot }) | undefined;
-  /** What is known from the check before. */
+  /** Cached state after the last check. */
   #known: Known | undefined;
 
   private constructor(database: CheckDatabase, tenantId: string) {
@@ -32,7 +32,7 @@ export class CheckDevice {
     return new CheckDevice(await openCheckDatabase(tenantId), tenantId);
   }
 
-  /** Random and of this browser: how the server knows the device. */
+  /** Random id of this browser, by which the server knows the device. */
   async readUid(): Promise<string> {
     const known = await readValue(this.database, 'deviceUid');
     if (known) return known;
@@ -43,22 +43,22 @@ export class CheckDevice {
     return uid;
   }
 
-  /** Runs alone on this device, in whichever window. */
+  /** Runs exclusively among all windows of this device. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return navigator.locks.request(lockName, work) as Promise<T>;
   }
 
-  /** The mark to store a snapshot under that is asked for now. */
+  /** Mark to store with a snapshot requested now. */
   readMark = async (): Promise<number> => (await readValue(this.database, 'mark')) ?? 0;
 
-  /** Keeps a snapshot and goes on with it. Refuses one that the server did not sign. */
+  /** Stores a snapshot and uses it. Returns a problem if the signature is invalid. */
   async storeSnapshot(stored: StoredSnapshot, keys: readonly CodeKey[]): Promise<SnapshotProblem | undefined> {
     const problem = await this.#open(stored, keys);
     if (!problem) await this.database.put('snapshots', stored);
     return problem;
   }
 
-  /** Goes on with the kept snapshot of a gate, if it is as the server signed it. */
+  /** Uses the stored snapshot of a gate. Returns a problem if it is missing, invalid or expired. */
   async loadSnapshot(placeId: string, keys: readonly CodeKey[]): Promise<SnapshotProblem | undefined> {
     this.#snapshot = undefined;
     const stored = await this.database.get('snapshots', placeId);
@@ -69,7 +69,7 @@ export class CheckDevice {
     if (!(await verifySnapshot(this.tenantId, stored, keys, Date.now()))) return 'altered';
     const unpacked = await unpackSnapshot(stored.text);
     const open = openSnapshot(unpacked);
-    // Signed, but for another gate: as good as none.
+    // A valid snapshot of another gate counts as altered.
     if (open.gate.id !== stored.placeId) return 'altered';
     const numbers = new Map(unpacked.tickets.id.map((id, place) => [id, unpacked.tickets.no[place] ?? '']));
     this.#snapshot = { stored, open, numbers };
@@ -77,17 +77,17 @@ export class CheckDevice {
     return undefined;
   }
 
-  /** The snapshot that decides now. */
+  /** The snapshot in use. */
   get snapshot(): OpenSnapshot | undefined {
     return this.#snapshot?.open;
   }
 
-  /** Decides by the snapshot and keeps the check, to be sent later. Call it within `alone`. */
+  /** Decides by the snapshot and stores the check, to be sent later. Call within `alone`. */
   async check(scan: Scan): Promise<CheckRecord | SnapshotProblem> {
     const snapshot = this.#snapshot;
     if (!snapshot || snapshot.stored.placeId !== scan.placeId) return 'none';
     const scanned = { code: scan.code, direction: scan.direction, at: scan.scannedAt };
-    // What is known from the check before is mostly all there is; keeping finds out, and then everything is read and decided again.
+    // Decides from the cached state first; if storing finds a newer record, reads everything and decides again.
     for (;;) {
       const known = this.#readKnown(snapshot.stored.mark);
       const decision = await decideOffline(
@@ -104,7 +104,7 @@ export class CheckDevice {
     }
   }
 
-  /** Keeps that somebody is let through against the rules, for this reason. Call it within `alone`. */
+  /** Stores that a refused ticket is let through for a reason. Call within `alone`. */
   force(scan: Scan, refused: CheckRecord, note: string): Promise<CheckRecord> {
     const { ticketId, ticket } = refused;
     return this.#keep(scan, {
@@ -118,7 +118,7 @@ export class CheckDevice {
     });
   }
 
-  /** Keeps that a check is taken back. Call it within `alone`. */
+  /** Stores that a check is undone. Call within `alone`. */
   takeBack(taken: CheckRecord, nonce: string): Promise<CheckRecord> {
     const { placeId, code, direction, ticketId, ticket } = taken;
     const scan = { nonce, placeId, code, direction, scannedAt: Date.now() };
@@ -142,7 +142,7 @@ export class CheckDevice {
     return { ...scan, ...decided, offline: { snapshotId, snapshotSignature: signature } };
   }
 
-  /** What this device did and a snapshot of that mark does not contain: as it was known last, else as the disk has it. */
+  /** Checks of this device not contained in a snapshot of a mark: cached, else from the database. */
   async #readKnown(mark: number): Promise<Known> {
     if (this.#known?.mark === mark) return this.#known;
     const order = (await readValue(this.database, 'order')) ?? 0;
@@ -166,7 +166,7 @@ export class CheckDevice {
   }
 }
 
-/** What the device did since its snapshot of a mark, up to a check in its order. */
+/** Checks of the device since the mark of its snapshot, up to a number in its order. */
 interface Known {
   readonly order: number;
   readonly mark: number;
@@ -175,7 +175,7 @@ interface Known {
 
 type Decided = Omit<NewCheck, keyof Scan | 'offline'>;
 
-/** A decision as a check; undefined when the snapshot was over. */
+/** A decision as a check; undefined if the snapshot has expired. */
 function toDecided(snapshot: Opened, scan: Scan, { rules: told, ticket }: OfflineDecision): Decided | undefined {
   const rules = told.filter((rule) => rule !== 'snapshot_over');
   if (rules.length < told.length) return undefined;
@@ -194,13 +194,13 @@ function toDecided(snapshot: Opened, scan: Scan, { rules: told, ticket }: Offlin
 
 const toPass = ({ ticketId, scannedAt, direction }: CheckRecord): OwnPass => ({ ticketId, at: scannedAt, direction });
 
-/** An open snapshot, with the numbers of its tickets by id. */
+/** A verified snapshot with ticket numbers by id. */
 interface Opened {
   readonly open: OpenSnapshot;
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-/** What is shown of a ticket that the snapshot contains, `used` times less than it says. */
+/** Display data of a ticket in the snapshot, less `used` uses. */
 function describe(
   { open, numbers }: Opened,
   { id, typeId, usesLeft, validTo }: TicketFacts,

@@ -1,16 +1,19 @@
 import { type CheckDatabase, durable } from './check-database.ts';
 import type { CheckRecord } from './check-record.ts';
 
-/** What a window has to say of a check; the rest follows from its being kept. */
+/** Input of a new check; other fields are set when stored. */
 export type NewCheck = Omit<CheckRecord, 'waiting' | 'sentMark' | 'isTakenBack' | 'isConflict'>;
 
-/** Keeps a check: one decided here waits to be sent, one that the server has answered is known to it. It is on the disk then. */
+/**
+ * Stores a check: one decided here waits to be sent, one answered by the server is marked as sent. Resolves when
+ * flushed to disk.
+ */
 export const keepCheck = async (database: CheckDatabase, check: NewCheck, isSent: boolean): Promise<CheckRecord> =>
   (await keepCheckAfter(database, check, isSent, undefined)) as CheckRecord;
 
 /**
- * The same, if the newest check in the order of this device is the one with that number; else nothing is kept and undefined
- * answered: another window has kept something since.
+ * Like {@link keepCheck}, if the newest record has the given number; otherwise stores nothing and returns undefined,
+ * because another window has stored a check.
  */
 export async function keepCheckAfter(
   database: CheckDatabase,
@@ -20,7 +23,7 @@ export async function keepCheckAfter(
 ): Promise<CheckRecord | undefined> {
   const work = database.transaction(['checks', 'values'], 'readwrite', durable);
   const [checks, values] = [work.objectStore('checks'), work.objectStore('values')];
-  // One round to the database that reads and one that writes: each is worth a millisecond at the gate.
+  // One read and one write transaction, because each takes a millisecond at the gate.
   const [lastOrder, lastMark, taken] = await Promise.all([
     values.get('order') as Promise<number | undefined>,
     values.get('mark') as Promise<number | undefined>,
@@ -40,13 +43,13 @@ export async function keepCheckAfter(
   return record;
 }
 
-/** What the server says of one check that was sent. */
+/** Server's result of a sent check. */
 export interface SentCheck {
   readonly nonce: string;
   readonly isConflict: boolean;
 }
 
-/** Notes that the server has these checks: they wait no longer, and the next snapshot contains them. */
+/** Marks checks as received by the server: they no longer wait, and the next snapshot contains them. */
 export async function markSent(database: CheckDatabase, sent: readonly SentCheck[], now: number): Promise<void> {
   const work = database.transaction(['checks', 'values'], 'readwrite', durable);
   const [checks, values] = [work.objectStore('checks'), work.objectStore('values')];
@@ -62,11 +65,11 @@ export async function markSent(database: CheckDatabase, sent: readonly SentCheck
   await work.done;
 }
 
-/** How many checks wait to be sent. */
+/** Number of checks waiting to be sent. */
 export const countWaiting = (database: CheckDatabase): Promise<number> =>
   database.countFromIndex('checks', 'byWaiting');
 
-/** The newest checks, newest first. */
+/** Newest checks, newest first. */
 export async function listLastChecks(database: CheckDatabase, most: number): Promise<CheckRecord[]> {
   const found: CheckRecord[] = [];
   let cursor = await database.transaction('checks').store.index('byTime').openCursor(null, 'prev');
@@ -77,10 +80,10 @@ export async function listLastChecks(database: CheckDatabase, most: number): Pro
   return found;
 }
 
-/** How long checks that the server has stay on the device. */
+/** How long sent checks are kept on the device. */
 const keptMs = 3 * 24 * 3_600_000;
 
-/** Forgets checks that the server has had for days. */
+/** Deletes checks that were sent some days ago. */
 export async function forgetOldChecks(database: CheckDatabase, now: number): Promise<void> {
   const work = database.transaction('checks', 'readwrite');
   let cursor = await work.store.index('byTime').openCursor(IDBKeyRange.upperBound(now - keptMs));

@@ -2,25 +2,25 @@ import type { CheckDatabase } from './check-database.ts';
 import type { CheckRecord } from './check-record.ts';
 import { markSent, type SentCheck } from './keep-checks.ts';
 
-/** Why checks still wait: no answer from the server, nobody is signed in, or the server refuses them with these words. */
+/** Why checks are still waiting: server unreachable, signed out, or refused with a message. */
 export type SendProblem =
   | { readonly kind: 'unreachable' | 'signedOut' }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Sends checks of one gate to the server. */
+/** Sends checks of one gate. */
 export type PostChecks = (
   checks: readonly CheckRecord[],
 ) => Promise<{ readonly sent: readonly SentCheck[] } | { readonly problem: SendProblem }>;
 
-/** One call takes this many. */
+/** Maximum number of checks per call. */
 const batchSize = 200;
 
-/** Of all windows of the device and its worker, one sends at a time. */
+/** Only one window or worker of the device sends at a time. */
 const lockName = 'refectory-check-send';
 
 /**
- * Sends what waits, in its order, until nothing does. A batch whose answer was lost is sent again; by its nonces the server
- * counts it once. Returns why some still wait, or undefined.
+ * Sends waiting checks in order until none is left. A batch without a response is sent again; the server counts each
+ * nonce once. Returns why some are still waiting, or undefined.
  */
 export const sendChecks = (database: CheckDatabase, post: PostChecks): Promise<SendProblem | undefined> =>
   navigator.locks.request(lockName, async () => {
@@ -31,13 +31,13 @@ export const sendChecks = (database: CheckDatabase, post: PostChecks): Promise<S
       const other = waiting.findIndex(({ placeId }) => placeId !== first.placeId);
       const answer = await post(other < 0 ? waiting : waiting.slice(0, other));
       if ('problem' in answer) return answer.problem;
-      // No answer for any of them would go on for ever.
+      // A response without results would repeat forever.
       if (answer.sent.length === 0) return { kind: 'unreachable' } as const;
       await markSent(database, answer.sent, Date.now());
     }
   });
 
-/** The wire form of checks that wait: the input of `checkCalls.sync`. */
+/** Input of `checkCalls.sync`. */
 export const toSyncInput = (checks: readonly CheckRecord[], deviceId: string, directions: DirectionKeys) => ({
   placeId: checks[0]?.placeId ?? '',
   deviceId,
@@ -59,7 +59,7 @@ export const toSyncInput = (checks: readonly CheckRecord[], deviceId: string, di
 
 type DirectionKeys = Readonly<Record<CheckRecord['direction'], number>>;
 
-/** What the server answered of each check. */
+/** Results of sent checks. */
 export const readSyncAnswer = (answers: readonly SyncAnswer[]): SentCheck[] =>
   answers.map(({ nonce, conflicts }) => ({ nonce, isConflict: conflicts.length > 0 }));
 

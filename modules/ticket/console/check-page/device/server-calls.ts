@@ -11,15 +11,15 @@ import { type PostChecks, readSyncAnswer, type SendProblem, toSyncInput } from '
 
 type Answer = CallResponse<typeof checkCalls.scan>;
 
-/** What came of a call: its value, or why there is none. */
+/** Result of a call: its value, or a problem. */
 export type Reached<T> = { readonly value: T } | { readonly problem: SendProblem };
 
-/** Not reached, or turned away before it was looked at. */
+/** Unreachable, or refused before execution. */
 const unansweredCodes: readonly number[] = [0, 429, 502, 503, 504];
-/** Nobody is signed in, or the session is locked. */
+/** Signed out, or session locked. */
 const signedOutCodes: readonly number[] = [401, 423];
 
-/** A guest at the gate does not wait longer for the network. */
+/** Timeout of a call while a guest waits. */
 const callTimeoutMs = 3000;
 
 function toProblem(refusal: ApiError): SendProblem {
@@ -34,7 +34,7 @@ async function reach<T>(call: Promise<T>): Promise<Reached<T>> {
   return refusal ? { problem: toProblem(refusal) } : { value: value as T };
 }
 
-/** The same, for a call that somebody waits for. What is answered too late is not listened to; its nonce is sent again. */
+/** Result of a call with a timeout. A late response is ignored; the nonce is sent again. */
 function reachSoon<T>(call: Promise<T>): Promise<Reached<T>> {
   const { promise, resolve } = Promise.withResolvers<Reached<T>>();
   const timer = setTimeout(() => resolve({ problem: { kind: 'unreachable' } }), callTimeoutMs);
@@ -49,20 +49,20 @@ const quiet = { quiet: true } as const;
 
 export const readGates = (): Promise<Reached<GateList>> => reachSoon(makeCall(checkCalls.gates, {}, quiet));
 
-/** The id under which the server knows this device. */
+/** Registers the device and returns its id. */
 export async function registerDevice(uid: string, placeId: string): Promise<Reached<string>> {
   const reached = await reach(makeCall(checkCalls.device, { uid, name: nameDevice(), placeId }, quiet));
   return 'problem' in reached ? reached : { value: reached.value.deviceId };
 }
 
-/** What people call the device by: its system and browser. */
+/** Display name of the device: operating system and browser. */
 function nameDevice(): string {
   const system = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(navigator.userAgent)?.[0] ?? '';
   const browser = /Edg|Firefox|Chrome|Safari/.exec(navigator.userAgent)?.[0] ?? '';
   return [system, browser].filter(Boolean).join(' ');
 }
 
-/** The tickets of a gate, for work without network; `mark` is read before it is asked for. */
+/** Fetches the offline snapshot of a gate; `mark` was read before. */
 export async function fetchSnapshot(placeId: string, deviceId: string, mark: number): Promise<Reached<StoredSnapshot>> {
   const reached = await reach(makeCall(checkCalls.snapshot, { placeId, deviceId }, quiet));
   return 'problem' in reached ? reached : { value: { ...reached.value, placeId, mark } };
@@ -78,11 +78,11 @@ const toInput = ({ placeId, code, direction, nonce }: Scan, deviceId: string) =>
   deviceId,
 });
 
-/** Lets the server decide. */
+/** Checks a code on the server. */
 export const scanOnline = async (scan: Scan, deviceId: string): Promise<Reached<NewCheck>> =>
   toChecked(await reachSoon(makeCall(checkCalls.scan, toInput(scan, deviceId), quiet)), scan, 'check');
 
-/** Lets somebody through against the rules. */
+/** Lets a refused ticket through on the server. */
 export const forceOnline = async (scan: Scan, note: string, deviceId: string): Promise<Reached<NewCheck>> =>
   toChecked(
     await reachSoon(makeCall(checkCalls.force, { ...toInput(scan, deviceId), note }, quiet)),
@@ -91,7 +91,7 @@ export const forceOnline = async (scan: Scan, note: string, deviceId: string): P
     note,
   );
 
-/** Takes a check back. */
+/** Undoes a check on the server. */
 export const undoOnline = async (scan: Scan, of: string): Promise<Reached<NewCheck>> =>
   toChecked(await reachSoon(makeCall(checkCalls.undo, { of, nonce: scan.nonce }, quiet)), scan, 'undo', '', of);
 
@@ -131,7 +131,7 @@ function toShown(answer: Answer): ShownTicket | undefined {
   };
 }
 
-/** Sends checks in the page, as whoever is signed in. */
+/** Sends checks from the page with its session. */
 export const postChecks =
   (deviceId: string): PostChecks =>
   async (checks) => {
@@ -142,6 +142,6 @@ export const postChecks =
     return 'problem' in reached ? reached : { sent: readSyncAnswer(reached.value.answers) };
   };
 
-/** Tickets by the name, phone or number of their holder. */
+/** Finds tickets by name, phone or number of the holder. */
 export const findTickets = (keyword: string) => reachSoon(makeCall(checkCalls.find, { keyword }, quiet));
 export type FoundTicket = CallResponse<typeof checkCalls.find>[number];

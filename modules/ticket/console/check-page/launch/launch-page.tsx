@@ -8,10 +8,10 @@ import { checkTexts } from '../check-texts.ts';
 import css from './launch-page.module.css';
 import { launchTexts as texts } from './launch-texts.ts';
 
-/** The page at the gate: an application of its own, on this server. */
+/** Address of the check page, a separate application on this server. */
 const checkPath = '/check/';
 
-/** `/ticket/check`: leads to the page at the gate, on this device or by its code on a phone (spec/check-page#page). */
+/** `/ticket/check`: opens the check page, on this device or on a phone by a QR code (spec/check-page#page). */
 export function LaunchPage() {
   const say = useTranslate();
   const address = new URL(checkPath, location.origin).href;

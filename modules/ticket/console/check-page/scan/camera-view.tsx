@@ -16,7 +16,7 @@ const problemTexts = {
   insecure: texts.cameraInsecure,
 } as const;
 
-/** The picture of the camera, which reads codes as long as it is shown. */
+/** Camera image that reads codes while mounted. */
 export function CameraView({ onCode }: CameraViewProps) {
   const say = useTranslate();
   const video = useRef<HTMLVideoElement>(null);

@@ -1,4 +1,4 @@
-/** Finds the codes in a picture. */
+/** Finds codes in an image. */
 export interface Decoder {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }

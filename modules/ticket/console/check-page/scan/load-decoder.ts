@@ -7,7 +7,7 @@ interface NativeDetector {
 
 const formats = ['qr_code'];
 
-/** The browser's own decoder where it knows QR codes, else ours in WebAssembly, which is loaded only then. */
+/** The browser's BarcodeDetector if it supports QR codes, else a WebAssembly decoder, loaded on demand. */
 export async function loadDecoder(): Promise<Decoder> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector };
   const known = (await Native?.getSupportedFormats()) ?? [];

@@ -2,13 +2,13 @@ import type { Decoder } from './decoder.ts';
 import { loadDecoder } from './load-decoder.ts';
 import { SeenCodes } from './seen-codes.ts';
 
-/** Why there is no picture: forbidden by the user, no camera, in use or broken; or the browser allows none on this address. */
+/** Why there is no image: permission denied, no camera, camera failed, or insecure origin. */
 export type CameraProblem = 'denied' | 'none' | 'broken' | 'insecure';
 
-/** Between two looks at the picture. */
+/** Interval between two images. */
 const lookMs = 120;
 
-/** Shows the camera in the video and calls back with each code that comes into sight, until the signal ends it. */
+/** Shows the camera in a video and reports each code that comes into view, until the signal aborts. */
 export async function openCamera(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function openCamera(
     void look();
     return undefined;
   } catch (error) {
-    // No call: the user or the device refuses the picture.
+    // Not a call: the user or the device refuses the camera.
     if (signal.aborted) return undefined;
     return toProblem(error);
   }
@@ -49,7 +49,7 @@ async function readCodes(decoder: Decoder, video: HTMLVideoElement): Promise<str
   try {
     return (await decoder.detect(video)).map(({ rawValue }) => rawValue).filter((code) => code !== '');
   } catch {
-    // A picture that cannot be read just now: the next one comes at once.
+    // An image that cannot be decoded; the next one follows.
     return [];
   }
 }

@@ -6,22 +6,22 @@ import css from './scanner-input.module.css';
 
 interface ScannerInputProps {
   readonly isDisabled: boolean;
-  /** When it changes, the field takes the focus back that nothing else has. */
+  /** When it changes, the input takes the focus if nothing else has it. */
   readonly turn: string;
   readonly onCode: (code: string) => void;
 }
 
-/** Elements that keys belong to while they have the focus. */
+/** Elements that handle keys themselves. */
 const takers = 'input, textarea, select, dialog *, [contenteditable="true"]';
 
 /**
- * Where hands type numbers of tickets, ended by Enter; scanners at the keyboard are heard wherever the focus is. It has the focus,
- * or takes it with the first key, unless another field or a dialog is in use.
+ * Input for typed ticket numbers, ended by Enter; a scanner is recognized wherever the focus is. It has the focus, or
+ * takes it with the first key, unless another input or a dialog is in use.
  */
 export function ScannerInput({ isDisabled, turn, onCode }: ScannerInputProps) {
   const say = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  // Before the field takes keys: a scan is one wherever the focus is, in a dialog too, and presses nothing.
+  // Runs before the input handles keys: a scan is recognized anywhere, also in a dialog, and triggers nothing.
   useCardReader(onCode, { isOn: !isDisabled, input });
   useEffect(() => {
     if (isDisabled) return undefined;
@@ -34,7 +34,7 @@ export function ScannerInput({ isDisabled, turn, onCode }: ScannerInputProps) {
     return () => window.removeEventListener('keydown', takeKey, true);
   }, [isDisabled]);
   const takeFocus = useEffectEvent(() => {
-    // On a phone the focus would open the keyboard of the screen.
+    // On a phone the focus would open the on-screen keyboard.
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (isFree && !matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true });
   });

@@ -1,7 +1,7 @@
-/** A code in front of the camera is read many times a second: it counts again once it has been out of sight this long. */
+/** A code in front of the camera is read many times a second; it counts again after being out of view for this long. */
 export const outOfSightMs = 1500;
 
-/** Tells a code that has just come into sight from one that is still there; `at` in milliseconds. */
+/** Distinguishes a code that came into view from one still in view; `at` in milliseconds. */
 export class SeenCodes {
   readonly #lastSeen = new Map<string, number>();
 

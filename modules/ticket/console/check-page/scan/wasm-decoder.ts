@@ -2,7 +2,7 @@ import { BarcodeDetector, type BarcodeFormat, prepareZXingModule } from 'barcode
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Decoder } from './decoder.ts';
 
-/** The decoder for browsers without one. Its WebAssembly comes from our own server; the library would ask a CDN for it. */
+/** WebAssembly decoder for browsers without one, loaded from this server instead of the library's CDN. */
 export async function createWasmDecoder(formats: readonly string[]): Promise<Decoder> {
   await prepareZXingModule({
     overrides: { locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasmUrl : folder + file) },

@@ -27,7 +27,7 @@ interface CheckBarProps {
 
 const directions: readonly Direction[] = ['in', 'out'];
 
-/** Which gate, which way, and how the page behaves. */
+/** Gate, direction and settings of the page. */
 export function CheckBar({ state, isCameraOn, onChange, onCamera, onFind }: CheckBarProps) {
   const say = useTranslate();
   const scheme = useTheme((theme) => theme.scheme);
@@ -72,7 +72,7 @@ export function CheckBar({ state, isCameraOn, onChange, onCamera, onFind }: Chec
         value={gate?.id ?? ''}
         onChange={({ target }) => {
           onChange({ placeId: target.value });
-          // Keys go to the scanner's field again.
+          // Give the focus back to the scanner input.
           target.blur();
         }}
       >

@@ -9,7 +9,7 @@ interface FirstStepsProps {
   readonly waiting?: number;
 }
 
-/** What is shown before anything can be checked: that it starts, who should sign in, that the first use needs the network. */
+/** Shown before checks are possible: starting, signed out, or network needed for the first use. */
 export function FirstSteps({ phase, waiting = 0 }: FirstStepsProps) {
   const say = useTranslate();
   return (

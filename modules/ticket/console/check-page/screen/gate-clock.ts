@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** By zone: to make a clock takes longer than to decide about a ticket. */
+/** Formatters by zone, because creating one takes longer than a decision. */
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** An instant (milliseconds) as a clock in that zone shows it; without a zone, the device's. */
+/** Local time of an instant (milliseconds) in a zone; by default the device's. */
 export function wallTimeIn(zone: string | undefined, at: number): string {
   const clock =
     clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
@@ -11,7 +11,7 @@ export function wallTimeIn(zone: string | undefined, at: number): string {
   return clock.format(at);
 }
 
-/** The time in milliseconds, anew every few seconds. */
+/** The current time in milliseconds, updated at an interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

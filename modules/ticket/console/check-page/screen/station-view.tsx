@@ -22,7 +22,7 @@ import { StatusLines } from './status-lines.tsx';
 
 const tickMs = 2000;
 
-/** A station at work: what is scanned at the left, what happened at the right. */
+/** A working station: scanning on the left, last checks on the right. */
 export function StationView({ station }: { readonly station: CheckStation }) {
   const say = useTranslate();
   const state = useStationState(station);
@@ -33,7 +33,7 @@ export function StationView({ station }: { readonly station: CheckStation }) {
   const { answer, settings, gates } = state;
   const nonce = answer?.kind === 'check' ? answer.record.nonce : answer?.nonce;
   const undo = useCallback((record: CheckRecord) => void station.undo(record), [station]);
-  // One sound an answer, whatever else changes.
+  // Plays once per result.
   const play = useEffectEvent(() => {
     if (answer && !settings.isMuted) playAnswer(answer.kind === 'check' ? findTone(answer.record) : 'warning');
   });
@@ -45,7 +45,7 @@ export function StationView({ station }: { readonly station: CheckStation }) {
   const hasGate = gates.gates.some(({ id }) => id === settings.placeId);
   const change = (part: Partial<StationSettings>) =>
     part.placeId === undefined ? station.change(part) : void changeGate(station, part.placeId);
-  // The next ticket goes before what is open: nothing lies over its answer.
+  // A scan closes an open dialog, so that it does not cover the result.
   const scan = (code: string) => {
     setFinding(false);
     setRefused(undefined);

@@ -7,7 +7,7 @@ import css from './status-lines.module.css';
 
 const minuteMs = 60_000;
 
-/** Whether the server decides or the device, what waits, how old the data are, and what somebody should do about it. */
+/** Status: server or device decides, waiting checks, age of the data, and required actions. */
 export function StatusLines({ state }: { readonly state: StationState }) {
   const say = useTranslate();
   const { isOnline, waiting, lastSentAt, snapshot, snapshotProblem, problem, gates, clockOffMs } = state;

@@ -12,12 +12,12 @@ import { firstState, mostLast, type StationAnswer, type StationSettings, type St
 const storedName = 'check-page';
 const defaults: StationSettings = { placeId: '', direction: 'in', isMuted: false };
 
-/** Windows of one device, and its worker, tell each other that something was kept or sent. */
+/** Channel by which windows and worker announce stored or sent checks. */
 export const channelName = 'refectory-check';
 
 /**
- * The work at a gate in this window: scans one after the other, decided by the server or, without it, by the device. What it
- * shows is `state`; `Connection` says whether the server is there.
+ * Checks at a gate in this window: scans run one after the other, decided by the server or, offline, by the device.
+ * `state` is displayed; `Connection` tracks the server.
  */
 export class CheckStation {
   readonly device: CheckDevice;
@@ -26,9 +26,9 @@ export class CheckStation {
   readonly #channel = new BroadcastChannel(channelName);
   #chain: Promise<unknown> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
-  /** Something was kept or sent since it was last read. */
+  /** Whether something was stored or sent since the last read. */
   #isStale = false;
-  /** Called when the server did not answer, and when another window has kept something. */
+  /** Called when the server is unreachable, and when another window has stored a check. */
   onLost: () => void = () => undefined;
 
   constructor(device: CheckDevice) {
@@ -52,7 +52,7 @@ export class CheckStation {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Nothing is under way when it is fulfilled. */
+  /** Resolves when nothing is running. */
   get rest(): Promise<unknown> {
     return this.#chain;
   }
@@ -63,7 +63,7 @@ export class CheckStation {
     this.set({ settings });
   }
 
-  /** Reads what the device has kept, and again when something is kept meanwhile: the last reading is of everything. */
+  /** Reads the stored checks; repeats if something is stored meanwhile. */
   refresh(): Promise<void> {
     this.#isStale = true;
     this.#refreshing ??= this.#readKept();
@@ -87,19 +87,19 @@ export class CheckStation {
     }
   }
 
-  /** Another window has kept a check: while one waits, the server does not know all of this device. */
+  /** Another window stored a check: while it waits, the server's data are incomplete. */
   async #hearOthers(): Promise<void> {
     await this.refresh();
     if (this.#state.waiting > 0 && this.#state.isOnline) this.lose(undefined);
   }
 
-  /** From now on the device decides. */
+  /** Switches to decisions by the device. */
   lose(problem: SendProblem | undefined): void {
     this.set({ isOnline: false, problem });
     this.onLost();
   }
 
-  /** Checks what was scanned or typed. Scans are answered in their order, however fast they come. */
+  /** Checks a scanned or typed code, in the order of scans. */
   scan(code: string): Promise<void> {
     const scan = this.#toScan(code);
     return this.#inTurn(scan.nonce, async () => {
@@ -109,7 +109,7 @@ export class CheckStation {
     });
   }
 
-  /** Lets somebody through who was refused. */
+  /** Lets a refused ticket through. */
   force(refused: CheckRecord, note: string): Promise<void> {
     const scan = this.#toScan(refused.code);
     return this.#inTurn(scan.nonce, async () => {
@@ -119,7 +119,7 @@ export class CheckStation {
     });
   }
 
-  /** Takes back what was let pass by mistake. */
+  /** Undoes a pass. */
   undo(taken: CheckRecord): Promise<void> {
     const scan = { ...this.#toScan(taken.code), placeId: taken.placeId, direction: taken.direction };
     return this.#inTurn(scan.nonce, async () => {
@@ -133,7 +133,7 @@ export class CheckStation {
     return { nonce: createIdempotencyKey(), placeId, code, direction, scannedAt: Date.now() };
   }
 
-  /** The server's answer, kept; its refusal of the call as words; undefined when the device has to decide. */
+  /** Stored result of the server, or the text of its refusal; undefined if the device has to decide. */
   async #request(call: () => Promise<Reached<NewCheck>>): Promise<CheckRecord | { readonly text: string } | undefined> {
     if (!this.#state.isOnline) return undefined;
     const reached = await call();
@@ -168,13 +168,13 @@ export class CheckStation {
     if (isWaiting) wakeWorker();
   }
 
-  /** What the service worker needs to send what waits; undefined takes it back. */
+  /** Stores the session for the service worker; undefined removes it. */
   keepSession = (session: Parameters<typeof writeValue<'session'>>[2]): Promise<void> =>
     writeValue(this.device.database, 'session', session);
 }
 
 type Undecided = Extract<StationAnswer, { kind: 'undecided' }>['why'] | undefined;
 
-/** The check that is shown big, if it can still be taken back or forced. */
+/** The displayed check, if it can be undone or let through. */
 export const shownCheck = (answer: StationAnswer | undefined): CheckRecord | undefined =>
   answer?.kind === 'check' ? answer.record : undefined;

@@ -9,16 +9,13 @@ import { sendChecks } from '../device/send-checks.ts';
 import { fetchSnapshot, postChecks, readGates, registerDevice } from '../device/server-calls.ts';
 import type { CheckStation } from './check-station.ts';
 
-/** How often the server is tried while it does not answer, and looked at while it does. */
+/** Interval at which the server is retried or polled. */
 const tryMs = 3000;
 const lookMs = 60_000;
-/** A snapshot is fetched again after this. */
+/** Interval at which the snapshot is fetched again. */
 const snapshotMs = 5 * 60_000;
 
-/**
- * Keeps a station in touch with the server: gates and keys, what waits to be sent, the snapshot. Returns a function that stops
- * it.
- */
+/** Keeps a station in sync with the server: gates and keys, waiting checks, snapshot. Returns a function to stop. */
 export function connect(station: CheckStation): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -59,14 +56,14 @@ export function connect(station: CheckStation): () => void {
   };
 }
 
-/** Signed out on purpose: nobody checks here until the next one signs in. What waits stays. */
+/** After signing out: no checks until the next sign-in; waiting ones are kept. */
 async function forgetOperator(station: CheckStation): Promise<void> {
   const { database } = station.device;
   await Promise.all([writeValue(database, 'gates', undefined), writeValue(database, 'session', undefined)]);
   station.set({ phase: 'signedOut', gates: undefined, isOnline: false, problem: { kind: 'signedOut' } });
 }
 
-/** Reads what this browser kept, so that the page works before the server is asked. */
+/** Loads stored data, so that the page works before the server responds. */
 export async function loadKept(station: CheckStation): Promise<void> {
   const gates = await readValue(station.device.database, 'gates');
   await station.refresh();
@@ -75,7 +72,7 @@ export async function loadKept(station: CheckStation): Promise<void> {
   await loadSnapshot(station);
 }
 
-/** Goes on with the kept snapshot of the gate that is chosen. */
+/** Uses the stored snapshot of the selected gate. */
 export async function loadSnapshot(station: CheckStation): Promise<void> {
   const { gates, settings } = station.state;
   if (!gates || !settings.placeId) return;
@@ -83,7 +80,7 @@ export async function loadSnapshot(station: CheckStation): Promise<void> {
   station.set({ snapshotProblem, snapshot: station.device.snapshot });
 }
 
-/** Goes on at another gate. */
+/** Switches to another gate. */
 export async function changeGate(station: CheckStation, placeId: string): Promise<void> {
   await station.rest;
   station.change({ placeId });
@@ -111,9 +108,9 @@ async function reach(station: CheckStation): Promise<void> {
   const problem = await sendChecks(station.device.database, postChecks(gates.deviceId));
   await station.refresh();
   if (problem) station.set({ isOnline: false, problem });
-  // What the server refuses stays; the device goes on deciding, by what is known now.
+  // If the server refuses some checks, they stay waiting and the device keeps deciding.
   if (problem && problem.kind !== 'refused') return;
-  // A check that was kept while the last batch was under way is sent by the next round.
+  // A check stored during the last batch is sent in the next round.
   if (!problem && station.state.waiting === 0) station.set({ isOnline: true, problem: undefined });
   await renewSnapshot(station);
 }
@@ -151,7 +148,7 @@ function keepSession(station: CheckStation, deviceId: string): Promise<void> {
   });
 }
 
-/** Fetches the tickets of the gate again where they are old, altered or missing. */
+/** Fetches a snapshot that is old, altered or missing. */
 async function renewSnapshot(station: CheckStation): Promise<void> {
   const { gates, settings, snapshot } = station.state;
   const isFresh = snapshot && Date.now() + station.state.clockOffMs - snapshot.takenAt < snapshotMs;

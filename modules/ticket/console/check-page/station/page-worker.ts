@@ -1,5 +1,7 @@
 const workerAddress = '/check/sw.js';
-/** The service worker sends what waits when the network is back, even if no window is open. */
+/**
+ * Background sync tag: the service worker sends waiting checks when the network returns, also without an open window.
+ */
 export const sendTag = 'refectory-check-send';
 const lookForUpdateMs = 30 * 60_000;
 
@@ -10,8 +12,8 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 let registration: SyncRegistration | undefined;
 
 /**
- * Registers the service worker of the built page. `onUpdate` is called when a new build is ready beside this one; `onTakenOver`
- * when it has replaced it: the files of this page are gone then.
+ * Registers the service worker of the built page. `onUpdate`: a new build is ready; `onTakenOver`: it is active, and
+ * the files of this page are gone.
  */
 export async function startWorker(onUpdate: () => void, onTakenOver: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -32,20 +34,20 @@ export async function startWorker(onUpdate: () => void, onTakenOver: () => void)
   setInterval(() => navigator.onLine && void quietly(registered.update()), lookForUpdateMs);
 }
 
-/** Lets the new build take over, in all windows. */
+/** Activates the new build in all windows. */
 export const takeOver = (): void => registration?.waiting?.postMessage('take-over');
 
-/** Asks the browser to wake the worker when there is a network; browsers without that have the page alone. */
+/** Registers a background sync; without browser support only the page sends. */
 export function wakeWorker(): void {
   if (registration?.sync) void quietly(registration.sync.register(sendTag));
 }
 
-/** What the browser may refuse: the page works without it. */
+/** Ignores the failure of an optional browser feature. */
 async function quietly<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch {
-    // Forbidden by a policy of the browser, or no network just now.
+    // Forbidden by a browser policy, or offline.
     return undefined;
   }
 }

@@ -4,31 +4,31 @@ import type { SnapshotProblem } from '../device/check-device.ts';
 import type { CheckRecord } from '../device/check-record.ts';
 import type { SendProblem } from '../device/send-checks.ts';
 
-/** How this browser is set up; kept over reload. */
+/** Settings of this browser, kept across a reload. */
 export interface StationSettings {
   readonly placeId: string;
   readonly direction: Direction;
   readonly isMuted: boolean;
 }
 
-/** What is shown big: a check, or why there is none. */
+/** The displayed result: a check, or why there is none. */
 export type StationAnswer =
   | { readonly kind: 'check'; readonly record: CheckRecord }
   | { readonly kind: 'undecided'; readonly nonce: string; readonly why: SnapshotProblem | { readonly text: string } };
 
-/** What the page at the gate shows. */
+/** State of the check page. */
 export interface StationState {
-  /** `firstTime`: nothing is known here and the server does not answer. */
+  /** `firstTime`: nothing is stored and the server is unreachable. */
   readonly phase: 'starting' | 'signedOut' | 'firstTime' | 'ready';
   readonly gates: KeptGates | undefined;
   readonly settings: StationSettings;
-  /** The server decides: it answers, and nothing waits to be sent. */
+  /** Whether the server decides: it is reachable and nothing is waiting. */
   readonly isOnline: boolean;
-  /** Why not. */
+  /** Reason for being offline. */
   readonly problem: SendProblem | undefined;
   readonly snapshot: { readonly takenAt: number; readonly expiresAt: number } | undefined;
   readonly snapshotProblem: SnapshotProblem | undefined;
-  /** The clock of the server less that of the device, milliseconds. */
+  /** Server clock minus device clock in milliseconds. */
   readonly clockOffMs: number;
   readonly waiting: number;
   readonly lastSentAt: number;
@@ -36,7 +36,7 @@ export interface StationState {
   readonly last: readonly CheckRecord[];
 }
 
-/** How many of the last checks are shown. */
+/** Number of last checks displayed. */
 export const mostLast = 30;
 
 export const firstState: Omit<StationState, 'settings'> = {

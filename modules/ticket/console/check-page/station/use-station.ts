@@ -6,7 +6,7 @@ import { CheckStation } from './check-station.ts';
 import { connect, loadKept } from './connection.ts';
 import type { StationState } from './station-state.ts';
 
-/** The station of this window; undefined until its database is open. */
+/** Station of this window; undefined until its database is open. */
 export function useStation(): CheckStation | undefined {
   const [station, setStation] = useState<CheckStation>();
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useStation(): CheckStation | undefined {
   return station;
 }
 
-/** What a station shows now. */
+/** Current state of a station. */
 export const useStationState = (station: CheckStation): StationState =>
   useSyncExternalStore(station.subscribe, station.readState);

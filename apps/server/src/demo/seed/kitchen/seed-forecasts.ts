@@ -3,10 +3,10 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { makeForecasts, recordOutcomes } from '@refectory/modules/shop/server/forecast/make-forecasts.ts';
 import { type DemoOptions, withClockAt } from '../../demo-steps.ts';
 
-/** Forecasts of so many days are kept beside what came. */
+/** Number of past days with forecasts and results. */
 const pastDays = 10;
 
-/** The forecasts of the last evenings and of the last one, as the job would have made them. */
+/** Forecasts of past evenings and of the last one, as the job would have made them. */
 export async function seedForecasts(demo: DemoOptions, ctx: Context): Promise<void> {
   const today = businessDay(demo.now(), demo.zone);
   for (let ago = pastDays; ago > 0; ago -= 1)

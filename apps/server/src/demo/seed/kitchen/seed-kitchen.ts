@@ -13,12 +13,12 @@ import { filterAllowedToBook } from '../../filter-allowed-to-book.ts';
 import { seededRandom } from '../../random.ts';
 import { topUpWallets } from '../../top-up-wallets.ts';
 
-/** What the kitchen has before it: so many orders. */
+/** Number of orders on the kitchen screen. */
 const wanted = 9;
 
 /**
- * The kitchen at work in the present: orders of the meal that is on or comes next at the first place with a menu, some of them begun,
- * one prepared, two ready, one to be cancelled.
+ * Orders of the current or next meal at the first place with a menu: some in preparation, one bumped, two ready, one
+ * with a cancellation request.
  */
 export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
   const [place] = (await loadPlaces(ctx, plans)).filter(({ plan }) => plan.menu);
@@ -32,7 +32,7 @@ export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Pr
     .where('meal_period', '=', meal.mealPeriod)
     .orderBy('id')
     .execute();
-  const eating = await readEating(ctx, meal.day);
+  const eating = await listEmployeesWithMeal(ctx, meal.day);
   const free = (await listDiners(ctx, meal.day)).filter(({ id, isLimited }) => !isLimited && !eating.has(id));
   const random = seededRandom(ctx.tenantId, 'kitchen');
   const guests = await filterAllowedToBook(
@@ -60,7 +60,7 @@ export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Pr
     ctx,
     created.map(({ id }) => id),
   );
-  // Two more are paid and not begun.
+  // The last two are paid and not in preparation.
   const [asked, prepared, ready, alsoReady, ...cooking] = paid.slice(0, -2).map(({ id }) => id);
   const begun = [asked, prepared, ready, alsoReady, ...cooking].filter((id) => id !== undefined);
   if (begun.length > 0) await advanceOrders(ctx, 'prepare', begun);
@@ -70,14 +70,14 @@ export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Pr
   if (called.length > 0) await advanceOrders(ctx, 'ready', called);
 }
 
-/** Who has booked or ordered for a day: limits per meal would refuse them. */
-async function readEating(ctx: Context, day: string): Promise<ReadonlySet<string>> {
+/** Employees with a booking or order on a day, who would exceed limits per meal. */
+async function listEmployeesWithMeal(ctx: Context, day: string): Promise<ReadonlySet<string>> {
   const booked = await ctx.db.selectFrom('dining_booking').select('employee_id').where('day', '=', day).execute();
   const ordered = await ctx.db.selectFrom('shop_order').select('employee_id').where('day', '=', day).execute();
   return new Set([...booked, ...ordered].map(({ employee_id }) => employee_id));
 }
 
-/** Lunch or dinner of today that is not over, else tomorrow's lunch. */
+/** Lunch or dinner of today if not over, else tomorrow's lunch. */
 async function findNextMeal(ctx: Context, placeId: string): Promise<{ day: string; mealPeriod: number }> {
   const { meals, takeGraceMinutes } = await readDiningSettings(ctx, placeId);
   const today = businessDay(ctx.now, ctx.zone);

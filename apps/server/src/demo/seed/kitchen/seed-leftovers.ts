@@ -12,16 +12,16 @@ import { seededRandom } from '../../random.ts';
 const { portions, kilograms } = leftoverUnit.keys;
 const { tooMuch, fewerGuests, taste, other } = leftoverReason.keys;
 
-/** Meals of so many days, today among them. */
+/** Number of days with left-overs, including today. */
 const recordedDays = 14;
 
-/** When a meal is cleared away. */
+/** Times at which left-overs of a meal are recorded. */
 const clearings = [
   { mealPeriod: lunch, time: '13:52' },
   { mealPeriod: dinner, time: '19:52' },
 ];
 
-/** What was left of the dishes of the last two weeks: a part of what nobody took, and some weighed. */
+/** Left-overs of the last two weeks: a share of the portions not picked up, some by weight. */
 export async function seedLeftovers(demo: DemoOptions, ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
   const places = (await loadPlaces(ctx, plans)).filter(({ plan }) => plan.menu || plan.packages.length > 0);
   const today = businessDay(demo.now(), demo.zone);
@@ -42,7 +42,7 @@ async function recordMeal(ctx: Context, meal: MealOfPlace): Promise<void> {
   const lines = sheet.map(({ dishId, planned, served, version }) => {
     if (random.chance(0.1))
       return { dishId, left: String(random.between(2, 18) / 10), unit: kilograms, reason: taste, version };
-    // A kitchen sees when fewer come, and cooks the last pans later.
+    // Less than planned minus served, because a kitchen cooks less when fewer come.
     const left = Math.floor((Math.max(0, planned - served) * random.below(40)) / 100);
     const reason = left === 0 ? null : random.pick([tooMuch, tooMuch, fewerGuests, taste, other]);
     return { dishId, left: String(left), unit: portions, reason, version };

@@ -6,7 +6,7 @@ import { addDemoRow, type DemoOptions } from '../../demo-steps.ts';
 const days = [1, 2, 3, 4, 5, 6, 7];
 const perMeal = 5;
 
-/** What a meal of the week sells: some of each category in turn, each category from day to day the next of its dishes. */
+/** Dishes of a meal: of each category the next ones from day to day. */
 function dishesOfMeal(menu: readonly string[], weekno: number, mealPeriod: number): string[] {
   const categories = [...Map.groupBy(menu, (name) => dishes.find((dish) => dish.name === name)?.category).values()];
   const slot = (weekno - 1) * 2 + (mealPeriod - lunch);
@@ -16,7 +16,7 @@ function dishesOfMeal(menu: readonly string[], weekno: number, mealPeriod: numbe
   });
 }
 
-/** The week menu of a place: each day another part of what it cooks, at lunch and at dinner, of every category. */
+/** Week menu of a place: varying dishes of every category, at lunch and dinner. */
 export async function seedMenu(
   demo: DemoOptions,
   ctx: Context,

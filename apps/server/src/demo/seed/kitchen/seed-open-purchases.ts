@@ -6,7 +6,7 @@ import { purchaseTable } from '@refectory/modules/stock/server/purchase/purchase
 import { receivePurchase } from '@refectory/modules/stock/server/purchase/receive-purchase.ts';
 import type { StoredRaw } from './stored-raw.ts';
 
-/** Purchases of today in every state: partly received, ordered, cancelled, and drafts. */
+/** Purchase orders of today in every state: partly received, ordered, cancelled, draft. */
 export async function seedOpenPurchases(ctx: Context, placeId: string, stored: readonly StoredRaw[]): Promise<void> {
   const lines = stored.filter((_, n) => n % 2 === 0).map(({ id }) => ({ rawId: id, packs: '2' }));
   const [partly, ordered, cancelled] = await createDraftPurchases(ctx, { placeId, lines });

@@ -7,7 +7,7 @@ import { addDemoRow, type DemoOptions } from '../../demo-steps.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Raw materials with their types, and the recipes of the dishes. */
+/** Raw materials with their types, and recipes. */
 export async function seedRaws(demo: DemoOptions, ctx: Context, dishIds: Ids): Promise<void> {
   const typeIds = await seedTypes(demo, ctx);
   const supplierIds = await seedSuppliers(demo, ctx);
@@ -29,7 +29,7 @@ export async function seedRaws(demo: DemoOptions, ctx: Context, dishIds: Ids): P
     }
 }
 
-/** Licences end after the present, one of them soon. */
+/** Suppliers; their licences end in the future, one of them soon. */
 async function seedSuppliers(demo: DemoOptions, ctx: Context): Promise<Ids> {
   const today = businessDay(demo.now(), demo.zone);
   const ids = new Map<string, string>();

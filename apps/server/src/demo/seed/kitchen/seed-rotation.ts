@@ -5,12 +5,12 @@ import { dinner, lunch } from '../../content/places.ts';
 import { addDemoRow, type DemoOptions } from '../../demo-steps.ts';
 
 const weeks = 2;
-/** How many of a category a meal of a workday has. */
+/** Number of dishes per category at a meal of a workday. */
 const perMeal = { 荤菜: 2, 素菜: 2, 汤羹: 1 } as const;
 const workdays = 5;
 const serving = 120;
 
-/** A template of two weeks of lunch and dinner, in which the dishes of each category follow each other. */
+/** A menu cycle of two weeks of lunch and dinner that alternates the dishes of each category. */
 export async function seedRotation(
   demo: DemoOptions,
   ctx: Context,

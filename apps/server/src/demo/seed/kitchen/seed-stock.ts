@@ -14,10 +14,10 @@ import { type DemoOptions, withClockAt } from '../../demo-steps.ts';
 import { seedOpenPurchases } from './seed-open-purchases.ts';
 import type { StoredRaw } from './stored-raw.ts';
 
-/** So many days of movements end today. */
+/** Number of days of stock movements up to today. */
 const daysKept = 30;
 
-/** A month of the store: counted, cooked from each day, filled up, wasted, carried to the second place. */
+/** A month of stock: counted, consumed daily, purchased, wasted, transferred to the second place. */
 export async function seedStock(demo: DemoOptions, ctx: Context): Promise<void> {
   const places = await ctx.db.selectFrom('dining_place').select('id').orderBy('sort').orderBy('id').execute();
   const [placeId, secondId] = places.map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function seedStock(demo: DemoOptions, ctx: Context): Promise<void> 
   await countStock(await at(addDays(today, -daysKept), '07:00'), { placeId, lines, reason: '期初盘点' });
   for (let ago = daysKept - 1; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);
-    if (ago % 3 === 0 && ago > 0) await fillUp(await at(day, '06:10'), placeId, stored, day);
+    if (ago % 3 === 0 && ago > 0) await purchaseShortages(await at(day, '06:10'), placeId, stored, day);
     await cook(await at(day, '10:30'), placeId, stored, day);
     if (ago % 7 === 3) await waste(await at(day, '20:00'), placeId, ago);
     if (ago % 7 === 2 && secondId) await carry(await at(day, '15:00'), placeId, secondId);
@@ -59,8 +59,13 @@ async function loadRaws(ctx: Context): Promise<readonly StoredRaw[]> {
   });
 }
 
-/** Buys what will not last three days, in whole packs, and takes it in at once. */
-async function fillUp(ctx: Context, placeId: string, stored: readonly StoredRaw[], day: string): Promise<void> {
+/** Purchases raw materials that last less than three days, in whole packs, and receives them at once. */
+async function purchaseShortages(
+  ctx: Context,
+  placeId: string,
+  stored: readonly StoredRaw[],
+  day: string,
+): Promise<void> {
   const onHand = await readStockOnHand(
     ctx,
     placeId,
@@ -87,7 +92,7 @@ async function fillUp(ctx: Context, placeId: string, stored: readonly StoredRaw[
   }
 }
 
-/** The shelf life, or as long as a pack lasts. */
+/** Expiry day by shelf life, or by the time a pack lasts. */
 function expiry(stored: readonly StoredRaw[], rawId: string, day: string): string {
   const raw = stored.find(({ id }) => id === rawId);
   return addDays(day, raw ? Math.max(raw.shelfLifeDays, Math.ceil(raw.factor / raw.daily) + 8) : 30);
@@ -115,7 +120,7 @@ async function cook(ctx: Context, placeId: string, stored: readonly StoredRaw[],
   );
 }
 
-/** The fullest levels of a place. */
+/** Levels of a place with the largest quantities. */
 const fullest = (ctx: Context, placeId: string) =>
   ctx.db
     .selectFrom('stock_level')

@@ -9,10 +9,13 @@ import { sql } from 'kysely';
 import { type DemoPlace, dinner, lunch } from '../../content/places.ts';
 import { type DemoOptions, withClockAt } from '../../demo-steps.ts';
 
-/** Lunches of so many days are summed up, locked and closed. */
+/** Number of past lunches with closed summaries. */
 const pastDays = 7;
 
-/** The place that eats most, its past lunches closed; its dinner of today is a draft; tomorrow's lunch is locked, and one has cancelled since. */
+/**
+ * Summaries of the place with most meals: past lunches closed, today's dinner as a draft, tomorrow's lunch locked with
+ * a later cancellation.
+ */
 export async function seedSummaries(demo: DemoOptions, ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
   const code = plans.find(({ packages }) => packages.length > 0)?.code;
   const place = ctx.db
@@ -28,7 +31,7 @@ export async function seedSummaries(demo: DemoOptions, ctx: Context, plans: read
     if (!(await isBooked(ctx, placeId, day))) continue;
     const morning = await withClockAt(ctx, zonedInstant(day, '09:30', demo.zone));
     const { id } = await lockSummary(morning, toLunchSpan(day));
-    // The month of the store in the demo has its own consumption.
+    // Consumption is part of the demo's stock movements.
     await closeSummary(await withClockAt(ctx, zonedInstant(day, '13:40', demo.zone)), { id, consume: false });
   }
   const present = await withClockAt(ctx, demo.now());
@@ -50,7 +53,7 @@ export async function seedSummaries(demo: DemoOptions, ctx: Context, plans: read
   await updateDeltaWork(present, id);
 }
 
-/** Whether somebody eats lunch there on that day. */
+/** Whether lunch is booked there on a day. */
 async function isBooked(ctx: Context, placeId: string, day: string): Promise<boolean> {
   const { rows } = await sql`
     select from shop_dish_demand where tenant_id = app_tenant() and place_id = ${placeId}::bigint and day = ${day}::date

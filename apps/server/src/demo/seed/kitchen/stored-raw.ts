@@ -1,4 +1,4 @@
-/** A raw material in the store of the demo: what is used of it on a day, and what a pack holds. */
+/** A raw material in stock: daily consumption, and content of a pack. */
 export interface StoredRaw {
   readonly id: string;
   readonly daily: number;

@@ -16,7 +16,7 @@ import { voidTicket } from '@refectory/modules/ticket/server/ticket/void-ticket.
 import { sql } from 'kysely';
 import { withClockAt } from '../../demo-steps.ts';
 
-/** Tickets of each type that were sold before the days that are checked, by id. */
+/** Ids of tickets by type, sold before the days with checks. */
 export interface SoldTickets {
   readonly meals: readonly string[];
   readonly gym: readonly string[];
@@ -24,7 +24,7 @@ export interface SoldTickets {
   readonly open: readonly string[];
 }
 
-/** Days of checks, today among them. */
+/** Number of days with checks, including today. */
 const days = 6;
 
 const { in: entry, out: exit } = checkDirection.keys;
@@ -37,7 +37,7 @@ interface PlannedCheck {
   readonly does?: 'force' | 'undo';
 }
 
-/** Checks of the last days up to now at every gate: passed, refused, let through, taken back, and the conflicts of a device without network. */
+/** Checks of the last days at every gate: passed, refused, let through, undone, and conflicts of an offline device. */
 export async function seedChecks(
   ctx: Context,
   sold: SoldTickets,
@@ -68,7 +68,7 @@ export async function seedChecks(
   }
 }
 
-/** What comes to the gates on the nth day; each day other tickets. */
+/** Checks of the nth day; each day uses other tickets. */
 function planDay({ meals, gym, ten, open }: SoldTickets, n: number, isWorkday: boolean): readonly PlannedCheck[] {
   const visitor = (step: number) => gym[(n * 3 + step) % gym.length];
   const [group] = ten;
@@ -133,7 +133,10 @@ interface Gates {
   readonly deviceIds: ReadonlyMap<string, string>;
 }
 
-/** The west gate had no network for an afternoon: a ticket used twice, one void meanwhile, a wrong clock; the first is resolved. */
+/**
+ * The west gate was offline for an afternoon: a ticket used twice, one void meanwhile, a wrong clock; the first
+ * conflict is resolved.
+ */
 async function seedConflicts(
   ctx: Context,
   day: string,

@@ -17,7 +17,10 @@ import { type SoldTickets, seedChecks } from './seed-checks.ts';
 
 const { wechat, alipay, onAccount } = payType.keys;
 
-/** Check points, types of each kind, orders and tickets in every state; some of last week and checked since, the rest of today. */
+/**
+ * Check points, ticket types of each kind, orders and tickets in every state; some of last week with checks, others of
+ * today.
+ */
 export async function seedTickets(demo: DemoOptions, ctx: Context): Promise<void> {
   const checkPoints = new Map<string, string>();
   await addCheckPoints(demo, ctx, demoCheckPoints, '', checkPoints);

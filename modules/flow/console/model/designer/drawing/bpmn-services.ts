@@ -1,17 +1,17 @@
 import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 
-/** What the designer uses of bpmn-js, whose services are found by name. */
+/** Types of the bpmn-js services that the designer uses, which are found by name. */
 
-/** Something drawn: a shape, a connection or the sheet itself. */
+/** A shape, a connection or the canvas root. */
 export interface DrawnElement {
   readonly id: string;
   readonly type: string;
   readonly businessObject: BpmnElement;
   readonly labelTarget?: DrawnElement;
   readonly parent?: DrawnElement;
-  /** What it is attached to. */
+  /** Element it is attached to. */
   readonly host?: DrawnElement;
-  /** What is attached to it. */
+  /** Elements attached to it. */
   readonly attachers?: readonly DrawnElement[];
   readonly labels?: readonly DrawnElement[];
   readonly outgoing?: readonly DrawnElement[];
@@ -52,7 +52,7 @@ export interface Viewbox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** What is drawn; of the answer alone. */
+  /** Bounding box of the drawing; only in results. */
   readonly inner?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -80,7 +80,7 @@ export interface BpmnFactory {
   create(type: string, properties: object): BpmnElement;
 }
 
-/** A button of the palette, the pad or the menu of bpmn-js. */
+/** A button of the palette, context pad or popup menu of bpmn-js. */
 export interface Entry {
   readonly title?: string;
   readonly action?: unknown;

@@ -2,7 +2,7 @@ import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 
 type Attributes = Record<string, string>;
 
-/** An element on its way to a copy of it. */
+/** The descriptor of a copied element. */
 interface Descriptor {
   businessObject?: BpmnElement & { readonly $attrs?: Attributes };
   engineAttributes?: Attributes;
@@ -18,7 +18,7 @@ interface CopyEvents {
 // After bpmn-js, which makes the copy.
 const last = 400;
 
-/** Copies have the attributes of the engine as well: bpmn-js copies those of the standard alone. */
+/** Copies engine attributes, too, since bpmn-js copies standard ones only. */
 function CopiedAttributes(eventBus: CopyEvents): void {
   eventBus.on('copyPaste.copyElement', last, ({ descriptor, element }) => {
     descriptor.engineAttributes = { ...element?.businessObject.$attrs };
@@ -29,7 +29,7 @@ function CopiedAttributes(eventBus: CopyEvents): void {
 }
 CopiedAttributes.$inject = ['eventBus'];
 
-/** The module of bpmn-js that copies attributes of the engine. */
+/** bpmn-js module that copies engine attributes. */
 export const copiedAttributes = {
   __init__: ['copiedAttributes'],
   copiedAttributes: ['type', CopiedAttributes],

@@ -9,7 +9,9 @@ import { drawingColours } from './drawing-colours.ts';
 import { translatedWords } from './drawing-words.ts';
 import { offeredElements } from './offered-elements.ts';
 
-/** The modeler of bpmn-js, with only what the engine runs, in our words. Its mark stays, as its licence asks. */
+/**
+ * The bpmn-js modeler with only the elements the engine supports, translated. Its logo stays, as the licence requires.
+ */
 export function createModeler() {
   return new Modeler({
     bpmnRenderer: drawingColours,

@@ -4,11 +4,14 @@ import { Deadlines, type Point } from './deadlines.ts';
 
 const isDeadline = ({ type }: DrawnElement): boolean => type === 'bpmn:BoundaryEvent';
 
-/** Whether one more sequence flow may begin at a deadline: there is one way out of it. */
+/** Whether another sequence flow may start at a deadline: it has at most one. */
 const mayLeadOn = ({ outgoing = [] }: DrawnElement, except?: DrawnElement): boolean =>
   outgoing.every((flow) => flow === except);
 
-/** Whether the engine follows one more way from an element to one of a type: a deadline has one, and one that reminds only to an end. */
+/**
+ * Whether the engine supports a flow from an element to one of a type: a deadline has one, and a reminding one only to
+ * an end.
+ */
 export const mayFollow = (element: DrawnElement, type: string, except?: DrawnElement): boolean =>
   !isDeadline(element) ||
   (mayLeadOn(element, except) && (isInterrupting(element.businessObject) || type === 'bpmn:EndEvent'));
@@ -29,11 +32,11 @@ interface BpmnRules {
   canAttach(elements: readonly DrawnElement[], target: DrawnElement, source: null, position?: Point): unknown;
 }
 
-// Before the rules of bpmn-js, which decide where these say nothing.
+// Before the rules of bpmn-js, which decide where these return undefined.
 const first = 2000;
 const asked = (...rules: readonly string[]) => rules.map((rule) => `commandStack.${rule}.canExecute`);
 
-/** A deadline stays on the edge of a task, and leads on only where and as far as the engine follows. */
+/** A deadline stays attached to a task, and has only flows that the engine supports. */
 function DeadlineRules(eventBus: RuleEvents, bpmnRules: BpmnRules): void {
   eventBus.on(asked('elements.move'), first, ({ context: { shapes = [], target, position } }) => {
     const loose = shapes.filter((shape) => isDeadline(shape) && shape.host && !shapes.includes(shape.host));
@@ -48,7 +51,7 @@ function DeadlineRules(eventBus: RuleEvents, bpmnRules: BpmnRules): void {
   eventBus.on(asked('shape.attach'), first, ({ context: { shape, target } }) =>
     shape && isDeadline(shape) && target?.type !== 'bpmn:UserTask' ? false : undefined,
   );
-  // Where it is not attached it would be an event of its own.
+  // Not attached it would be an intermediate event.
   eventBus.on(asked('shape.create'), first, ({ context: { shape } }) =>
     shape && isDeadline(shape) ? false : undefined,
   );
@@ -65,7 +68,7 @@ function DeadlineRules(eventBus: RuleEvents, bpmnRules: BpmnRules): void {
 }
 DeadlineRules.$inject = ['eventBus', 'bpmnRules'];
 
-/** The module of bpmn-js for deadlines. */
+/** bpmn-js module of deadlines. */
 export const deadlines = {
   __init__: ['deadlineRules'],
   deadlines: ['type', Deadlines],

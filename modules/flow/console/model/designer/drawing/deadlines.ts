@@ -11,13 +11,13 @@ interface Modeling {
   createShape(shape: DrawnElement, position: Point, host: DrawnElement, hints: { readonly attach: true }): DrawnElement;
   updateModdleProperties(element: DrawnElement, moddle: BpmnElement, properties: object): void;
 }
-/** A place on the sheet. */
+/** A point on the canvas. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Places on the edge of a task in the order in which they are taken, as parts of its width and height. */
+/** Positions on the border of a task in order of preference, as fractions of its width and height. */
 const places = [
   [0.9, 1],
   [0.1, 1],
@@ -26,10 +26,10 @@ const places = [
   [0.1, 0],
   [0.5, 0],
 ] as const;
-/** Nearer than this they would cover each other. */
+/** Minimum distance without overlap. */
 const distance = 38;
 
-/** The first free place for one more deadline on the edge of a task. */
+/** First free position for a deadline on the border of a task. */
 export function placeDeadline(task: DrawnElement): Point {
   const { x = 0, y = 0, width = 0, height = 0, attachers = [] } = task;
   const taken = attachers.map((each) => ({
@@ -41,7 +41,7 @@ export function placeDeadline(task: DrawnElement): Point {
   return points.find(isFree) ?? (points[0] as Point);
 }
 
-/** By how much a name moves from below its deadline to its side, where no flow leads on. */
+/** Offset that moves a label from below its deadline to its side, away from the flow. */
 function fromFlow(event: DrawnElement, name: DrawnElement, task: DrawnElement): Point {
   const gap = 4;
   const [mid, taskMid] = [event, task].map(({ x = 0, width = 0 }) => x + width / 2) as [number, number];
@@ -57,7 +57,7 @@ interface Adding {
   drawn?: DrawnElement;
 }
 
-/** Deadlines of tasks: timer events at their edge (spec/flow#deadlines). */
+/** Deadlines of tasks: boundary timer events (spec/flow#deadlines). */
 export class Deadlines {
   static readonly $inject = ['elementFactory', 'bpmnFactory', 'modeling', 'selection', 'commandStack'];
   readonly #elements: ElementFactory;
@@ -78,7 +78,7 @@ export class Deadlines {
     this.#modeling = modeling;
     this.#selection = selection;
     this.#stack = stack;
-    // What it does are commands of their own, undone together.
+    // Composite commands, undone in one step.
     stack.register('deadline.add', {
       preExecute: (adding: Adding) => {
         const place = placeDeadline(adding.task);
@@ -89,7 +89,7 @@ export class Deadlines {
     });
   }
 
-  /** One of a day that ends its task, not drawn yet. */
+  /** Creates an interrupting deadline of one day, not drawn yet. */
   create(): DrawnElement {
     const event = this.#factory.create('bpmn:BoundaryEvent', { name: drawingWord('Deadline') });
     const definition = { timeDuration: this.#factory.create('bpmn:FormalExpression', { body: 'P1D' }) };
@@ -101,14 +101,14 @@ export class Deadlines {
     });
   }
 
-  /** Draws one at a task and selects it, as one step that can be undone. */
+  /** Adds a deadline to a task and selects it, in one undoable step. */
   add(task: DrawnElement): void {
     const adding: Adding = { task };
     this.#stack.execute('deadline.add', adding);
     if (adding.drawn) this.#selection.select(adding.drawn);
   }
 
-  /** Changes when one acts: after a time, at a date, or again and again. */
+  /** Changes the timer: duration, date or cycle. */
   changeTimer(event: DrawnElement, kind: TimerKind, body: string): void {
     const [definition] = event.businessObject.eventDefinitions as readonly BpmnElement[];
     if (!definition) return;

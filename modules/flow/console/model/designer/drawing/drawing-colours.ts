@@ -1,4 +1,4 @@
-/** The colours of a drawing: those of the look that is on, also when it changes. */
+/** Colours of a diagram by theme, updated when it changes. */
 export const drawingColours = {
   defaultFillColor: 'var(--surface)',
   defaultStrokeColor: 'var(--ink)',

@@ -1,7 +1,7 @@
 import { currentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { interpolate, type Label, label } from '@refectory/declaration/label.ts';
 
-/** The words of bpmn-js that can be seen here, by its own English ones, and those of what we add to it. */
+/** Translations of visible bpmn-js texts by their English originals, and of our additions. */
 const words: Readonly<Record<string, Label>> = {
   'Activate hand tool': label('移动画布', 'Move the sheet'),
   'Activate lasso tool': label('框选', 'Select several'),
@@ -37,11 +37,11 @@ const words: Readonly<Record<string, Label>> = {
   'flow elements': label('流程元素', 'flow elements'),
 };
 
-/** A word of the drawing in the current language; bpmn-js' own English where it is none that can be seen here. */
+/** Translation of a bpmn-js text; the original if there is none. */
 export function drawingWord(word: string, parameters: Readonly<Record<string, unknown>> = {}): string {
   const known = Object.hasOwn(words, word) ? words[word]?.[currentLanguage()] : undefined;
   return interpolate(known ?? word, parameters);
 }
 
-/** The module of bpmn-js that translates it. */
+/** bpmn-js module that translates it. */
 export const translatedWords = { translate: ['value', drawingWord] };

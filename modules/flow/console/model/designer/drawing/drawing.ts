@@ -21,12 +21,12 @@ import type { Deadlines } from './deadlines.ts';
 import { fitBesidePalette } from './fit-beside-palette.ts';
 import { createFormElements } from './form-elements.ts';
 
-/** A process being drawn: bpmn-js, and what the designer asks of it. Every change is a command that can be undone. */
+/** A process diagram: bpmn-js, and the operations of the designer. Every change is an undoable command. */
 export class Drawing {
   readonly #modeler = createModeler();
   readonly #hearers = new Set<() => void>();
   #category = 0;
-  /** The last command that is saved. */
+  /** Last saved command. */
   #saved: unknown;
   #revision = 0;
   #isFitLater = false;
@@ -34,7 +34,7 @@ export class Drawing {
   constructor() {
     const events = ['commandStack.changed', 'selection.changed', 'import.done', 'elements.changed'];
     this.#service<EventBus>('eventBus').on(events, () => this.#tell());
-    // The file does not hold the category; changing it is undone all the same.
+    // The file does not contain the category, but changing it can be undone.
     const put = (category: number): readonly never[] => {
       this.#category = category;
       return [];
@@ -56,14 +56,14 @@ export class Drawing {
     for (const hear of this.#hearers) hear();
   }
 
-  /** For `useSyncExternalStore`: tells of every change and selection. */
+  /** For `useSyncExternalStore`: notifies of every change and selection. */
   readonly subscribe = (hear: () => void): (() => void) => {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);
   };
   readonly readRevision = (): number => this.#revision;
 
-  /** Shows the drawing in a place of the page until the function that it returns is called. */
+  /** Shows the diagram in a container until the returned function is called. */
   attach(container: HTMLElement): () => void {
     this.#modeler.attachTo(container);
     if (this.#isFitLater) this.fit();
@@ -72,7 +72,7 @@ export class Drawing {
 
   async open(xml: string, category: number): Promise<void> {
     await this.#modeler.importXML(xml);
-    // Attributes of the engine are written under this name.
+    // Declares the namespace of engine attributes.
     const definitions = this.#modeler.getDefinitions() as unknown as { $attrs: Record<string, string> };
     definitions.$attrs['xmlns:flowable'] ??= 'http://flowable.org/bpmn';
     this.#category = category;
@@ -107,7 +107,7 @@ export class Drawing {
   }
   readonly undo = (): void => this.#stack.undo();
   readonly redo = (): void => this.#stack.redo();
-  /** Brings all of it into view; a drawing in a hidden tab waits until it is shown. */
+  /** Zooms to fit; a diagram in a hidden tab waits until it is shown. */
   readonly fit = (): void => {
     this.#isFitLater = this.#canvas.getSize().width === 0;
     if (!this.#isFitLater) fitBesidePalette(this.#canvas);
@@ -116,7 +116,7 @@ export class Drawing {
     this.#canvas.zoom(Math.min(4, Math.max(0.2, this.#canvas.zoom() * factor)), 'auto');
   }
 
-  /** The file as it is now, and a mark by which it is known to be saved. */
+  /** The current file, and a mark to pass when it is saved. */
   async write(): Promise<{ readonly xml: string; readonly mark: unknown }> {
     const mark = this.#lastCommand;
     const { xml } = await this.#modeler.saveXML({ format: true });
@@ -127,14 +127,14 @@ export class Drawing {
     this.#tell();
   }
 
-  /** The sheet: its element is the process. */
+  /** The canvas root, whose element is the process. */
   get root(): DrawnElement {
     return this.#canvas.getRootElement();
   }
   get process(): BpmnElement {
     return this.root.businessObject;
   }
-  /** What is selected, when it is one element; the process otherwise. */
+  /** The selected element if it is exactly one, else the process. */
   get selected(): DrawnElement {
     const [only, ...more] = this.#service<Selection>('selection').get();
     return only && more.length === 0 ? (only.labelTarget ?? only) : this.root;
@@ -149,18 +149,18 @@ export class Drawing {
     this.#service<Selection>('selection').select(element);
   }
 
-  /** Changes properties of an element, as one step that can be undone. */
+  /** Changes properties of an element in one undoable step. */
   change(element: DrawnElement, properties: Readonly<Record<string, unknown>>): void {
     this.#service<Modeling>('modeling').updateProperties(element, properties);
   }
   changeCategory(category: number): void {
     this.#stack.execute('process.category', { category });
   }
-  /** Names an element as typing on the sheet does: a connection gets its label. */
+  /** Renames an element like direct editing; a connection gets a label. */
   rename(element: DrawnElement, name: string): void {
     this.#service<Modeling>('modeling').updateLabel(element, name);
   }
-  /** What a process is about. */
+  /** Sets the documentation of a process. */
   document(element: DrawnElement, text: string): void {
     const factory = this.#service<BpmnFactory>('bpmnFactory');
     const body = text.trim();
@@ -168,7 +168,7 @@ export class Drawing {
       documentation: body === '' ? [] : [factory.create('bpmn:Documentation', { text: body })],
     });
   }
-  /** When a sequence flow is taken; '' for always. */
+  /** Sets the condition of a sequence flow; '' for none. */
   changeCondition(flow: DrawnElement, condition: string): void {
     const body = condition.trim();
     const factory = this.#service<BpmnFactory>('bpmnFactory');
@@ -176,12 +176,12 @@ export class Drawing {
     this.change(flow, { conditionExpression });
   }
 
-  /** When a deadline acts, as it is written. */
+  /** Sets the timer of a deadline. */
   changeTimer(deadline: DrawnElement, kind: TimerKind, text: string): void {
     this.#service<Deadlines>('deadlines').changeTimer(deadline, kind, text);
   }
 
-  /** The form with which the process begins, as it is written. */
+  /** Start form of the process as written in the file. */
   get form(): readonly WrittenField[] {
     const start = listElements(this.process.flowElements).find(({ $type }) => $type === 'bpmn:StartEvent');
     return start ? readWrittenForm(start) : [];
@@ -191,7 +191,7 @@ export class Drawing {
     this.change(start, { extensionElements: createFormElements(factory, start.businessObject, fields) });
   }
 
-  /** Everything that keeps the process from being deployed: what the server would say. */
+  /** Problems that prevent deployment, as the server would report them. */
   findProblems(file: string): ProcessProblem[] {
     const problems: ProcessProblem[] = [];
     const { graph } = readProcess(this.process, file, (problem) => problems.push(problem));
@@ -199,7 +199,7 @@ export class Drawing {
       problems.push({ code: 'flow.form-elsewhere', params: {}, elementId: graph.start });
     return problems;
   }
-  /** What a file holds that cannot be drawn here. */
+  /** Elements of a file that the designer cannot draw. */
   findForeign(file: string): ProcessProblem[] {
     const { id = '', name = '', $type } = this.process;
     const params = { file, id, name, type: $type.replace(/^bpmn:/, '') };
@@ -208,7 +208,7 @@ export class Drawing {
     reportUnsupported(this.process, file, (problem) => problems.push(problem));
     return problems;
   }
-  /** Marks elements that something is wrong with, and says what. */
+  /** Marks faulty elements with their messages. */
   mark(faults: ReadonlyMap<string, string>): void {
     const overlays = this.#service<Overlays>('overlays');
     const registry = this.#service<ElementRegistry>('elementRegistry');
@@ -222,11 +222,11 @@ export class Drawing {
       overlays.add(id, 'problem', { position: { top: -9, right: 9 }, html });
     }
   }
-  /** Sequence flows that lead on from an element. */
+  /** Outgoing sequence flows of an element. */
   listWays(element: BpmnElement): readonly BpmnElement[] {
     return listElements(element.outgoing);
   }
-  /** Says the words of the palette again, after the language was changed. */
+  /** Renders the palette again after a change of language. */
   retranslate(): void {
     this.#service<EventBus>('eventBus').fire('i18n.changed');
   }

@@ -1,9 +1,9 @@
 import type { Canvas } from './bpmn-services.ts';
 
-/** What the palette covers of the sheet, with a margin. */
+/** Width covered by the palette, with a margin. */
 const covered = 88;
 
-/** Brings all of a drawing into view where the palette covers nothing of it. */
+/** Zooms to fit beside the palette. */
 export function fitBesidePalette(canvas: Canvas): void {
   canvas.zoom('fit-viewport', 'auto');
   const { inner, x } = canvas.viewbox();

@@ -2,16 +2,16 @@ import type { WrittenField } from '#flow/contract/form/written-form.ts';
 import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
 import type { BpmnFactory } from './bpmn-services.ts';
 
-/** What is written of a text that is left empty: nothing. */
+/** Leaves out empty texts. */
 const given = (texts: Readonly<Record<string, string | boolean>>): object =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '' && value !== false));
 
-/** A new element with its parent, as bpmn-js wants it. */
+/** Sets the parent of new elements, as bpmn-js requires. */
 function adopt(parent: BpmnElement, children: readonly BpmnElement[]): void {
   for (const child of children) Object.assign(child, { $parent: parent });
 }
 
-/** The extension elements of a start event with these fields of its form; what else is there stays. Undefined: none are left. */
+/** Extension elements of a start event with these form fields; others are kept. Undefined: none are left. */
 export function createFormElements(
   factory: BpmnFactory,
   start: BpmnElement,

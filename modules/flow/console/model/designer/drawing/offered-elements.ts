@@ -3,7 +3,7 @@ import { mayFollow } from './deadline-rules.ts';
 import type { Deadlines } from './deadlines.ts';
 import { drawingWord } from './drawing-words.ts';
 
-/** Elements that the engine runs, as they are drawn (decision 1775): what is not here is not offered. */
+/** Elements that the engine supports (decision 1775); others are not offered. */
 const elements = [
   { name: 'start-event', type: 'bpmn:StartEvent', icon: 'bpmn-icon-start-event-none', isAppended: false },
   { name: 'user-task', type: 'bpmn:UserTask', icon: 'bpmn-icon-user-task', isAppended: true },
@@ -42,10 +42,10 @@ interface AutoPlace {
 
 const timerIcon = 'bpmn-icon-intermediate-event-catch-timer';
 
-// After the providers of bpmn-js, whose entries are chosen from.
+// After the providers of bpmn-js, whose entries are filtered.
 const last = 500;
 
-/** Gives palette, pad and menu of bpmn-js only what the engine runs. */
+/** Limits palette, context pad and popup menu to supported elements. */
 function OfferedElements(
   palette: Providers,
   contextPad: Providers,
@@ -126,7 +126,7 @@ function OfferedElements(
 }
 OfferedElements.$inject = ['palette', 'contextPad', 'popupMenu', 'elementFactory', 'create', 'autoPlace', 'deadlines'];
 
-/** The module of bpmn-js that narrows what is offered. */
+/** bpmn-js module that limits the offered elements. */
 export const offeredElements = {
   __init__: ['offeredElements'],
   offeredElements: ['type', OfferedElements],

@@ -10,14 +10,14 @@ import { type CandidateKind, candidateAttributes, sortCandidates } from './task-
 
 const pickedKinds = ['role', 'post', 'dept', 'user', 'may'] as const;
 
-/** Properties of an element, and what is wrong with it, by the code of that. */
+/** Properties of an element, and its faults by code. */
 export interface ElementFieldsProps {
   readonly drawing: Drawing;
   readonly element: DrawnElement;
   readonly faults: ReadonlyMap<string, string>;
 }
 
-/** Whom an element names: to whom a task is offered, or whom a deadline tells. */
+/** Candidates of a task, or recipients of a deadline's reminder. */
 export function CandidateFields({ drawing, element, faults, legend }: ElementFieldsProps & { readonly legend: Label }) {
   const say = useTranslate();
   const { businessObject } = element;

@@ -12,14 +12,14 @@ import { modelCalls } from '#flow/contract/model-calls.ts';
 interface CandidateSelectProps {
   readonly id?: string;
   readonly kind: 'role' | 'post' | 'dept' | 'user' | 'may';
-  /** One instead of several. */
+  /** Only one may be chosen. */
   readonly isSingle?: boolean;
-  /** Under the names that the engine knows, with their prefix. */
+  /** Names in the engine, with their prefix. */
   readonly value: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Whom a task can be offered to, of one kind, found by typing; the search runs on the server. */
+/** Chooses candidates of one kind, searched on the server. */
 export function CandidateSelect({ kind, isSingle, value, onChange, ...rest }: CandidateSelectProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');

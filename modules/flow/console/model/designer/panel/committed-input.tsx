@@ -6,15 +6,15 @@ interface CommittedInputProps extends Omit<InputProps<string>, 'onChange' | 'val
   readonly value: string;
   readonly maxLength?: number;
   readonly isMultiline?: boolean;
-  /** While it is typed, for a message beside it. */
+  /** Called while typing, for a message beside it. */
   readonly onType?: (value: string) => void;
   readonly onCommit: (value: string) => void;
 }
 
-/** A text that becomes one change when it is left or Enter is pressed, so that it is undone in one step. */
+/** A text input that commits on blur or Enter, so that a change is one undo step. */
 export function CommittedInput({ value, isMultiline, onType, onCommit, ...rest }: CommittedInputProps) {
   const [typed, setTyped] = useState<string>();
-  // What was typed counts until the value is another: committed, undone, or of another element.
+  // The draft is kept until the value changes: committed, undone, or of another element.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);

@@ -7,7 +7,7 @@ import { PanelField } from './panel-field.tsx';
 import { engineAttribute } from './task-assignment.ts';
 import { TimerFields } from './timer-fields.tsx';
 
-/** When a deadline acts, and what it does then (spec/flow#deadlines). */
+/** Timer and effect of a deadline (spec/flow#deadlines). */
 export function DeadlineFields({ drawing, element, faults }: ElementFieldsProps) {
   const say = useTranslate();
   const event = element.businessObject;

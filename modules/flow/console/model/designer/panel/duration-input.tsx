@@ -11,16 +11,16 @@ const none: Duration = { days: 0, hours: 0, minutes: 0 };
 interface DurationInputProps {
   readonly id?: string;
   readonly 'aria-invalid'?: boolean;
-  /** As ISO 8601 writes it, `P1DT2H`; '' for no limit. */
+  /** ISO 8601 duration, `P1DT2H`; '' for none. */
   readonly value: string;
   readonly onCommit: (value: string) => void;
 }
 
-/** How long something may take, as three numbers; one change when the field is left or Enter is pressed. */
+/** A duration as three numbers; commits on blur or Enter. */
 export function DurationInput({ id, value, onCommit, ...rest }: DurationInputProps) {
   const say = useTranslate();
   const [typed, setTyped] = useState<Duration>();
-  // What was typed counts until the value is another: committed, or undone.
+  // The draft is kept until the value changes: committed or undone.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);

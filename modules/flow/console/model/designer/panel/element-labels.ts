@@ -1,7 +1,7 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 
-/** What elements are called. */
+/** Names of elements. */
 export const elementLabels: Readonly<Record<string, Label>> = {
   'bpmn:Process': texts.process,
   'bpmn:StartEvent': texts.startEvent,

@@ -18,7 +18,7 @@ interface FlowFieldsProps {
   readonly element: DrawnElement;
 }
 
-/** When a sequence flow is taken. A condition is read by the grammar of the server while it is typed. */
+/** Condition of a sequence flow, parsed by the server's grammar while typing. */
 export function FlowFields({ drawing, element }: FlowFieldsProps) {
   const say = useTranslate();
   const flow = element.businessObject;
@@ -63,7 +63,7 @@ export function FlowFields({ drawing, element }: FlowFieldsProps) {
   );
 }
 
-/** Which way a gateway takes when no condition holds. */
+/** Default flow of a gateway. */
 export function GatewayFields({ drawing, element }: FlowFieldsProps) {
   const say = useTranslate();
   const gateway = element.businessObject;

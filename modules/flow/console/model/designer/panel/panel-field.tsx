@@ -6,12 +6,12 @@ import { cloneElement, type ReactElement, useId } from 'react';
 interface PanelFieldProps {
   readonly label: Label;
   readonly help?: Label | undefined;
-  /** What is wrong with it. */
+  /** Message of its fault. */
   readonly fault?: string | undefined;
   readonly children: ReactElement<{ readonly id?: string; readonly 'aria-invalid'?: boolean }>;
 }
 
-/** A field of the panel: its label, its input, and what is wrong with it. */
+/** A field of the panel: label, input, fault. */
 export function PanelField({ label, help, fault, children }: PanelFieldProps) {
   const say = useTranslate();
   const id = useId();

@@ -14,11 +14,11 @@ import { TaskFields } from './task-fields.tsx';
 
 interface PropertiesPanelProps {
   readonly drawing: Drawing;
-  /** What is wrong with what is selected, by the code of it. */
+  /** Faults of the selected element by code. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
-/** The properties of what is selected; of the process when it is nothing. */
+/** Properties of the selected element; of the process without a selection. */
 export function PropertiesPanel({ drawing, faults }: PropertiesPanelProps) {
   const say = useTranslate();
   const element = drawing.selected;

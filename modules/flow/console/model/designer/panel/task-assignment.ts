@@ -2,18 +2,18 @@ import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 import { readCandidates } from '#flow/contract/process/parse-task.ts';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 
-/** Whom a task can be offered to, as the pickers show it: `other` names variables. */
+/** Kinds of candidates; `other` are variables. */
 export const candidateKinds = ['role', 'post', 'dept', 'user', 'may', 'other'] as const;
 export type CandidateKind = (typeof candidateKinds)[number];
 export type Candidates = Readonly<Record<CandidateKind, readonly string[]>>;
 
-/** Who does a task: whoever a variable names, one account, or who claims it of those it is offered to. */
+/** Assignee of a task: a variable, an account, or whoever claims it among the candidates. */
 export type Assignee =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'account'; readonly account: string }
   | { readonly kind: 'candidates' };
 
-/** Who a task is assigned to, of the attribute that the engine reads. */
+/** Assignee from the engine's attribute. */
 export function readAssignee(task: BpmnElement): Assignee {
   const assignee = readEngineAttribute(task, 'assignee');
   const name = /^[$#]\{\s*(\w*)\s*\}$/.exec(assignee)?.[1];
@@ -21,7 +21,7 @@ export function readAssignee(task: BpmnElement): Assignee {
   return assignee === '' ? { kind: 'candidates' } : { kind: 'account', account: assignee };
 }
 
-/** The candidates of a task by the picker that shows them, each with its prefix. */
+/** Candidates of a task by kind, each with its prefix. */
 export function sortCandidates(task: BpmnElement): Candidates {
   const { groups, users } = readCandidates(task);
   const all = [...groups, ...users];
@@ -41,7 +41,7 @@ export function sortCandidates(task: BpmnElement): Candidates {
   };
 }
 
-/** The attribute as a change: under our prefix, and gone under that of another modeler. */
+/** Attribute change: set under our prefix, and removed under that of another modeler. */
 export function engineAttribute(element: BpmnElement, name: string, value: string): Record<string, string | undefined> {
   const others = Object.keys(element.$attrs ?? {}).filter((key) => key.split(':').at(-1) === name);
   const text = value.trim();
@@ -51,7 +51,7 @@ export function engineAttribute(element: BpmnElement, name: string, value: strin
   };
 }
 
-/** What is written for an assignee. */
+/** Attributes of an assignee. */
 export function assigneeAttribute(task: BpmnElement, assignee: Assignee): Record<string, string | undefined> {
   const values = {
     variable: () => `\${${assignee.kind === 'variable' ? assignee.name : ''}}`,
@@ -61,7 +61,7 @@ export function assigneeAttribute(task: BpmnElement, assignee: Assignee): Record
   return engineAttribute(task, 'assignee', values[assignee.kind]());
 }
 
-/** What is written for candidates: accounts apart from the groups. */
+/** Attributes of candidates: accounts and groups are separate. */
 export function candidateAttributes(task: BpmnElement, candidates: Candidates): Record<string, string | undefined> {
   const all = candidateKinds.flatMap((kind) => candidates[kind]);
   const isUser = (candidate: string) => candidate.startsWith('user:');

@@ -11,13 +11,13 @@ import { DurationInput } from './duration-input.tsx';
 import { PanelField } from './panel-field.tsx';
 import { type Assignee, assigneeAttribute, engineAttribute, readAssignee } from './task-assignment.ts';
 
-/** Who does a task, and by when: written as the attributes that the engine reads. */
+/** Assignee and due date of a task, written as engine attributes. */
 export function TaskFields({ drawing, element, faults }: ElementFieldsProps) {
   const say = useTranslate();
   const task = element.businessObject;
   const assignee = readAssignee(task);
   const editable = readEditable(task);
-  // An account is chosen after its kind: until then the drawing knows of neither.
+  // The account is chosen after the kind; until then the file has neither.
   const [isChoosing, setChoosing] = useState(false);
   const kind = isChoosing ? 'account' : assignee.kind;
   const assign = (next: Assignee) => {

@@ -13,7 +13,7 @@ const kindLabels: Readonly<Record<TimerKind, Label>> = {
   date: texts.timerDate,
   cycle: texts.timerCycle,
 };
-/** With what each kind begins. */
+/** Initial value of each kind. */
 const begin: Readonly<Record<TimerKind, () => string>> = {
   duration: () => 'P1D',
   date: businessDay,
@@ -23,12 +23,12 @@ const begin: Readonly<Record<TimerKind, () => string>> = {
 interface TimerFieldsProps {
   readonly timer: { readonly kind: TimerKind; readonly text: string };
   readonly fault: string | undefined;
-  /** Days of the form that a date may be. */
+  /** Date fields of the form that may be used. */
   readonly dayNames: readonly string[];
   readonly onChange: (kind: TimerKind, text: string) => void;
 }
 
-/** When a deadline acts: after a time, at a date that is written or of the form, or again and again. */
+/** Timer of a deadline: a duration, a fixed date or one of the form, or a cycle. */
 export function TimerFields({ timer: { kind, text }, fault, dayNames, onChange }: TimerFieldsProps) {
   const say = useTranslate();
   const repeated = readCycle(text) ?? { times: 3, every: '' };

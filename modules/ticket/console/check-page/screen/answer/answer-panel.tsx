@@ -14,7 +14,7 @@ interface AnswerPanelProps {
   readonly onForce: (record: CheckRecord) => void;
 }
 
-/** The answer to the last scan, big enough to be read at arm's length. */
+/** Result of the last scan in large type. */
 export function AnswerPanel({ answer, mayForce, now, onUndo, onForce }: AnswerPanelProps) {
   const say = useTranslate();
   if (!answer)
@@ -107,9 +107,9 @@ function undecidedText(why: Extract<StationAnswer, { kind: 'undecided' }>['why']
   return typeof why === 'string' ? undecidedWords[why] : { zh: why.text, en: why.text };
 }
 
-/** Whoever was refused, but for what is no ticket of ours (spec/ticket#force). */
+/** Whether a refused ticket can be let through; not an unknown code (spec/ticket#force). */
 const canLetThrough = ({ outcome, rules }: CheckRecord): boolean =>
   outcome === 'refused' && !rules.includes('not_found');
 
-/** Codes are long and nobody reads them. */
+/** Shortens a long code for display. */
 const shorten = (code: string): string => (code.length > 24 ? `${code.slice(0, 10)}…${code.slice(-6)}` : code);

@@ -1,13 +1,13 @@
 import type { AnswerTone } from './answer-tone.ts';
 
 const marks: Readonly<Record<AnswerTone, { readonly frame: string; readonly mark: string }>> = {
-  // A circle with a tick, an octagon with a cross, a triangle with an exclamation mark.
+  // Circle with tick, octagon with cross, triangle with exclamation mark.
   good: { frame: 'M32 3a29 29 0 1 0 0 58 29 29 0 0 0 0-58z', mark: 'M18 33l10 10 19-21' },
   bad: { frame: 'M20 3h24l17 17v24L44 61H20L3 44V20z', mark: 'M21 21l22 22M43 21L21 43' },
   warning: { frame: 'M32 4l29 54H3z', mark: 'M32 24v16M32 49v1' },
 };
 
-/** The answer as a shape, for those who do not tell the colours apart. */
+/** Shape of a result, for people who cannot distinguish the colours. */
 export function AnswerShape({ tone, size }: { readonly tone: AnswerTone; readonly size: number }) {
   const { frame, mark } = marks[tone];
   return (

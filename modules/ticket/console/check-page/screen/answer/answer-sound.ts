@@ -1,7 +1,7 @@
 import { type Note, playNotes, type Timbre } from '@refectory/admin-ui/reader/play-notes.ts';
 import type { AnswerTone } from './answer-tone.ts';
 
-/** Told apart without a look: up, down and rough, twice the same. */
+/** Distinguishable sounds: rising, falling and rough, repeated note. */
 const sounds: Readonly<Record<AnswerTone, { readonly notes: readonly Note[]; readonly timbre: Timbre }>> = {
   good: {
     notes: [
@@ -26,5 +26,5 @@ const sounds: Readonly<Record<AnswerTone, { readonly notes: readonly Note[]; rea
   },
 };
 
-/** Plays the sound of an answer. */
+/** Plays the sound of a result. */
 export const playAnswer = (tone: AnswerTone): void => playNotes(sounds[tone].notes, sounds[tone].timbre);

@@ -4,14 +4,14 @@ import type { CheckRule } from '#ticket/contract/check/check-facts.ts';
 import { checkTexts as texts } from '../../check-texts.ts';
 import type { CheckRecord } from '../../device/check-record.ts';
 
-/** How an answer looks and sounds. */
+/** Appearance and sound of a result. */
 export type AnswerTone = 'good' | 'bad' | 'warning';
 
-/** Let through and taken back are neither a pass nor a refusal. */
+/** Letting through and undoing are warnings. */
 export const findTone = ({ outcome }: CheckRecord): AnswerTone =>
   outcome === 'passed' ? 'good' : outcome === 'refused' ? 'bad' : 'warning';
 
-/** The answer in two or three words. */
+/** Result in two or three words. */
 export function toHeadline({ outcome, direction }: CheckRecord): Label {
   if (outcome === 'passed') return direction === 'out' ? texts.passedOut : texts.passed;
   return texts[outcome];
@@ -19,5 +19,5 @@ export function toHeadline({ outcome, direction }: CheckRecord): Label {
 
 const words = new Map(checkRule.entries.map((entry) => [entry.key, entry]));
 
-/** The words of a rule that refuses. */
+/** Text of a refusing rule. */
 export const ruleText = (rule: CheckRule): Label => words.get(checkRule.keys[rule]) ?? texts.refused;

@@ -14,7 +14,7 @@ interface LastChecksProps {
   readonly onUndo: (record: CheckRecord) => void;
 }
 
-/** The last checks of this device, newest first. */
+/** Last checks of this device, newest first. */
 export function LastChecks({ checks, zone, now, onUndo }: LastChecksProps) {
   const say = useTranslate();
   return (
@@ -37,7 +37,7 @@ interface CheckLineProps {
   readonly onUndo: (record: CheckRecord) => void;
 }
 
-/** A check among the last; drawn again when it changes, not with every scan. */
+/** A line of the last checks; memoised. */
 const CheckLine = memo(function CheckLine({ check, zone, isUndoable, onUndo }: CheckLineProps) {
   const say = useTranslate();
   const number = check.ticket?.ticketNo || check.code.slice(0, 12);

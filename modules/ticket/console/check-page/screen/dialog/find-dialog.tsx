@@ -12,7 +12,7 @@ interface FindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds the ticket of somebody who has it not at hand, and checks it. */
+/** Finds the ticket of a guest who does not have it at hand, and checks it. */
 export function FindDialog({ isOnline, onCheck, onClose }: FindDialogProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');

@@ -12,7 +12,7 @@ interface ForceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks a supervisor why somebody is let through. */
+/** Asks a supervisor for the reason to let a guest through. */
 export function ForceDialog({ refused, onForce, onClose }: ForceDialogProps) {
   const say = useTranslate();
   const [note, setNote] = useState('');

@@ -7,7 +7,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, open as long as it is mounted; Escape closes it and the focus returns. */
+/** A modal dialog, open while mounted; Escape closes it and restores the focus. */
 export function Modal({ title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

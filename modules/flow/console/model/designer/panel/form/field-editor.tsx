@@ -21,7 +21,7 @@ const kindLabels: Readonly<Record<FormKind, Label>> = {
   flag: texts.kindFlag,
   person: texts.kindPerson,
 };
-/** In what the limits of a kind are counted, where it is not the value itself. */
+/** Units of the limits of a kind, where they are not values. */
 const limitHelps: Partial<Record<string, Label>> = {
   text: texts.limitsText,
   long: texts.limitsText,
@@ -43,7 +43,7 @@ interface FieldEditorProps {
   readonly onRemove: () => void;
 }
 
-/** One field of a form: each input is one change that can be undone. */
+/** Editor of a form field: each input is one undo step. */
 export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorProps) {
   const say = useTranslate();
   const { key, kind } = field;
@@ -73,7 +73,7 @@ export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorPro
         <Select<string>
           value={kind}
           options={formKinds.map((each) => ({ value: each, label: say(kindLabels[each]) }))}
-          // What another kind has makes no sense of this one.
+          // Limits and options of another kind do not apply.
           onChange={(next) => onChange({ ...field, kind: next, min: '', max: '', initial: '', options: [] })}
         />
       </PanelField>

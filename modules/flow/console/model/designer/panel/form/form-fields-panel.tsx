@@ -16,13 +16,13 @@ interface FormFieldsPanelProps {
   readonly element: DrawnElement;
 }
 
-/** A name that no field has yet. */
+/** A name that no field has. */
 function findFreeKey(fields: readonly WrittenField[]): string {
   const numbers = Array.from({ length: fields.length + 1 }, (_, n) => `field${n + 1}`);
   return numbers.find((key) => fields.every((field) => field.key !== key)) ?? 'field';
 }
 
-/** The form with which a process begins (spec/flow#form): its fields in their order; the chosen one is edited below them. */
+/** Start form of a process (spec/flow#form): its fields in order; the selected one is edited below. */
 export function FormFieldsPanel({ drawing, element }: FormFieldsPanelProps) {
   const say = useTranslate();
   const fields = readWrittenForm(element.businessObject);
@@ -93,7 +93,7 @@ export function FormFieldsPanel({ drawing, element }: FormFieldsPanelProps) {
   );
 }
 
-/** What is wrong with a field by itself, or its name among the others. */
+/** Fault of a field, including duplicate names. */
 function tellFault(fields: readonly WrittenField[], field: WrittenField) {
   const isTwice = fields.some((other) => other !== field && other.key === field.key);
   const fault =

@@ -18,14 +18,14 @@ interface OptionEditorProps {
   readonly onChange: (options: readonly WrittenOption[]) => void;
 }
 
-/** The options of a choice: a value for conditions, and a name in both languages. */
+/** Options of a choice: a value for conditions, and labels in both languages. */
 export function OptionEditor({ options, fault, onChange }: OptionEditorProps) {
   const say = useTranslate();
   return (
     <fieldset>
       <legend>{say(texts.options)}</legend>
       {options.map((option, n) => (
-        // Options have no identity but their place.
+        // Options have no identity but their position.
         <div key={`${n}/${options.length}`} className={css.option}>
           {parts.map(({ part, name }) => (
             <CommittedInput

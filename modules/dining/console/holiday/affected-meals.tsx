@@ -7,12 +7,12 @@ import { holiday } from '#dining/contract/price/holiday.ts';
 import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-const hitMealsCall = queryCall(holiday, 'hitmeals');
+const affectedMealsCall = queryCall(holiday, 'hitmeals');
 
-/** The meals that a change of days hits. */
-export type HitMeals = CallResponse<typeof hitMealsCall>;
+/** Meals affected by a change of days. */
+export type AffectedMeals = CallResponse<typeof affectedMealsCall>;
 
-/** An entry as the form has it. */
+/** Day, type and place of the entry in the form. */
 export interface PlannedDay {
   readonly id: string;
   readonly day: string;
@@ -22,14 +22,14 @@ export interface PlannedDay {
 
 const noDay: PlannedDay = { id: '', day: '', dayKind: dayKind.keys.workday, placeId: null };
 
-/** What saving an entry would hit. */
-export const hitMealsQuery = (planned: PlannedDay | undefined) => ({
-  ...callQuery(hitMealsCall, planned ?? noDay),
+/** Query: the meals that saving the entry would affect. */
+export const affectedMealsQuery = (planned: PlannedDay | undefined) => ({
+  ...callQuery(affectedMealsCall, planned ?? noDay),
   enabled: planned !== undefined,
 });
 
-/** How many meals a change hits and what they come to, with the first of them. */
-export function HitMealList({ hit: { count, paid, meals } }: { readonly hit: HitMeals }) {
+/** Number and amount of the affected meals, and the first of them. */
+export function AffectedMealList({ hit: { count, paid, meals } }: { readonly hit: AffectedMeals }) {
   const say = useTranslate();
   const found = { count, amount: formatMoney(paid) };
   return (

@@ -2,8 +2,8 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { forecastSentence } from '../../contract/forecast/forecast-sentence.ts';
 
-/** The reason of a forecast as it stands in a list. */
-export const sentenceOfRow = ({ reason, basedOn, trend, expectedWalkIn, expectedNoShow }: Row): Label =>
+/** Reason of a forecast as text, from a row of the list. */
+export const forecastReasonText = ({ reason, basedOn, trend, expectedWalkIn, expectedNoShow }: Row): Label =>
   forecastSentence({
     reason: Number(reason),
     basedOn: Number(basedOn),

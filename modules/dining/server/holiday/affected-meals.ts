@@ -10,21 +10,21 @@ import type { DayKindLookup } from './day-kind.ts';
 
 const { keep, cancel, move } = bookedMeals.keys;
 
-/** A change of what days are: which days, and what they were and will be at a place. */
+/** A change of kinds: days, and their kind before and after at a place. */
 export interface DayKindChange {
   readonly days: readonly string[];
   readonly before: DayKindLookup;
   readonly after: DayKindLookup;
 }
 
-/** What becomes of the meals that a change hits. */
+/** What happens to the meals that a change affects. */
 export interface MealDecision {
   readonly bookedMeals?: number | null;
   readonly moveTo?: string | null;
 }
 
-/** The meals that are booked or ordered for days whose type changes at their place (spec/dining#holiday). */
-export async function listHitMeals(
+/** Meals booked or ordered for days whose kind changes at their place (spec/dining#holiday). */
+export async function listAffectedMeals(
   ctx: Context,
   { days, before, after }: DayKindChange,
   visibility: 'all' | 'seen',
@@ -37,7 +37,7 @@ export async function listHitMeals(
   return meals.filter(({ day, placeId }) => among.has(day) && before(day, placeId) !== after(day, placeId));
 }
 
-/** Count, amount, and the first of the meals for those who may read bookings. */
+/** Number and amount of the meals; the first of them for users who may read bookings. */
 export function summarizeMeals(ctx: Context, meals: readonly ReservedMeal[]) {
   const paid = meals.reduce((sum, meal) => sum + (meal.paid ? yuanToFen(meal.amount) : 0n), 0n);
   const named = can(ctx, 'dining_booking') ? meals.slice(0, maxNamedMeals) : [];
@@ -45,17 +45,17 @@ export function summarizeMeals(ctx: Context, meals: readonly ReservedMeal[]) {
 }
 
 /**
- * Does what was decided about the meals that a change hits: keeps them at their price, cancels them with refund, or moves
- * them. Refuses a change that hits meals without a decision, with their count. What data scopes hide from the caller stays.
+ * Applies the decision about affected meals: keep at their price, cancel with refund, or move. Refuses a change that
+ * affects meals without a decision, with their number. Meals hidden from the caller by data scopes are kept.
  */
-export async function settleHitMeals(
+export async function applyMealDecision(
   ctx: Context,
   change: DayKindChange,
   { bookedMeals: decided, moveTo }: MealDecision,
 ): Promise<void> {
-  const all = await listHitMeals(ctx, change, 'all');
+  const all = await listAffectedMeals(ctx, change, 'all');
   if (all.length === 0 || decided === keep) return;
-  const seen = await listHitMeals(ctx, change, 'seen');
+  const seen = await listAffectedMeals(ctx, change, 'seen');
   const count = all.length;
   if (!decided)
     throw new DomainError(

@@ -12,10 +12,10 @@ export interface Comment {
 }
 
 /**
- * Keeps what is said of a dish that was taken with that booking or order; its id, or undefined when it was not taken or has a
- * comment already: the database takes one (spec/shop#comments).
+ * Inserts a review of a dish picked up with a booking or order. Returns its id, or undefined if the dish was not picked
+ * up or already has a review: a constraint allows one (spec/shop#comments).
  */
-export async function keepComment(ctx: Context, comment: Comment): Promise<string | undefined> {
+export async function insertComment(ctx: Context, comment: Comment): Promise<string | undefined> {
   const { bookingId, orderId, dishId, score, content, images, source } = comment;
   const { rows } = await sql<{ id: string }>`
     insert into shop_goods_comment (booking_id, order_id, dish_id, place_id, employee_id, day, meal_period, score, content, images, source)

@@ -1,8 +1,8 @@
 import { setFullScreen } from '@refectory/admin-ui/hooks/full-screen.ts';
 import { useEffect, useState } from 'react';
 
-/** A screen over the whole window from the beginning, beside nothing of the console; leaving the browser's full screen ends it. */
-export function useFilled() {
+/** Shows a screen alone in the window and asks the browser for full screen; leaving that ends both. */
+export function useFullWindow() {
   const [isFilled, setFilled] = useState(true);
   useEffect(() => {
     const follow = () => !document.fullscreenElement && setFilled(false);
@@ -11,7 +11,7 @@ export function useFilled() {
   }, []);
   const fill = (wanted: boolean) => {
     setFilled(wanted);
-    // A browser that forbids it still gives the window to the screen.
+    // When the browser refuses full screen, the screen still fills the window.
     setFullScreen(wanted);
   };
   return [isFilled, fill] as const;

@@ -16,8 +16,10 @@ interface Wanted {
   readonly end_at: string;
 }
 
-/** Meetings every week, whatever clashes skipped; a line of three for a court, one of them with an offer; another that waits. */
-export async function seedSeriesAndLines(demo: DemoOptions, ctx: Context): Promise<void> {
+/**
+ * Weekly meetings, skipping conflicts; a waiting list of three for a court, one with an offer; another waiting entry.
+ */
+export async function seedSeriesAndWaitingLists(demo: DemoOptions, ctx: Context): Promise<void> {
   await seedSeries(demo, ctx);
   const { rows } = await sql<Wanted>`
     select b.id, b.area_id, b.type_id, to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as start_at,
@@ -41,7 +43,7 @@ export async function seedSeriesAndLines(demo: DemoOptions, ctx: Context): Promi
   }
 }
 
-/** The same meeting room every week for a guest, four times. */
+/** A meeting room every week for a guest, four times. */
 async function seedSeries(demo: DemoOptions, ctx: Context): Promise<void> {
   const dateFrom = addDays(businessDay(demo.now(), demo.zone), 1);
   const { rows } = await sql<{ area_id: string; type_id: string }>`

@@ -5,8 +5,11 @@ import { readDiningSettings } from '../parameter/dining-settings.ts';
 import { listStrikeDays } from './list-strike-days.ts';
 import { countActiveStrikes, findBlockEnd, strikeRefusal } from './strike-rules.ts';
 
-/** How somebody stands with no-shows at a place, or without one by what holds for the tenant: what counts today, and until when nothing can be booked. */
-export async function readStrikeStanding(
+/**
+ * No-show status of a person at a place, or by the tenant's settings: strikes that count today, and the last day
+ * blocked.
+ */
+export async function readStrikeStatus(
   ctx: Context,
   { employeeId, placeId }: { readonly employeeId: string; readonly placeId?: string | undefined },
 ) {

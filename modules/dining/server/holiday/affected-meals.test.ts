@@ -56,12 +56,12 @@ const bookMonday = async (more: object = {}) => {
 };
 
 describe('a day that changes its type', () => {
-  test('tells the meals it hits, and is refused until it says what becomes of them', async () => {
+  test('lists the affected meals, and is refused without a decision', async () => {
     await bookMonday();
     const asked = { day: monday, dayKind: dayKind.keys.holiday, placeId: canteen.placeId };
     const { body } = await testApp.call('admin', 'GET', '/dining/holidaylist/hitmeals', asked);
     expect(body.data).toMatchObject({ count: 1, paid: '12.00', meals: [{ day: monday, mealPeriod: 2, paid: true }] });
-    // As the weekday says: nothing changes.
+    // Same kind as its weekday: nothing changes.
     const same = await testApp.call('admin', 'GET', '/dining/holidaylist/hitmeals', { ...asked, dayKind: 1 });
     expect(same.body.data).toMatchObject({ count: 0, paid: '0.00', meals: [] });
 
@@ -82,7 +82,7 @@ describe('a day that changes its type', () => {
     const kept = await setHoliday({ placeId: canteen.placeId, bookedMeals: keep });
     expect(kept.status).toBe(200);
     expect(await readBookings(who)).toMatchObject([{ day: monday, state: 20 }]);
-    // Back to what the weekday says: a decision is asked for anew.
+    // Back to the kind of the weekday: a new decision is needed.
     const { id } = kept.body.data;
     expect((await call('submit', { id, dayKind: dayKind.keys.workday })).status).toBe(409);
     expect((await call('submit', { id, dayKind: dayKind.keys.workday, bookedMeals: cancel })).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a day that changes its type', () => {
     expect((await setHoliday()).status).toBe(409);
   });
 
-  test('is not removed while meals are booked for it as it is', async () => {
+  test('is not removed while meals are booked for it', async () => {
     const { id } = (await setHoliday()).body.data;
     await bookMonday();
     expect(await call('remove', { ids: id })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a day that changes its type', () => {
     expect((await call('remove', { ids: id })).status).toBe(200);
   });
 
-  test('names the meals only to who may read bookings, and counts them for all', async () => {
+  test('lists the meals only for users who may read bookings, and counts them for all', async () => {
     await bookMonday();
     await run((ctx) => createUser(ctx, { account: 'calendar', permissions: ['dining_holiday'] }));
     const asked = { day: monday, dayKind: dayKind.keys.holiday };
@@ -136,7 +136,7 @@ describe('bookings moved to a day', () => {
     expect(await run((ctx) => readWalletBuckets(ctx, who))).toMatchObject({ cash: '76.00' });
   });
 
-  test('all or none: one who has booked that day already refuses it all, at the day', async () => {
+  test('all or none: a booking on that day refuses all, at the field of the day', async () => {
     const [one, other] = [await bookMonday(), await bookMonday()];
     await run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, other, { day: tuesday })));
     const refused = await setHoliday({ placeId: canteen.placeId, bookedMeals: move, moveTo: tuesday });
@@ -150,14 +150,14 @@ describe('bookings moved to a day', () => {
     );
   });
 
-  test('leave orders where they are: goods belong to their weekday', async () => {
+  test('leave orders unchanged: menu items belong to their weekday', async () => {
     const shop = await run((ctx) => createShop(ctx));
     const who = await run((ctx) => createDiner(ctx));
     const orderId = await run((ctx) => createPaidOrder(ctx, orderRequest(shop, who)));
     const order = await run((ctx) =>
       ctx.db.selectFrom('shop_order').select(['day', 'place_id']).where('id', '=', orderId).executeTakeFirstOrThrow(),
     );
-    // Whatever its weekday, another type: a holiday.
+    // A holiday differs from any weekday.
     const holiday = { day: order.day, placeId: order.place_id, bookedMeals: move, moveTo: '2026-11-26' };
     expect((await setHoliday(holiday)).status).toBe(200);
     expect(
@@ -165,7 +165,7 @@ describe('bookings moved to a day', () => {
     ).toEqual([{ order_status: 20 }]);
   });
 
-  test('out of a rest, with the orders cancelled where that is said too', async () => {
+  test('by a meal pause, with orders cancelled if requested', async () => {
     const who = await bookMonday();
     const rest = { employeeId: who, startOn: monday, endOn: monday };
     const within = await testApp.call('admin', 'POST', '/dining/rest/submit', { ...rest, moveTo: monday });
@@ -176,9 +176,9 @@ describe('bookings moved to a day', () => {
   });
 });
 
-test('a year from the calendar tells what it hits, and requests what becomes of it', async () => {
+test('generating a year lists affected meals, and needs a decision', async () => {
   const who = await bookMonday({ day: monday });
-  // A day that somebody set by generating and the calendar does not name is removed by generating again.
+  // A generated day that is no longer in the calendar is removed by generating again.
   await run((ctx) =>
     ctx.db.insertInto('dining_holiday').values({ day: monday, name: '撤销', day_kind: 3, published: true }).execute(),
   );
