@@ -3,6 +3,7 @@ import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchCheck } from './check-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
+import { benchImport } from './import-bench.ts';
 import { benchLists } from './list-bench.ts';
 import { benchReports } from './report-bench.ts';
 import { benchSpace } from './space-bench.ts';
@@ -27,6 +28,7 @@ try {
   if (wanted('summary')) await benchSummary(benchApp);
   // By its name alone: it fills a database of its own size.
   if (words.includes('reports')) await benchReports(benchApp);
+  if (words.includes('import')) await benchImport(benchApp);
   // Last: it changes whatever it can.
   if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {
