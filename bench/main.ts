@@ -1,6 +1,7 @@
 import { createBenchApp } from './bench-app.ts';
 import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchCheck } from './check-bench.ts';
+import { benchExport } from './export-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchImport } from './import-bench.ts';
@@ -28,6 +29,7 @@ try {
   if (wanted('summary')) await benchSummary(benchApp);
   // By its name alone: it fills a database of its own size.
   if (words.includes('reports')) await benchReports(benchApp);
+  if (words.includes('export')) await benchExport(benchApp);
   if (words.includes('import')) await benchImport(benchApp);
   // Last: it changes whatever it can.
   if (wanted('fuzz')) await benchFuzz(benchApp);
