@@ -89,8 +89,10 @@ export class ImportRun {
     return canSaveInSets(this.binding) ? rowsInSet : rowsTogether;
   }
 
-  /** Saves rows that are valid by themselves. A set that is refused is halved until the rows
-   * that are refused stand alone. */
+  /**
+   * Saves rows that are valid by themselves. A set that is refused is halved until the rows that are refused stand
+   * alone.
+   */
   private async saveSet(plans: readonly CheckedPlan[]): Promise<void> {
     if (plans.length > 1 && (await this.saveTogether(plans))) return;
     if (plans.length > 1 && canSaveInSets(this.binding)) {
