@@ -1,8 +1,10 @@
 import { createBenchApp } from './bench-app.ts';
 import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchCheck } from './check-bench.ts';
+import { benchExport } from './export-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
+import { benchImport } from './import-bench.ts';
 import { benchLists } from './list-bench.ts';
 import { benchReports } from './report-bench.ts';
 import { benchSpace } from './space-bench.ts';
@@ -27,6 +29,8 @@ try {
   if (wanted('summary')) await benchSummary(benchApp);
   // Only when named: it fills a database of its own size.
   if (words.includes('reports')) await benchReports(benchApp);
+  if (words.includes('export')) await benchExport(benchApp);
+  if (words.includes('import')) await benchImport(benchApp);
   // Last, because it changes data.
   if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {

@@ -23,6 +23,7 @@ const caught = new Map([
   ['packages/admin-ui/src/shell/notice/inbox-stream.ts', 'a stream in the background'],
   ['packages/admin-ui/src/shell/top-bar/avatar.tsx', 'a picture that does not load'],
   ['packages/admin-ui/src/transfer/export-file.ts', 'the user cancels'],
+  ['packages/admin-ui/src/transfer/import-file.ts', 'the user gives it up'],
   ['modules/ticket/console/check-page/scan/open-camera.ts', 'a camera that the user or the device refuses'],
   ['modules/ticket/console/check-page/station/page-worker.ts', 'a service worker that the browser refuses'],
   ['modules/flow/console/model/diagram-view.tsx', 'a picture that the library cannot draw'],

@@ -254,6 +254,24 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_added_rows(a_table text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  begin
+    execute format('lock table public.%I in share update exclusive mode nowait', a_table);
+  exception when lock_not_available then
+    null; -- Another import keeps it.
+  end;
+  if (select reltuples < 1000 from pg_class where oid = format('public.%I', a_table)::regclass) then
+    execute format('analyze (skip_locked) public.%I', a_table);
+  end if;
+end $function$;
+grant execute on function count_added_rows(text) to refectory_app;
+
 CREATE OR REPLACE FUNCTION public.count_moved_coupons()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -390,16 +408,31 @@ declare
   each text;
 begin
   foreach each in array coalesce(string_to_array(lower(a_name), null), '{}') loop
-    select p.readings into sounds from dining_pinyin p where p.letter = each;
-    if found then
-      spelled := (array(select s || r from unnest(spelled) with ordinality a(s, i), unnest(sounds) with ordinality b(r, j) order by j, i))[:8];
-      initials := (array(select s || left(r, 1) from unnest(initials) with ordinality a(s, i), unnest(sounds) with ordinality b(r, j) order by j, i))[:8];
+    sounds := null;
+    if ascii(each) > 127 then
+      select p.readings into sounds from dining_pinyin p where p.letter = each;
+    end if;
+    if sounds is not null then
+      if cardinality(sounds) = 1 and cardinality(spelled) = 1 then
+        spelled := array[spelled[1] || sounds[1]];
+      else
+        spelled := (array(select s || r from unnest(spelled) with ordinality a(s, i), unnest(sounds) with ordinality b(r, j) order by j, i))[:8];
+      end if;
+      if cardinality(sounds) = 1 and cardinality(initials) = 1 then
+        initials := array[initials[1] || left(sounds[1], 1)];
+      else
+        initials := (array(select s || left(r, 1) from unnest(initials) with ordinality a(s, i), unnest(sounds) with ordinality b(r, j) order by j, i))[:8];
+      end if;
       begins_word := true;
     elsif each ~ '\s' then
       begins_word := true;
     else
-      spelled := array(select s || each from unnest(spelled) s);
-      if begins_word then initials := array(select s || each from unnest(initials) s); end if;
+      if cardinality(spelled) = 1 then spelled := array[spelled[1] || each];
+      else spelled := array(select s || each from unnest(spelled) s);
+      end if;
+      if begins_word and cardinality(initials) = 1 then initials := array[initials[1] || each];
+      elsif begins_word then initials := array(select s || each from unnest(initials) s);
+      end if;
       begins_word := false;
     end if;
   end loop;
@@ -1324,15 +1357,6 @@ begin
 end $function$;
 grant execute on function open_subsidies(bigint[],date) to refectory_app;
 
-CREATE OR REPLACE FUNCTION public.open_wallet_of_employee()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform open_wallets(array[new.id]);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.open_wallets(a_employees bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1342,17 +1366,27 @@ AS $function$
 begin
   -- The limit of the type may not change between reading it here and the new account being visible to its change.
   perform from dining_employee_type where tenant_id = app_tenant()
-    and id in (select type_id from dining_employee where tenant_id = app_tenant() and id = any(a_employees)) order by id for share;
+    and id in (select e.type_id from unnest(a_employees) as asked (id)
+               join dining_employee e on e.tenant_id = app_tenant() and e.id = asked.id) order by id for share;
   insert into wallet_account (tenant_id, employee_id, bucket, spend_order, credit_limit)
   select e.tenant_id, e.id, b.bucket, b.spend_order, case when b.bucket = 1 then t.credit_limit else 0 end
-  from dining_employee e
+  from unnest(a_employees) as asked (id)
+  join dining_employee e on e.tenant_id = app_tenant() and e.id = asked.id
   join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
   cross join (values (1, 3), (2, 1), (3, 2)) b (bucket, spend_order)
-  where e.tenant_id = app_tenant() and e.id = any(a_employees)
   order by e.id, b.bucket
   on conflict do nothing;
 end $function$;
 grant execute on function open_wallets(bigint[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.open_wallets_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_wallets(array(select id from added));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.own_groups(person bigint)
  RETURNS text[]
@@ -3561,7 +3595,7 @@ CREATE TRIGGER follow_credit_limit AFTER UPDATE OF type_id ON public.dining_empl
 CREATE TRIGGER keep_search_text BEFORE INSERT OR UPDATE OF name, saas_no, search_text ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION keep_search_text();
 CREATE TRIGGER log_grade_changed AFTER UPDATE OF grade_id ON public.dining_employee FOR EACH ROW WHEN ((old.grade_id IS DISTINCT FROM new.grade_id)) EXECUTE FUNCTION log_grade();
 CREATE TRIGGER log_grade_given AFTER INSERT ON public.dining_employee FOR EACH ROW WHEN ((new.grade_id IS NOT NULL)) EXECUTE FUNCTION log_grade();
-CREATE TRIGGER open_wallet AFTER INSERT ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION open_wallet_of_employee();
+CREATE TRIGGER open_wallets AFTER INSERT ON public.dining_employee REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_wallets_of_added();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_employee to refectory_app;

@@ -27,7 +27,7 @@ describe('files of an import', () => {
       'platform.unknown-columns',
     );
     expect(
-      await refusal(bring(await writeRows(['物品编号'], ...Array.from({ length: 20_001 }, (_, n) => [`M${n}`])))),
+      await refusal(bring(await writeRows(['物品编号'], ...Array.from({ length: 50_001 }, (_, n) => [`M${n}`])))),
     ).toBe('platform.too-many-rows');
     expect(await items('X%')).toEqual([]);
   });

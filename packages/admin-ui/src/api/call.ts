@@ -2,7 +2,8 @@ import type { Call } from '@refectory/declaration/call/call.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { ResponseData, SentInput } from '@refectory/declaration/field/wire-types.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type QueryParams, type RequestOptions, request, upload } from './http.ts';
+import { type QueryParams, type RequestOptions, request, upload, uploadWithProgress } from './http.ts';
+import type { OnProgress } from './read-answer-event.ts';
 
 /** Input and response type of a declared call. */
 export type CallInput<C extends Call> = C extends { readonly items: infer I extends Fields }
@@ -31,6 +32,16 @@ export const uploadFile = <C extends Call>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallResponse<C>> => upload<CallResponse<C>>(call.path, file, { ...options, query: input as QueryParams });
+
+/** The same with a call that tells how far it is. */
+export const uploadLongFile = <C extends Call>(
+  call: C,
+  file: Blob,
+  input: CallInput<C>,
+  onProgress: OnProgress,
+  options: CallOptions = {},
+): Promise<CallResponse<C>> =>
+  uploadWithProgress<CallResponse<C>>(call.path, file, onProgress, { ...options, query: input as QueryParams });
 
 /** Uploads files and input as one form with a declared call; `part` is the name of the file part. */
 export function uploadFiles<C extends Call>(

@@ -6,6 +6,7 @@ import { endSession, markTenantExpired, useSession } from '../session/session.ts
 import { site } from '../session/site.ts';
 import { ApiError, type Envelope } from './api-error.ts';
 import { notify } from './notify.ts';
+import { type OnProgress, readAnswerEvent } from './read-answer-event.ts';
 import { showRefusal } from './refusal.ts';
 import { currentLanguage, translate } from './text.ts';
 
@@ -143,6 +144,38 @@ export async function send<T>(
   const code = body.code ?? response.status;
   if (code !== 200) throw handleRefusal(new ApiError(code, body), call, options);
   return body as Envelope<T>;
+}
+
+/**
+ * Uploads one file with a call that tells how far it is (spec/wire#progress). A connection that is lost counts as no
+ * answer.
+ */
+export async function uploadWithProgress<T>(
+  path: string,
+  file: Blob,
+  onProgress: OnProgress,
+  options: RequestOptions = {},
+): Promise<T> {
+  const form = new FormData();
+  form.set('file', file);
+  const call = `POST ${path}`;
+  const accepting = {
+    ...options,
+    form,
+    headers: { ...options.headers, Accept: 'text/event-stream, application/json' },
+  };
+  const response = await transport('POST', path, accepting);
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const body = isStream
+    ? await readAnswerEvent<T>(response, onProgress).catch((cause: unknown) => {
+        // The line was cut, or the caller has aborted.
+        if (options.signal?.aborted) throw cause;
+        throw handleRefusal(new ApiError(0), call, options);
+      })
+    : await readEnvelope<T>(response, call, options);
+  const code = body.code ?? response.status;
+  if (code !== 200) throw handleRefusal(new ApiError(code, body), call, options);
+  return body.data as T;
 }
 
 /** Calls `/api<path>` and returns its `data`. */

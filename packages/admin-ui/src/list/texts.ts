@@ -164,6 +164,8 @@ export const texts = {
   dropFile: label('点击或将 xlsx 文件拖到这里', 'Click or drop an xlsx file here'),
   checking: label('正在检查', 'Checking'),
   importing: label('正在导入', 'Importing'),
+  importCancelled: label('已取消导入', 'Import cancelled'),
+  importLost: label('连接中断，正在重试', 'Connection lost, trying again'),
   checkGood: label('{count} 行可以导入', '{count} rows ready to import'),
   checkBad: label('{count} 行有错误', '{count} rows with errors'),
   added1: label('新增 {count} 行', '{count} added'),

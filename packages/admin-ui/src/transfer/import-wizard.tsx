@@ -1,9 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { importTemplateCall } from '@refectory/declaration/call/transfer-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { Button, Modal, Spin, Steps, Upload } from 'antd';
+import { Button, Modal, Steps, Upload } from 'antd';
+import { useRef, useState } from 'react';
 import { useTask } from '../action/use-task.ts';
 import { downloadFile } from '../api/download.ts';
+import { notify } from '../api/notify.ts';
 import { invalidate } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import dialogFooter from '../form/dialog-footer.module.css';
@@ -11,6 +13,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { type ImportReport, importFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.tsx';
+import { type ImportState, ImportStateBar } from './import-state-bar.tsx';
 import css from './import-wizard.module.css';
 
 /** Progress of an import. Kept in the page, so that it survives switching tabs. */
@@ -31,10 +34,20 @@ const xlsx = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.
 export function ImportWizard({ resource, dialog }: ImportWizardProps) {
   const say = useTranslate();
   const { file, checked, done } = dialog.content ?? {};
+  const [state, setState] = useState<ImportState>({ step: 'check' });
+  const abort = useRef<AbortController>(undefined);
   const { run, isRunning: isBusy } = useTask(async (chosen: File, isDryRun: boolean) => {
-    const report = await importFile(resource, chosen, isDryRun);
-    dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
+    const step = isDryRun ? 'check' : 'save';
+    abort.current = new AbortController();
+    setState({ step });
+    const report = await importFile(resource, chosen, isDryRun, {
+      signal: abort.current.signal,
+      onProgress: (done, total) => setState({ step, percent: Math.floor((done / total) * 100) }),
+      onLost: () => setState({ step, isLost: true }),
+    });
     if (!isDryRun) void invalidate(resource.path);
+    if (!report) return notify.warning(say(texts.importCancelled));
+    dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
   });
   const template = useTask(() => downloadFile(importTemplateCall(resource), {}));
 
@@ -54,7 +67,7 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
               {say(texts.anotherFile)}
             </Button>
           )}
-          <Button disabled={isBusy} onClick={dialog.close}>
+          <Button onClick={() => (isBusy ? abort.current?.abort() : dialog.close())}>
             {say(done ? texts.close : texts.cancel)}
           </Button>
           {file && checked && !done && (
@@ -79,7 +92,7 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
                 {say(texts.downloadTemplate)}
               </Button>
             </div>
-            <Spin spinning={isBusy} description={say(texts.checking)}>
+            {!isBusy && (
               <Upload.Dragger
                 accept={xlsx}
                 showUploadList={false}
@@ -92,9 +105,10 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
                 <InboxOutlined className={css.stateIcon} />
                 <p>{say(texts.dropFile)}</p>
               </Upload.Dragger>
-            </Spin>
+            )}
           </>
         )}
+        {isBusy && <ImportStateBar {...state} />}
         {checked && (
           <ImportOutcome
             fields={resource.fields}

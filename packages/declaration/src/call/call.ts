@@ -33,6 +33,8 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
    * database connection while they wait (decision 1700).
    */
   readonly takesTurns?: string;
+  /** Takes long: a client that accepts `text/event-stream` hears how far it is (spec/wire#progress). */
+  readonly tellsProgress?: boolean;
   /**
    * A POST that only reads, because its input is long. As with every GET, its statements are cancelled when the
    * client disconnects.

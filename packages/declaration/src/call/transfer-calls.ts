@@ -30,7 +30,7 @@ export const importTemplateCall = (resource: Resource) =>
     answer: file,
   }) as const satisfies Call;
 
-/** `POST <path>/import`: imports a filled-in workbook row by row; a dry run saves nothing. */
+/** `POST <path>/import`: imports a filled-in workbook, the good rows or none; a dry run saves nothing. */
 export const importCall = (resource: Resource) =>
   ({
     method: 'POST',
@@ -42,4 +42,5 @@ export const importCall = (resource: Resource) =>
     answer: importResponse,
     upload: true,
     idempotent: true,
+    tellsProgress: true,
   }) as const satisfies Call;

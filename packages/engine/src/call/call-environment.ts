@@ -18,6 +18,8 @@ export interface CallEnvironment {
    * it.
    */
   readonly signal: AbortSignal;
+  /** Says how far a call that `tellsProgress` is; absent when the client does not listen. */
+  readonly tellProgress?: (done: number, total: number) => void;
   /** Runs in one transaction as the caller; permissions are reloaded. */
   readonly run: RunTransaction;
 }

@@ -18,6 +18,7 @@ import { readInput } from './input/read-input.ts';
 import { readRequestInput } from './input/request-input.ts';
 import type { ManualOperation } from './operations.ts';
 import type { RequestRunner } from './request-runner.ts';
+import { withProgress } from './response/progress-events.ts';
 import { RawJson } from './response/raw-json.ts';
 import { ResponseWithMessage } from './response/response-with-message.ts';
 import { isFileResponse, sendFile } from './response/send-file.ts';
@@ -95,8 +96,9 @@ type Handler = (caller: CallEnvironment) => Promise<unknown>;
 const onlyReads = ({ method, singleUse, readsOnly = method === 'GET' && !singleUse }: Call): boolean => readsOnly;
 
 function createHandler(call: Call, operation: BoundCall['operation']): Handler {
-  const handler = createPlainHandler(call, operation);
-  const { takesTurns } = call;
+  const plain = createPlainHandler(call, operation);
+  const { takesTurns, tellsProgress } = call;
+  const handler = tellsProgress ? withProgress(plain) : plain;
   if (takesTurns === undefined) return handler;
   const turns = new Turns();
   return (caller) => turns.run(toText(readRequestInput(caller.request)[takesTurns]), () => handler(caller));

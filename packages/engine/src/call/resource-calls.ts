@@ -102,7 +102,10 @@ function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<s
       if (!file) throw new DomainError('platform.not-a-workbook', {}, { field: 'file' });
       const dryRun = toText(sent.dryRun) === 'true';
       const asked = ['import', dryRun, createHash('sha256').update(file).digest('base64url')];
-      return repeatable(caller, ctx, asked, () => importRows(registry, binding, ctx, file, { dryRun }));
+      const { signal, tellProgress } = caller;
+      return repeatable(caller, ctx, asked, () =>
+        importRows(registry, binding, ctx, file, { dryRun, signal, tellProgress }),
+      );
     },
   };
 }

@@ -1,11 +1,10 @@
-import { lookupMap } from '@refectory/declaration/lookup-map.ts';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { type Constraints, toDomainError } from '../database/database-errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Constraints } from '../database/database-errors.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { failureEnvelope } from '../refusal/envelope.ts';
 import { formatRefusal } from '../refusal/format-refusal.ts';
-import { InvalidInput } from '../refusal/invalid-input.ts';
 import { requestLanguage } from '../request/request-language.ts';
+import { nameFailure } from './name-failure.ts';
 import { isConsolePage, type SendPage } from './static-console.ts';
 
 /**
@@ -14,16 +13,11 @@ import { isConsolePage, type SendPage } from './static-console.ts';
  */
 export function registerErrorHandler(app: FastifyInstance, constraints: Constraints, sendPage?: SendPage): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = toNamedError(thrown, request, constraints);
-    const { status, code, msg } = formatRefusal(error, requestLanguage(request));
+    const { status, code, envelope } = nameFailure(thrown, request, constraints);
     if (status >= 500) request.log.error({ err: thrown }, 'failed');
     if (status === unavailable) reply.header('retry-after', retrySeconds);
     if (code === 'platform.too-many-requests') reply.header('retry-after', secondsLeft());
-    const errors =
-      error instanceof InvalidInput ? error.problems : error.field ? [{ field: error.field, reason: code, msg }] : [];
-    reply
-      .code(status)
-      .send(failureEnvelope({ status, name: code, msg, requestId: request.id, data: error.data, errors }));
+    reply.code(status).send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isConsolePage(request.method, request.url))
@@ -45,22 +39,4 @@ function notFoundCode(app: FastifyInstance, { method, url }: FastifyRequest) {
   const address = url.split('?')[0] ?? '';
   const other = method === 'GET' ? 'POST' : 'GET';
   return app.hasRoute({ method: other, url: address }) ? 'platform.method-not-allowed' : 'platform.no-such-path';
-}
-
-const fastifyErrorCodes = lookupMap({
-  FST_ERR_CTP_BODY_TOO_LARGE: 'platform.too-large',
-  FST_REQ_FILE_TOO_LARGE: 'platform.too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.wrong-content-type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'platform.bad-request',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.bad-request',
-  FST_ERR_BAD_URL: 'platform.bad-request',
-});
-
-function toNamedError(thrown: unknown, request: FastifyRequest, constraints: Constraints): DomainError {
-  const error = toDomainError(thrown, constraints);
-  if (error instanceof DomainError) return error;
-  const { code = '', statusCode = 500 } = error as FastifyError;
-  const known =
-    fastifyErrorCodes.get(code) ?? (statusCode >= 400 && statusCode < 500 ? 'platform.bad-request' : undefined);
-  return known ? new DomainError(known) : new DomainError('platform.internal', { requestId: request.id });
 }

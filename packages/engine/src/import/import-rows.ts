@@ -7,7 +7,7 @@ import { readSheet } from '../workbook/read-sheet.ts';
 import { buildFailedRowsFile } from './failed-rows-file.ts';
 import { type HeaderAliases, matchImportColumns } from './import-columns.ts';
 import { type RowError, readDrafts } from './import-draft.ts';
-import { ImportRun } from './import-run.ts';
+import { ImportRun, type ImportWatch } from './import-run.ts';
 import { rowsRejected } from './rows-rejected.ts';
 
 /** Result of an import or of its dry run. */
@@ -22,26 +22,45 @@ export interface ImportResponse {
   readonly failedFile?: string;
 }
 
+/** How an import is done, and who watches it. */
+export interface ImportOptions extends ImportWatch {
+  /** Does everything and takes it back. */
+  readonly dryRun: boolean;
+  readonly wordings?: HeaderAliases;
+}
+
 /** Maximum number of rows in a file. */
-const maxRows = 20_000;
+const maxRows = 50_000;
+
+/**
+ * Two files for the same resource follow each other, so that the second finds the rows of the first instead of
+ * colliding with each of them.
+ */
+const takeTurn = ({ resource }: Binding, ctx: Context) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${resource.name} || ' ' || app_tenant(), 0))`.execute(
+    ctx.db,
+  );
 
 /**
  * Adds or updates a record for every row of an .xlsx file; valid rows are saved and the others reported. Rows matched
- * by the identity of the binding are updated, blank cells keep the stored value. A dry run is rolled back.
+ * by the identity of the binding are updated, blank cells keep the stored value. All in one transaction, which a dry run
+ * takes back, and whoever no longer wants it.
  */
 export async function importRows(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   file: Buffer,
-  { dryRun, wordings }: { dryRun: boolean; wordings?: HeaderAliases },
+  { dryRun, wordings, ...watch }: ImportOptions,
 ): Promise<ImportResponse> {
   const sheet = await readSheet(file, maxRows);
+  watch.signal?.throwIfAborted();
+  await takeTurn(binding, ctx);
   const columns = matchImportColumns(binding, sheet.headers, ctx.language, wordings);
   const { drafts, references } = await readDrafts(registry, binding, ctx, sheet, columns);
   if (dryRun) await sql`savepoint rehearsal`.execute(ctx.db);
   const run = new ImportRun(registry, binding, ctx, columns, references, await binding.importPreset(ctx));
-  const counts = await run.saveAll(drafts);
+  const counts = await run.saveAll(drafts, watch);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);
   const failed = drafts.filter(({ errors }) => errors.length > 0);
   // System imports (seed, tests) create no work item for refused rows.

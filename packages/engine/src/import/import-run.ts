@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { readInput } from '../call/input/read-input.ts';
 import { savepoint } from '../database/savepoint.ts';
+import { askAhead } from '../database/together.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
@@ -12,8 +14,20 @@ import { type ImportDraft, recordRefusal, resolveDraftReferences } from './impor
 import { findExisting, rowIdentity } from './import-identity.ts';
 import type { ImportReferences } from './import-references.ts';
 
-/** Rows saved per savepoint. Thousands of savepoints in one transaction would slow down all others. */
+/** Rows per statement. PostgreSQL takes 65,535 values in one, and no resource has a hundred columns. */
+const rowsInSet = 500;
+
+/** Rows per savepoint where each is saved alone: thousands of savepoints in one transaction slow down all others. */
 const rowsTogether = 100;
+
+/** After so many rows PostgreSQL counts them, if it takes the table for nearly empty, and plans its statements anew. */
+const rowsBeforeCount = 1000;
+
+/** Who waits for an import: hears how far it is, and may give it up. */
+export interface ImportWatch {
+  readonly signal?: AbortSignal | undefined;
+  readonly tellProgress?: ((done: number, total: number) => void) | undefined;
+}
 
 /** A row of the file with the record it updates; undefined for a new one. */
 interface Plan {
@@ -51,18 +65,41 @@ export class ImportRun {
     this.preset = preset;
   }
 
-  async saveAll(drafts: readonly ImportDraft[]): Promise<{ added: number; updated: number }> {
+  async saveAll(
+    drafts: readonly ImportDraft[],
+    { signal, tellProgress }: ImportWatch,
+  ): Promise<{ added: number; updated: number }> {
     const plans = await this.plan(drafts);
-    // Rows that may refer to earlier rows are saved one by one.
-    const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : rowsTogether;
+    const size = this.setSize();
     for (let start = 0; start < plans.length; start += size) {
-      const good = plans.slice(start, start + size).flatMap((plan) => this.check(plan) ?? []);
-      if (good.length > 1 && (await this.saveTogether(good))) continue;
-      for (const plan of good) await this.saveAlone(plan);
+      signal?.throwIfAborted();
+      tellProgress?.(start, plans.length);
+      if (start === rowsBeforeCount) askAhead(sql`select count_added_rows(${this.binding.table})`.execute(this.ctx.db));
+      await this.saveSet(plans.slice(start, start + size).flatMap((plan) => this.check(plan) ?? []));
     }
+    signal?.throwIfAborted();
     const done = plans.filter(({ draft }) => draft.errors.length === 0);
     const updated = done.filter(({ id }) => id !== undefined).length;
     return { added: done.length - updated, updated };
+  }
+
+  /** Rows that may refer to earlier rows are saved one by one. */
+  private setSize(): number {
+    if ([...this.references.values()].some(({ isOwn }) => isOwn)) return 1;
+    return canSaveInSets(this.binding) ? rowsInSet : rowsTogether;
+  }
+
+  /**
+   * Saves rows that are valid by themselves. A set that is refused is halved until the rows that are refused stand
+   * alone.
+   */
+  private async saveSet(plans: readonly CheckedPlan[]): Promise<void> {
+    if (plans.length > 1 && (await this.saveTogether(plans))) return;
+    if (plans.length > 1 && canSaveInSets(this.binding)) {
+      const middle = Math.ceil(plans.length / 2);
+      await this.saveSet(plans.slice(0, middle));
+      await this.saveSet(plans.slice(middle));
+    } else for (const plan of plans) await this.saveAlone(plan);
   }
 
   /** Matches rows with records; refuses a row with the same identity as an earlier one. */
@@ -96,7 +133,7 @@ export class ImportRun {
     return undefined;
   }
 
-  /** Whether all rows were saved at once; otherwise none was, and they are saved one by one to find the cause. */
+  /** Whether all rows were saved at once; otherwise none was. */
   private async saveTogether(plans: readonly CheckedPlan[]): Promise<boolean> {
     const { registry, binding, ctx } = this;
     try {

@@ -110,10 +110,11 @@ async function* inflate(packed: Buffer, pieceLength: number): AsyncGenerator<Buf
 
 /** Fed in small pieces, to limit the decompressed read-ahead. */
 async function feed(stream: ReturnType<typeof createInflateRaw>, packed: Buffer): Promise<void> {
+  const closed = once(stream, 'close');
+  closed.catch(() => undefined);
   for (const at of Array.from({ length: Math.ceil(packed.length / 65_536) }, (_, n) => n * 65_536)) {
     if (stream.destroyed) return;
-    if (!stream.write(packed.subarray(at, at + 65_536)))
-      await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+    if (!stream.write(packed.subarray(at, at + 65_536))) await Promise.race([once(stream, 'drain'), closed]);
   }
   stream.end();
 }
