@@ -43,7 +43,6 @@ const printedCard: OwnRequest = async ({ walk: { testApp, samples } }) => {
   return { input: { saasCardno } };
 };
 
-<<<<<<< HEAD
 /** One person's lunch on Monday, as a plan. */
 async function groupPlan({ walk: { testApp } }: WalkTools) {
   const day = '2026-11-23';
@@ -60,10 +59,7 @@ async function bookedGroup(tools: WalkTools): Promise<{ readonly id: string; rea
   return { id: String(id), placeId: input.placeId };
 }
 
-/** Dining and the wallet. */
-=======
 /** Requests of dining and wallet calls. */
->>>>>>> comments
 export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/employee/getonecard': usedCard(),
   'POST /api/dining/employee/findatcounter': async ({ walk: { testApp, samples } }) => {
