@@ -5,6 +5,7 @@ import { listOwnErrors, useErrorLog } from '#error-log/error-log.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useSession } from '#session/session.ts';
+import { useHasMenu } from '../menu/use-menus.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
 import { errorLogTexts } from './error-log-texts.ts';
 
@@ -12,9 +13,13 @@ const ErrorLogDialog = lazy(() =>
   withLoadTimeout(import('./error-log-dialog.tsx')).then(({ ErrorLogDialog }) => ({ default: ErrorLogDialog })),
 );
 
-/** Number of logged errors in this browser; opens the log (spec/console#faults). */
+/** Menu of the error log of the server: who has it can act on what the browser has noted (decision 1931). */
+const errorLogMenu = 'log_error';
+
+/** Number of logged errors in this browser; opens the log (spec/console#faults). Only for those who can act on them. */
 export function ErrorLogButton() {
   const say = useTranslate();
+  const canAct = useHasMenu(errorLogMenu);
   const userId = useSession((session) => session.userId);
   const all = useErrorLog((log) => log.faults);
   const faults = listOwnErrors(all, userId);
@@ -22,6 +27,7 @@ export function ErrorLogButton() {
   const [isThere, setThere] = useState(false);
   const name =
     faults.length > 0 ? interpolate(say(errorLogTexts.logCount), { count: faults.length }) : say(errorLogTexts.log);
+  if (!canAct) return null;
   const open = () => {
     setThere(true);
     setOpen(true);
