@@ -1,11 +1,11 @@
 import { BugOutlined } from '@ant-design/icons';
 import { interpolate } from '@refectory/declaration/label.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useCan } from '#api/permissions.ts';
 import { listOwnErrors, useErrorLog } from '#error-log/error-log.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useSession } from '#session/session.ts';
-import { useHasMenu } from '../menu/use-menus.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
 import { errorLogTexts } from './error-log-texts.ts';
 
@@ -13,13 +13,13 @@ const ErrorLogDialog = lazy(() =>
   withLoadTimeout(import('./error-log-dialog.tsx')).then(({ ErrorLogDialog }) => ({ default: ErrorLogDialog })),
 );
 
-/** Menu of the error log of the server: who has it can act on what the browser has noted (decision 1931). */
-const errorLogMenu = 'log_error';
+/** The right to the server's error log: who has it can act on what the browser has noted (decision 1931). */
+const errorLogRight = 'log_error_view';
 
 /** Number of logged errors in this browser; opens the log (spec/console#faults). Only for those who can act on them. */
 export function ErrorLogButton() {
   const say = useTranslate();
-  const canAct = useHasMenu(errorLogMenu);
+  const canAct = useCan(errorLogRight);
   const userId = useSession((session) => session.userId);
   const all = useErrorLog((log) => log.faults);
   const faults = listOwnErrors(all, userId);

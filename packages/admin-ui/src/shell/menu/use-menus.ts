@@ -28,12 +28,6 @@ export function useVisibleMenus(topMenuId: string): readonly MenuNode[] {
   return useMemo(() => visibleMenus(data, roles ?? []), [data, roles]);
 }
 
-/** Whether the user has the page with this menu code. */
-export function useHasMenu(code: string): boolean {
-  const places = useMenuLocations();
-  return useMemo(() => [...places.values()].some(({ node }) => node.code === code), [places, code]);
-}
-
 /** Every page of the user by tab path, regardless of the top menu. */
 export function useMenuLocations(): ReadonlyMap<string, MenuLocation> {
   const { data = none } = useQuery(menusQuery());
