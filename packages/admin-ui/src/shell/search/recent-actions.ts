@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '#api/storage.ts';
+import { onSessionEnd, useSession } from '#session/session.ts';
+
+const MAX_RECENT = 8;
+const storageName = () => `recent-actions-${useSession.getState().user?.userId ?? ''}`;
+
+/** Keys of the actions this user has run from the palette, latest first; kept after sign-out. */
+const useKeys = create<{ readonly keys: readonly string[] | undefined }>()(() => ({ keys: undefined }));
+
+onSessionEnd(() => useKeys.setState({ keys: undefined }));
+
+const stored = (): readonly string[] => readStored<string[]>(storageName()) ?? [];
+
+export const useRecentActions = (): readonly string[] => {
+  const keys = useKeys((state) => state.keys);
+  return keys ?? stored();
+};
+
+/** Notes that an action was run. */
+export function noteAction(key: string): void {
+  const next = [key, ...stored().filter((other) => other !== key)].slice(0, MAX_RECENT);
+  writeStored(storageName(), next);
+  useKeys.setState({ keys: next });
+}
+
+/** Sorts by use, latest first; what was never used keeps its order behind. */
+export function byUse<T>(recent: readonly string[], keyOf: (entry: T) => string): (one: T, other: T) => number {
+  const place = (entry: T) => {
+    const at = recent.indexOf(keyOf(entry));
+    return at < 0 ? recent.length : at;
+  };
+  return (one, other) => place(one) - place(other);
+}
