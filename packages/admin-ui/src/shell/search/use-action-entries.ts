@@ -12,8 +12,9 @@ import { sidebarTexts } from '../sidebar/sidebar-texts.ts';
 import { topBarTexts } from '../top-bar/top-bar-texts.ts';
 import { useLockScreen } from '../top-bar/use-lock-screen.ts';
 import { useLogout } from '../top-bar/use-logout.ts';
+import { byUse } from './by-use.ts';
 import { type PinyinMatcher, rankMatch } from './rank-match.ts';
-import { byUse, noteAction, useRecentActions } from './recent-actions.ts';
+import { noteAction, useRecentActions } from './recent-actions.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { useModuleActions } from './use-module-actions.ts';
 

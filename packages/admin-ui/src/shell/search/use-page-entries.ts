@@ -5,8 +5,8 @@ import { useMenuLocations } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { product } from '../product.ts';
 import { findPageLabel } from '../resolve-page.ts';
+import { byUse } from './by-use.ts';
 import { type PinyinMatcher, rankMatch } from './rank-match.ts';
-import { byUse } from './recent-actions.ts';
 import { useRecentPages } from './recent-pages.ts';
 import type { SearchEntry } from './search-entry.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUse } from './recent-actions.ts';
+import { byUse } from './by-use.ts';
 
 test('what was used last comes first, what was never used behind in its order', () => {
   const sorted = (...recent: string[]) => ['a', 'b', 'c', 'd'].sort(byUse(recent, (key) => key)).join('');
