@@ -4406,6 +4406,13 @@ export interface SysDictBiz {
   fixed: Generated<boolean>;
 }
 
+export interface SysFavouritePage {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  menu_code: string;
+  marked_at: Generated<Timestamp>;
+}
+
 export interface SysListLook {
   tenant_id: Generated<string>;
   user_id: Generated<Int8>;
@@ -5931,6 +5938,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_dept: SysDept;
     sys_dict: SysDict;
     sys_dict_biz: SysDictBiz;
+    sys_favourite_page: SysFavouritePage;
     sys_list_look: SysListLook;
     sys_list_start: SysListStart;
     sys_list_view: SysListView;

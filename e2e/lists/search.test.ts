@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { listAxeViolations, type PageOptions } from '../support/browser.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { createTestUser } from '../support/test-user.ts';
 
-const { api, open: openAt } = await openFixture();
+const { api, browser, open: openAt } = await openFixture();
 const serial = `F${Date.now() % 1_000_000}`;
 
 beforeAll(async () => {
@@ -114,6 +115,47 @@ describe('the search', () => {
     await input(page).fill('lock');
     await page.getByRole('option', { name: 'Lock the screen' }).click();
     await page.getByRole('dialog', { name: 'Set a lock password' }).waitFor();
+  });
+
+  test('what the user may do on his pages is found by name: a new row opens its form, and what was used last comes first', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    await input(page).fill('新增就餐点');
+    await page.getByRole('option', { name: /^新增就餐点\s*就餐点管理/ }).click();
+    await page.waitForURL(/\/dining\/place/);
+    await page.getByRole('dialog', { name: '新增' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: '新增' }).waitFor({ state: 'hidden' });
+    await openPalette(page);
+    await expect.poll(() => options(page)).toContain('新增就餐点');
+    await input(page).fill('充值');
+    await page
+      .getByRole('option', { name: /^充值\s*员工钱包/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/wallet\//);
+    await openPalette(page);
+    await expect
+      .poll(async () => (await options(page)).filter((name) => /^(充值|新增就餐点)$/.test(name)))
+      .toEqual(['充值', '新增就餐点']);
+  });
+
+  test('nobody finds what he has no right for; English', async () => {
+    const mark = `P${Date.now().toString(36)}`;
+    const reader = await createTestUser(api, mark, ['dining_place', 'dining_table', 'dining_table_add']);
+    const { page, faults } = await openPage(browser, api, { ...reader, language: 'en' });
+    onTestFinished(async () => {
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+    await page.goto('/dining/table');
+    await page.getByRole('banner').waitFor();
+    await openPalette(page);
+    await input(page).fill('new');
+    await expect.poll(() => options(page)).toEqual(['New table']);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add' }).waitFor();
   });
 
   test.each([

@@ -7278,6 +7278,20 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dict_biz FOR EACH ROW EXECU
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on sys_dict_biz to refectory_app;
 
+create table sys_favourite_page (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null default app_user(),
+  menu_code text not null,
+  marked_at timestamp with time zone not null default app_now(),
+  constraint sys_favourite_page_pkey PRIMARY KEY (tenant_id, user_id, menu_code),
+  constraint sys_favourite_page_menu_code_check CHECK (((char_length(menu_code) >= 1) AND (char_length(menu_code) <= 80)))
+);
+alter table sys_favourite_page enable row level security;
+alter table sys_favourite_page force row level security;
+create policy tenant_isolation on sys_favourite_page using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on sys_favourite_page to refectory_app;
+comment on table sys_favourite_page is '@no-history';
+
 create table sys_list_look (
   tenant_id text not null default current_setting('app.tenant'::text),
   user_id bigint not null default app_user(),

@@ -41,6 +41,7 @@ export const sessionCalls = defineCalls({
         f.object('外观', 'Look', listLookFields, { required: true }),
         { required: true },
       ),
+      favourites: valueList(f.text('收藏的菜单编号', 'Codes of favourite menus')),
       draftKey: f.text('草稿密钥', 'Seals the drafts of forms in this browser'),
     }),
   },

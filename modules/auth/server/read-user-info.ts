@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { sql } from 'kysely';
 import { menuCategory } from '#system/contract/dictionaries.ts';
-import { readListPreferences } from '#system/server/public.ts';
+import { readFavourites, readListPreferences } from '#system/server/public.ts';
 
 interface Own {
   name: string;
@@ -17,7 +17,7 @@ interface Own {
 
 /**
  * `oauth/user-info` (spec/auth#calls): the signed-in user; `roles` are aliases, `permissions` button codes; name and
- * settings of the tenant, its time zone, the user's list preferences (decision 0913), and the key that encrypts the user's
+ * settings of the tenant, its time zone, the user's list preferences (decision 0913) and favourites (1931), and the key that encrypts the user's
  * drafts (0911).
  */
 export async function readUserInfo(ctx: Context) {
@@ -45,6 +45,7 @@ export async function readUserInfo(ctx: Context) {
     tenantExpired: own?.is_expired ?? false,
     timeZone: ctx.zone,
     listLooks: await readListPreferences(ctx),
+    favourites: await readFavourites(ctx),
     draftKey: draftKey(ctx),
   };
 }

@@ -3,6 +3,13 @@ import type { Menu } from '@refectory/declaration/menu.ts';
 import { arrangeMenuPermission, menuBoard, menuPlan } from './menu/menu-calls.ts';
 import { storeMenus } from './store-menus.ts';
 
+const headings = {
+  serve: label('供餐', 'Serve'),
+  menu: label('菜单', 'Menu'),
+  kitchen: label('后厨', 'Kitchen'),
+  settings: label('设置', 'Settings'),
+};
+
 /** 商品管理: menus of the shop. */
 export const shopMenus: readonly Menu[] = [
   {
@@ -14,6 +21,7 @@ export const shopMenus: readonly Menu[] = [
     children: [
       {
         code: 'shop_order',
+        heading: headings.serve,
         label: label('订单管理', 'Orders'),
         path: '/shop/order',
         icon: 'shopping-cart',
@@ -23,6 +31,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_order_item',
+        heading: headings.serve,
         label: label('订单明细', 'Order items'),
         path: '/ding-order/items',
         icon: 'unordered-list',
@@ -31,6 +40,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_goods',
+        heading: headings.menu,
         label: label('周菜单', 'Week menu'),
         path: '/shop/goods',
         icon: 'schedule',
@@ -39,6 +49,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: menuPlan,
+        heading: headings.menu,
         label: label('排菜', 'Menu planner'),
         path: '/shop/menu-plan',
         icon: 'table',
@@ -47,6 +58,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_rotation',
+        heading: headings.menu,
         label: label('菜单轮换', 'Menu cycles'),
         path: '/shop/rotation',
         icon: 'swap',
@@ -55,6 +67,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: menuBoard,
+        heading: headings.menu,
         label: label('菜单屏', 'Menu board'),
         path: '/shop/menu-board',
         icon: 'desktop',
@@ -62,6 +75,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_order_summary',
+        heading: headings.serve,
         label: label('订单汇总', 'Order summary'),
         path: '/shop/ordersummary',
         icon: 'calculator',
@@ -70,6 +84,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_forecast',
+        heading: headings.menu,
         label: label('备餐预测', 'Forecast'),
         path: '/shop/forecast',
         icon: 'rise',
@@ -78,6 +93,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_kitchen',
+        heading: headings.serve,
         label: label('厨房屏', 'Kitchen screen'),
         path: '/shop/kitchen',
         icon: 'fire',
@@ -85,6 +101,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_collect',
+        heading: headings.serve,
         label: label('取餐屏', 'Pickup screen'),
         path: '/shop/collect',
         icon: 'notification',
@@ -92,6 +109,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_food_sample',
+        heading: headings.kitchen,
         label: label('食品留样', 'Food samples'),
         path: '/shop/foodsample',
         icon: 'experiment',
@@ -100,6 +118,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_leftover',
+        heading: headings.kitchen,
         label: label('剩余登记', 'Leftovers'),
         path: '/shop/leftover',
         icon: 'rest',
@@ -108,6 +127,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_print_job',
+        heading: headings.settings,
         label: label('打印任务', 'Print jobs'),
         path: '/shop/printjobs',
         icon: 'reconciliation',
@@ -116,6 +136,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_printer',
+        heading: headings.settings,
         label: label('打印机', 'Printers'),
         path: '/shop/printer',
         icon: 'printer',
@@ -125,6 +146,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_category',
+        heading: headings.settings,
         label: label('商品分类', 'Categories'),
         path: '/shop/category',
         icon: 'appstore',
@@ -133,6 +155,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_goods_service',
+        heading: headings.settings,
         label: label('商品服务', 'Services'),
         path: '/shop/goods-service',
         icon: 'safety-certificate',
@@ -141,6 +164,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_goods_comment',
+        heading: headings.serve,
         label: label('商品评价', 'Reviews'),
         path: '/shop/goods-comment',
         icon: 'star',

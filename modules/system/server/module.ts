@@ -29,6 +29,7 @@ import {
 } from './dict/dictionary-nodes.ts';
 import { createWhereUsedQuery } from './dict/where-used.ts';
 import { boundExplainCalls } from './explain/explain.calls.ts';
+import { boundFavouriteCalls } from './favourite/favourite.calls.ts';
 import { boundListViewCalls } from './list-view/list-view.calls.ts';
 import { readGrantTree, readRoleTreeKeys } from './menu/grant-tree.ts';
 import { listButtons } from './menu/list-buttons.ts';
@@ -81,7 +82,7 @@ const dictionaryQueries = (table: DictionaryTable) => ({
 export const systemModule: ServerModule = {
   name: 'system',
   constraints: systemConstraints,
-  calls: [...boundUserCalls, ...boundListViewCalls, ...boundTenantCalls, ...boundExplainCalls],
+  calls: [...boundUserCalls, ...boundListViewCalls, ...boundFavouriteCalls, ...boundTenantCalls, ...boundExplainCalls],
   hooks: registerRightsHook,
   bindings: [
     bindResource(user, 'sys_user', {

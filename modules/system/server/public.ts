@@ -1,6 +1,7 @@
 // The interface of the system module for other modules (spec/rules#import-direction).
 
 export { loadActor } from './explain/load-actor.ts';
+export { readFavourites } from './favourite/read-favourites.ts';
 export { noteUserLanguage, readUserLanguage } from './language/user-language.ts';
 export { readListPreferences } from './list-view/read-list-preferences.ts';
 export { readParameter } from './param/read-parameter.ts';

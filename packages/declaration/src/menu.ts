@@ -15,6 +15,12 @@ export interface Menu {
   /** Further button codes beyond those of the resource. */
   readonly buttons?: Readonly<Record<string, Label>>;
   readonly children?: readonly Menu[];
+  /** Heading below which it stands among many others, by the duty the page serves (decision 1931). */
+  readonly heading?: Label;
   /** Only for tenant 000000 (spec/rules#tenants, platform resources). */
   readonly platform?: boolean;
 }
+
+/** Menus below one heading. */
+export const belowHeading = (heading: Label, menus: readonly Menu[]): readonly Menu[] =>
+  menus.map((menu) => ({ ...menu, heading }));

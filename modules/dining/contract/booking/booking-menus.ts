@@ -29,11 +29,18 @@ export const bookingMenus: readonly Menu[] = [
   },
   { code: 'dining_counter', label: label('取餐台', 'Counter'), path: '/dining/counter', icon: 'scan', sort: 3 },
   {
+    code: 'dining_floor_plan',
+    label: label('餐桌平面图', 'Floor plan'),
+    path: '/dining/floor-plan',
+    icon: 'appstore',
+    sort: 4,
+  },
+  {
     code: 'dining_attendance',
     label: label('就餐考勤', 'Attendance'),
     path: '/dining/attendance',
     icon: 'check-square',
-    sort: 4,
+    sort: 5,
     resource: 'dining.attendance',
   },
   {
@@ -41,7 +48,7 @@ export const bookingMenus: readonly Menu[] = [
     label: label('预订日志', 'Booking log'),
     path: '/dining/bookinglog',
     icon: 'history',
-    sort: 5,
+    sort: 6,
     resource: 'dining.bookingLog',
   },
   {
@@ -49,7 +56,7 @@ export const bookingMenus: readonly Menu[] = [
     label: label('爽约记录', 'No-shows'),
     path: '/dining/strike',
     icon: 'clock-circle',
-    sort: 6,
+    sort: 7,
     resource: 'dining.strike',
   },
 ];

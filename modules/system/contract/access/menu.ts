@@ -61,8 +61,8 @@ const fields = {
   meta: f.json('附加信息', 'Meta', {
     form: true,
     help: label(
-      '如 {"keepAlive": false}：每次返回页面都重新打开；{"menu": false}：不在侧栏显示；{"roles": ["admin"]}：仅这些角色可见',
-      'Such as {"keepAlive": false}: drawn anew on return; {"menu": false}: not in the sidebar; {"roles": ["admin"]}: for these roles alone',
+      '如 {"keepAlive": false}：每次返回页面都重新打开；{"menu": false}：不在侧栏显示；{"roles": ["admin"]}：仅这些角色可见；{"heading": {"zh": "供餐", "en": "Serve"}}：侧栏中的小标题',
+      'Such as {"keepAlive": false}: drawn anew on return; {"menu": false}: not in the sidebar; {"roles": ["admin"]}: for these roles alone; {"heading": {"zh": "Serve", "en": "Serve"}}: below this heading in the sidebar',
     ),
   }),
   query: f.json('地址参数', 'Query', {

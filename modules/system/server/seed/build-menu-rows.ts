@@ -21,7 +21,7 @@ export interface MenuRow {
   /** Place of a button: 0 none, 1 toolbar, 2 row, 3 both. */
   readonly action: number;
   readonly platform: boolean;
-  readonly meta: { readonly i18n: string; readonly en: string };
+  readonly meta: { readonly i18n: string; readonly en: string; readonly heading?: Label };
 }
 
 interface Button {
@@ -92,7 +92,7 @@ export function buildMenuRows(menus: readonly Menu[], resources: readonly Resour
   return [...placed.map(({ row }) => row), ...buttons];
 }
 
-const menuRow = ({ code, label, path, icon, sort, platform }: Menu, parent: MenuRow | null): MenuRow => ({
+const menuRow = ({ code, label, path, icon, sort, platform, heading }: Menu, parent: MenuRow | null): MenuRow => ({
   code,
   parentCode: parent?.code ?? null,
   name: label.zh,
@@ -103,7 +103,7 @@ const menuRow = ({ code, label, path, icon, sort, platform }: Menu, parent: Menu
   category: menuCategory.keys.menu,
   action: buttonPosition.keys.none,
   platform: platform ?? parent?.platform ?? false,
-  meta: { i18n: code, en: label.en },
+  meta: { i18n: code, en: label.en, ...(heading && { heading: { zh: heading.zh, en: heading.en } }) },
 });
 
 const buttonRow = ({ code, alias, label, action }: Button, sort: number, parent: MenuRow): MenuRow => ({

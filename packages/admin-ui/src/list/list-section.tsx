@@ -27,6 +27,7 @@ import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
+import { useAddressCommand } from './use-address-command.ts';
 import { useResourceList, useTextContext } from './use-resource-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -116,6 +117,7 @@ export function ListSection(props: ListSectionProps) {
   const add = () =>
     dialogs.edit.open({ mode: 'add', initial: { ...toInitialValues(resource.fields, state.filters), ...initial } });
   useHotkey('n', add, { isOn: hasKeys && mayCall('add') && !dialogs.isAnyOpen });
+  useAddressCommand(viewsOf !== undefined && mayCall('add'), add);
   const exportRows = () =>
     dialogs.exporting.open({
       query,

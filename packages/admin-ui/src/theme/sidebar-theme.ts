@@ -16,6 +16,10 @@ export function sidebarTheme(scheme: Scheme, accent: string, name: ThemeName): T
         itemSelectedBg: sidebar.selected,
         itemSelectedColor: sidebar.selectedInk,
         subMenuItemSelectedColor: sidebar.ink,
+        groupTitleColor: sidebar.inkSoft,
+        groupTitleFontSize: 12,
+        // With the indent of the sidebar, submenus begin below the text of their parent.
+        iconMarginInlineEnd: 6,
         popupBg: sidebar.background,
         itemBorderRadius: radius,
         subMenuItemBorderRadius: radius,

@@ -1,5 +1,5 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
-import type { Language } from '@refectory/declaration/label.ts';
+import type { Label, Language } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { yesNo } from '@refectory/modules/system/contract/dictionaries.ts';
 
@@ -20,6 +20,8 @@ export interface MenuNode extends Pick<Answered, Shown> {
     readonly i18n?: string;
     readonly roles?: readonly string[];
     readonly menu?: boolean;
+    /** Heading above it and its neighbours of the same heading (decision 1931). */
+    readonly heading?: Label;
     /** false: the page is remounted when it is shown again. */
     readonly keepAlive?: boolean;
   };

@@ -15,7 +15,11 @@ import { searchTexts } from './search-texts.ts';
 type Props = Omit<ComponentProps<typeof import('./command-palette.tsx').CommandPalette>, 'search'>;
 
 const SearchBox = lazy(async () => {
-  const loading = Promise.all([import('./command-palette.tsx'), product().loadRecordSearch()]);
+  const loading = Promise.all([
+    import('./command-palette.tsx'),
+    product().loadRecordSearch(),
+    product().loadCatalogue(),
+  ]);
   const [{ CommandPalette: Box }, search] = await withLoadTimeout(loading);
   return { default: (props: Props) => <Box {...props} search={search} /> };
 });

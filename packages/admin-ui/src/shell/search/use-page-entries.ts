@@ -5,6 +5,7 @@ import { useMenuLocations } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { product } from '../product.ts';
 import { findPageLabel } from '../resolve-page.ts';
+import { byUse } from './by-use.ts';
 import { type PinyinMatcher, rankMatch } from './rank-match.ts';
 import { useRecentPages } from './recent-pages.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -32,7 +33,7 @@ function usePages(): ReadonlyMap<string, PageSearchEntry> {
   }, [language, places, open]);
 }
 
-/** Pages that match the keyword, best first; without a keyword the recent ones. */
+/** Pages that match the keyword, best first, of equal ones those used last; without a keyword the recent ones. */
 export function usePageEntries(keyword: string, readsAs: PinyinMatcher | undefined): readonly SearchEntry[] {
   const language = useLanguage((state) => state.language);
   const all = usePages();
@@ -43,13 +44,14 @@ export function usePageEntries(keyword: string, readsAs: PinyinMatcher | undefin
         const page = all.get(path);
         return page ? [page] : [];
       });
+    const use = byUse<PageSearchEntry>(recent, ({ path }) => path);
     return [...all.values()]
       .map((page) => ({
         page,
         rank: rankMatch({ ...page, name: page.name || (findPageLabel(page.path)?.[language] ?? '') }, keyword, readsAs),
       }))
       .filter(({ rank }) => rank !== undefined)
-      .sort((one, other) => (one.rank as number) - (other.rank as number))
+      .sort((one, other) => (one.rank as number) - (other.rank as number) || use(one.page, other.page))
       .slice(0, MAX_RESULTS)
       .map(({ page }) => page);
   }, [all, recent, keyword, readsAs, language]);

@@ -2,10 +2,13 @@ import { Menu, type MenuProps } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
+import { groupMenus } from '../menu/menu-groups.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { findMenuLocation, type MenuNode, menuLabel, tabPath } from '../menu/menu-node.ts';
 import { useMenuLocations, useVisibleMenus } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
+import { type OwnMenus, pathOfKey, useOwnMenus } from './own-menus.ts';
+import css from './sidebar-menu.module.css';
 import { useSidebar } from './sidebar-store.ts';
 
 type Item = Required<MenuProps>['items'][number];
@@ -16,13 +19,28 @@ const toMenuItem = (node: MenuNode, language: Language, isTop: boolean): Item =>
   label: menuLabel(node, language),
   // Icons only on the first level.
   ...(isTop && { icon: <MenuIcon name={node.source} /> }),
-  ...(node.children?.length && { children: node.children.map((child) => toMenuItem(child, language, false)) }),
+  ...(node.children?.length && { children: toChildItems(node, language) }),
+});
+
+/** The children of a menu, below their headings where it has some. */
+const toChildItems = (node: MenuNode, language: Language): Item[] =>
+  groupMenus(node.children ?? []).flatMap(({ heading, nodes }): Item[] => {
+    const children = nodes.map((child) => toMenuItem(child, language, false));
+    if (!heading) return children;
+    return [{ type: 'group', key: `${node.code}/${heading.zh}`, label: heading[language] || heading.zh, children }];
+  });
+
+const toOwnItem = ({ key, label, icon, entries }: OwnMenus): Item => ({
+  key,
+  label,
+  icon: <MenuIcon name={icon} />,
+  children: [...entries],
 });
 
 /** Open groups: those of the current page, and those opened by the user. */
 function useOpenGroups(path: string) {
   const places = useMenuLocations();
-  const [open, setOpen] = useState<string[]>([]);
+  const [open, setOpen] = useState<string[]>(['favourites']);
   useEffect(() => {
     const above = findMenuLocation(path, places)?.ancestors.map(({ code }) => code) ?? [];
     setOpen((now) => (above.every((code) => now.includes(code)) ? now : [...new Set([...now, ...above])]));
@@ -68,19 +86,23 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const shown = place ? tabPath(place.node) : pathname;
   const [openGroups, setOpenGroups] = useOpenGroups(pathname);
   const box = useScrollIntoView(shown);
-  const items = useMemo(() => menus.map((node) => toMenuItem(node, language, true)), [menus, language]);
+  const own = useOwnMenus(language);
+  const items = useMemo(
+    () => [...own.map(toOwnItem), ...menus.map((node) => toMenuItem(node, language, true))],
+    [own, menus, language],
+  );
 
   return (
-    <div ref={box}>
+    <div ref={box} className={css.menu}>
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
-        inlineIndent={18}
+        inlineIndent={22}
         subMenuOpenDelay={0.2}
         items={items}
         selectedKeys={[shown]}
         {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
-        onClick={({ key }) => choose(key)}
+        onClick={({ key }) => choose(pathOfKey(key))}
         style={{ borderInlineEnd: 0, width: '100%' }}
       />
     </div>

@@ -3,6 +3,7 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { AppearanceMenu } from '../appearance/appearance-menu.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { FavouriteButton } from '../menu/favourite-button.tsx';
 import { NoticeButton } from '../notice/notice-button.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { setSidebarCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
@@ -27,6 +28,7 @@ export function TopBar() {
         onClick={() => setSidebarCollapsed(!isCollapsed)}
       />
       <Breadcrumbs />
+      <FavouriteButton />
       <TopMenus />
       <div className={css.tools}>
         <GlobalSearch />
