@@ -8,8 +8,8 @@ import { CaptchaImage } from '../captcha-image.tsx';
 import { toLoginProblems } from '../login-problem.ts';
 import { loginTexts } from '../login-texts.ts';
 import { useCaptcha } from '../use-captcha.ts';
-import css from './again.module.css';
 import { againTexts } from './again-texts.ts';
+import css from './sign-in-again-dialog.module.css';
 
 interface Values {
   readonly password: string;
