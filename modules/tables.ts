@@ -2034,6 +2034,7 @@ export interface MessageSmsDelivery {
   detail: Generated<string>;
   vendor_no: Generated<string>;
   sent_time: Nullable<Timestamp>;
+  sealed_params: string | null;
 }
 
 export interface MessageSmsDeliveryRow {
@@ -4513,6 +4514,14 @@ export interface SysParam {
   remark_en: Generated<string>;
 }
 
+export interface SysPasswordCode {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  code_hash: string;
+  failures: Generated<number>;
+  expires_at: Timestamp;
+}
+
 export interface SysPost {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -4844,6 +4853,7 @@ export interface SysUser {
   post_id: Generated<string[]>;
   user_type: Generated<number>;
   user_ext: Generated<string>;
+  password_temporary: Generated<boolean>;
 }
 
 export interface SysUserDept {
@@ -5946,6 +5956,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_login_attempt: SysLoginAttempt;
     sys_menu: SysMenu;
     sys_param: SysParam;
+    sys_password_code: SysPasswordCode;
     sys_post: SysPost;
     sys_refresh_token: SysRefreshToken;
     sys_region: SysRegion;

@@ -121,7 +121,8 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
       .click();
     expect((await reset).status()).toBe(200);
     await waitForMessage(page, say(texts.done));
-    await api.signIn(colleague.account, initial);
+    // It is the right one, and good for setting another.
+    await expect(api.signIn(colleague.account, initial)).rejects.toThrow('一次性密码');
     await expect(api.signIn(colleague.account, colleague.password)).rejects.toThrow();
     expect((await api.callAs(again.access_token, '/blade-user/info')).code).toBe(401);
   });

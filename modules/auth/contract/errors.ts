@@ -85,6 +85,20 @@ export const authErrors = defineErrors('auth', {
     zh: '锁屏密码错误次数过多，请退出后重新登录',
     en: 'Too many wrong lock passwords. Please sign out and in again',
   },
+  'wrong-code': { zh: '验证码错误或已失效', en: 'The code is wrong or no longer valid' },
+  'code-attempts': {
+    zh: '尝试次数过多，请30分钟后再试',
+    en: 'Too many attempts. Please try again in 30 minutes',
+    status: 429,
+  },
+  'password-temporary': {
+    zh: '这是管理员重置的一次性密码，请先设置新密码',
+    en: 'This is a one-time password from an administrator. Please set a new password first',
+  },
+  'password-unchanged': {
+    zh: '新密码不能与一次性密码相同',
+    en: 'The new password must differ from the one-time password',
+  },
   'too-many-entries': { zh: '一次最多上传 {max} 条日志', en: 'At most {max} log entries at a time' },
   'not-a-list': { zh: '请求体必须是日志条目的数组', en: 'The body must be an array of log entries' },
 });

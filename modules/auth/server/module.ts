@@ -1,10 +1,13 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { lockout } from '../contract/lockout.ts';
 import { session } from '../contract/session.ts';
 import { social } from '../contract/social.ts';
 import { boundCacheCalls } from './cache/cache.calls.ts';
 import { boundLockCalls } from './lock/lock.calls.ts';
+import { boundRecoveryCalls } from './recovery/recovery.calls.ts';
+import { sendCodeJob } from './recovery/send-code-job.ts';
 import { boundSaberCalls } from './saber/saber.calls.ts';
 import { endUserSession } from './session/end-user-session.ts';
 import { purgeSessionsJob } from './session/purge-sessions-job.ts';
@@ -32,7 +35,7 @@ export const authModule: ServerModule = {
     sys_social_source_unique: 'auth.social-source-taken',
     sys_user_identity_once: 'auth.identity-bound',
   },
-  jobs: [purgeSessionsJob, purgeIdentitiesJob],
+  jobs: [purgeSessionsJob, purgeIdentitiesJob, sendCodeJob as JobDefinition<never>],
   calls: [
     ...boundTokenCalls,
     ...boundSignInCalls,
@@ -41,5 +44,6 @@ export const authModule: ServerModule = {
     ...boundSocialCalls,
     ...boundSaberCalls,
     ...boundCacheCalls,
+    ...boundRecoveryCalls,
   ],
 };

@@ -11,6 +11,8 @@ export const openParts: Readonly<Record<string, string>> = {
 /** Calls that cannot succeed here, with the reason. They are made anyway, and their refusals compared. */
 export const notAnswered: Readonly<Record<string, string>> = {
   'POST /api/blade-user/register-guest': 'Answers guests of a provider alone; register-guest.test.ts is one.',
+  'POST /api/blade-auth/oauth/password-reset':
+    'Answers a code that only a phone has; recovery.test.ts reads one there.',
   'POST /api/dining/bookinglog/remove': 'A log is kept; booking-remarks.test.ts.',
   'POST /api/coupon/uselist/submit': 'A use is made by paying; coupon-calls.test.ts.',
   'POST /api/coupon/uselist/remove': 'A use is kept; coupon-calls.test.ts.',

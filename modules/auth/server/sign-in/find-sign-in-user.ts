@@ -7,6 +7,8 @@ import { userStatus } from '#system/contract/dictionaries.ts';
 export interface SignInUser {
   readonly id: string;
   readonly password: string | null;
+  /** Given by an administrator: opens no session. */
+  readonly password_temporary: boolean;
   readonly status: number;
   readonly is_tenant_open: boolean;
 }
@@ -21,7 +23,7 @@ export const findUserById = (ctx: Context, userId: string): Promise<SignInUser |
 
 async function findUserWhere(ctx: Context, condition: RawBuilder<boolean>): Promise<SignInUser | undefined> {
   const { rows } = await sql<SignInUser>`
-    select u.id, u.password, u.status,
+    select u.id, u.password, u.password_temporary, u.status,
       exists (select from sys_tenant t where t.tenant_id = u.tenant_id) as is_tenant_open
     from sys_user u where u.tenant_id = app_tenant() and ${condition}`.execute(ctx.db);
   return rows[0];

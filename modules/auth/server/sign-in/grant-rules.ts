@@ -30,6 +30,8 @@ const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.wrong-captcha': 'invalid_grant',
   'auth.locked': 'invalid_grant',
   'auth.pending': 'invalid_grant',
+  'auth.password-temporary': 'password_change_required',
+  'auth.password-unchanged': 'password_change_required',
   'auth.tenant-disabled': 'invalid_grant',
   'platform.tenant-closed': 'invalid_grant',
   'auth.session-ended': 'invalid_grant',

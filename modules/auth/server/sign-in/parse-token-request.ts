@@ -8,6 +8,8 @@ export interface TokenRequest {
   readonly tenantId: string;
   readonly username: string;
   readonly password: string;
+  /** Replaces a password that an administrator has given. */
+  readonly newPassword: string;
   readonly refreshToken: string;
   /** Social sign-in: parameters of the provider's redirect, and the id of the browser. */
   readonly source: string;
@@ -32,6 +34,7 @@ export function parseTokenRequest(request: FastifyRequest, input: Readonly<Recor
     tenantId: text('tenantId') || text('tenant_id') || header('tenant-id') || defaultTenant,
     username: text('username'),
     password: typeof input.password === 'string' ? input.password : '',
+    newPassword: typeof input.new_password === 'string' ? input.new_password : '',
     refreshToken: text('refresh_token'),
     source: text('source'),
     code: text('code'),

@@ -8,6 +8,7 @@ import { createTokenResponse, type TokenResponse } from '../session/token-respon
 import type { TokenCodec } from '../token/access-token.ts';
 import { assertCanSignIn, findUserByAccount, hasSamePassword } from './find-sign-in-user.ts';
 import type { TokenRequest } from './parse-token-request.ts';
+import { hashReplacement, replacePassword } from './replace-password.ts';
 import { clearSignInAttempts, signInAttemptLimits } from './sign-in-attempts.ts';
 
 /**
@@ -39,9 +40,11 @@ export async function signIn(
     throw new DomainError('auth.wrong-password');
   await transact((ctx) => clearSignInAttempts(ctx, attempts));
   assertCanSignIn(signer);
+  const replacement = await hashReplacement(signer, request);
   return transact(async (ctx) => {
     // The password may have been changed since it was verified, which ended all sessions but this new one.
-    if (!(await hasSamePassword(ctx, signer))) throw new DomainError('auth.wrong-password');
+    const isSame = await (replacement ? replacePassword(ctx, signer, replacement) : hasSamePassword(ctx, signer));
+    if (!isSame) throw new DomainError('auth.wrong-password');
     const session = await openSession(ctx, signer.id, client, request.origin);
     return createTokenResponse(ctx, tokens, signer.id, client, session);
   });

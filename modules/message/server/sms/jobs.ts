@@ -40,7 +40,9 @@ export const smsJobs: readonly JobDefinition<never>[] = [
 export async function recoverSms(environment: JobEnvironment, tenantId: string): Promise<void> {
   const { rows } = await environment.withTenant(tenantId, async (ctx) => {
     const isStuck = sql<boolean>`update_time < clock_timestamp() - interval '10 minutes'`;
-    await transitionWhere(ctx, smsTable, 'interrupt', isStuck, { set: { reason: failureReasons.interrupted } });
+    await transitionWhere(ctx, smsTable, 'interrupt', isStuck, {
+      set: { reason: failureReasons.interrupted, sealed_params: null },
+    });
     return sql<{ batch_id: string }>`select distinct batch_id from message_sms_delivery
       where tenant_id = app_tenant() and status = ${deliveryState.waiting}::int and create_time < app_now() - interval '2 minutes' limit 1000`.execute(
       ctx.db,

@@ -8,7 +8,7 @@ import { lockUsers } from './guard-administrators.ts';
 
 /**
  * `user/reset-password` (spec/system#users): the parameter `account.initPassword`, or random passwords, which are returned
- * once. All sessions of the users end. Refused for users with more permissions than the caller: knowing the password would
+ * once; each is good for setting another at the next sign-in, and for nothing else. All sessions of the users end. Refused for users with more permissions than the caller: knowing the password would
  * grant their permissions.
  */
 export async function resetPasswords(ctx: Context, { ids }: { ids: readonly string[] }) {
@@ -22,7 +22,9 @@ export async function resetPasswords(ctx: Context, { ids }: { ids: readonly stri
   for (const { id, account } of users) {
     const password = agreed || randomPassword();
     const hash = await hashPassword(password);
-    await sql`update sys_user set password = ${hash} where tenant_id = app_tenant() and id = ${id}`.execute(ctx.db);
+    await sql`update sys_user set password = ${hash}, password_temporary = true where tenant_id = app_tenant() and id = ${id}`.execute(
+      ctx.db,
+    );
     passwords.push({ userId: id, account, password });
   }
   return agreed ? {} : { passwords };

@@ -37,7 +37,7 @@ export async function updateOwnPassword(
     throw new DomainError('system.password-same', {}, { field: 'newPassword' });
   await clearAttempts(ctx, subject);
   const hash = await hashPassword(newPassword);
-  await sql`update sys_user set password = ${hash} where tenant_id = app_tenant() and id = ${ctx.user.id}`.execute(
+  await sql`update sys_user set password = ${hash}, password_temporary = false where tenant_id = app_tenant() and id = ${ctx.user.id}`.execute(
     ctx.db,
   );
   return undefined;

@@ -14,6 +14,10 @@ export const userHooks: Hooks<'sys_user'> = {
       ctx,
       roleIds.filter((role) => !previous?.role_id.includes(role)),
     );
+    // By the phone a forgotten password is set anew.
+    const isOther = previous !== undefined && previous.id !== ctx.user.id;
+    if (isOther && values.phone !== undefined && values.phone !== previous.phone)
+      await assertWithinOwnRights(ctx, previous.role_id);
     const depts = values.dept_id ?? [];
     await assertOwnDepts(
       ctx,

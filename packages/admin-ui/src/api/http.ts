@@ -1,8 +1,9 @@
 import { label } from '@refectory/declaration/label.ts';
 import { logFailedCall } from '../error-log/error-log.ts';
 import { application } from '../session/application.ts';
+import { expireSession, type SentToken, signedInAgain } from '../session/expiry.ts';
 import { setLocked } from '../session/lock-flag.ts';
-import { endSession, markTenantExpired, useSession } from '../session/session.ts';
+import { markTenantExpired, useSession } from '../session/session.ts';
 import { site } from '../session/site.ts';
 import { ApiError, type Envelope } from './api-error.ts';
 import { notify } from './notify.ts';
@@ -91,16 +92,28 @@ async function transport(method: string, path: string, options: RequestOptions):
 
 const LOCKED = 423;
 
+const UNAUTHORIZED = 401;
+
 /**
- * Handles a refusal: 401 ends the session, 423 shows the lock screen, others are shown as a message
+ * Whether a call is to be made again: its token was refused, and its user has signed in again in place. A call that was
+ * answered 401 has done nothing.
+ */
+async function isToBeRepeated(code: number, sent: SentToken, { headers, signal }: RequestOptions): Promise<boolean> {
+  if (code !== UNAUTHORIZED || !sent.token || headers?.[application().tokenHeader]) return false;
+  expireSession(sent.token);
+  const isRepeated = await signedInAgain(sent, signal);
+  if (useSession.getState().ended === 'expired') notify.warning(translate(sessionEnded), 'session');
+  return isRepeated;
+}
+
+/**
+ * Handles a refusal: 401 after the end of the session was said already, 423 shows the lock screen, others are shown as a message
  * (spec/console#answers); server errors are logged.
  */
 function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
   if (error.code >= 500) logFailedCall(call, error.code, error.msg, error.requestId);
   if (error.reason === 'platform.tenant-expired') markTenantExpired();
-  if (error.code === 401 && useSession.getState().token) {
-    endSession('expired');
-    notify.warning(translate(sessionEnded), 'session');
+  if (error.code === UNAUTHORIZED && useSession.getState().ended !== '') {
     error.isShown = true;
   } else if (error.code === LOCKED) {
     setLocked();
@@ -138,10 +151,12 @@ export async function send<T>(
   path: string,
   options: RequestOptions = {},
 ): Promise<Envelope<T>> {
+  const sent = useSession.getState();
   const response = await transport(method, path, options);
   const call = `${method} ${path}`;
   const body = await readEnvelope<T>(response, call, options);
   const code = body.code ?? response.status;
+  if (await isToBeRepeated(code, sent, options)) return send<T>(method, path, options);
   if (code !== 200) throw handleRefusal(new ApiError(code, body), call, options);
   return body as Envelope<T>;
 }
@@ -195,10 +210,13 @@ export function upload<T>(path: string, file: Blob, options: RequestOptions = {}
 
 /** Fetches a file; refusals arrive as envelopes. */
 export async function fetchFile(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Response> {
+  const sent = useSession.getState();
   const response = await transport(method, path, options);
   const isEnvelope = response.headers.get('content-type')?.includes('application/json');
   if (response.ok && !isEnvelope) return response;
   const call = `${method} ${path}`;
   const body = await readEnvelope(response, call, options);
-  throw handleRefusal(new ApiError(body.code ?? response.status, body), call, options);
+  const code = body.code ?? response.status;
+  if (await isToBeRepeated(code, sent, options)) return fetchFile(method, path, options);
+  throw handleRefusal(new ApiError(code, body), call, options);
 }

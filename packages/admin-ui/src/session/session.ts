@@ -31,7 +31,12 @@ interface SessionState {
   readonly user: SessionUser | undefined;
   /** How the last session of this window ended, for the login page and the return path. */
   readonly ended: '' | SessionEndReason;
+  /** The token is refused, and the page waits for its user to sign in again (`expiry.ts`). */
+  readonly isExpired: boolean;
 }
+
+/** Where a token that the server refused is kept: other windows learn of it, and a new one does not begin with it. */
+export const REFUSED_TOKEN = 'refused-token';
 
 const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'userId'> => ({
   token: readStored<string>('token') ?? '',
@@ -40,8 +45,16 @@ const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'u
   userId: readStored<string>('user-id') ?? '',
 });
 
+/** A window that begins with a refused token begins signed out. */
+function initial(): SessionState {
+  const found = stored();
+  const isRefused = found.token !== '' && readStored(REFUSED_TOKEN) === found.token;
+  const token = isRefused ? { token: '', refreshToken: '' } : {};
+  return { ...found, ...token, user: undefined, ended: isRefused ? 'expired' : '', isExpired: false };
+}
+
 /** Token, tenant and user of this browser; kept in local storage and cookies, shared by its windows. */
-export const useSession = create<SessionState>()(() => ({ ...stored(), user: undefined, ended: '' }));
+export const useSession = create<SessionState>()(initial);
 
 /** Stores the token response. */
 export function storeTokens(answer: TokenResponse): void {
@@ -58,7 +71,7 @@ export function storeTokens(answer: TokenResponse): void {
   writeStored('token', next.token);
   writeCookie('access-token', next.token);
   writeCookie('refresh-token', next.refreshToken);
-  useSession.setState({ ...next, ended: '' });
+  useSession.setState({ ...next, ended: '', isExpired: false });
 }
 
 export const setSessionUser = (user: SessionUser): void => useSession.setState({ user });
@@ -88,7 +101,7 @@ export function endSession(reason: SessionEndReason): void {
   writeCookie('access-token', '');
   writeCookie('refresh-token', '');
   clearLock();
-  useSession.setState({ token: '', refreshToken: '', user: undefined, ended: reason });
+  useSession.setState({ token: '', refreshToken: '', user: undefined, ended: reason, isExpired: false });
   for (const listener of endListeners) listener();
 }
 
@@ -104,7 +117,7 @@ export function syncStoredSession(): void {
   const before = useSession.getState();
   if (next.token === before.token) return;
   if (!next.token) return endSession('logout');
-  useSession.setState(next);
+  useSession.setState({ ...next, isExpired: false });
   // Another user signed in there: this window must drop its data.
   if (before.token && next.userId !== before.userId) location.assign('/');
 }

@@ -7,6 +7,7 @@ import { type CallResponse, makeCall } from '../api/call.ts';
 import { get, type QueryParams, send } from '../api/http.ts';
 import { settle } from '../api/refusal.ts';
 import { application } from './application.ts';
+import { expireSession } from './expiry.ts';
 import { clearLock } from './lock-flag.ts';
 import {
   endSession,
@@ -26,6 +27,8 @@ export interface Credentials {
   readonly tenantId: string;
   readonly username: string;
   readonly password: string;
+  /** Replaces a password that an administrator has given. */
+  readonly newPassword?: string;
   /** Absent when the server requires none. */
   readonly captcha?: { readonly key: string; readonly code: string };
 }
@@ -76,9 +79,16 @@ const fetchAndStoreToken = async (form: QueryParams, headers: Record<string, str
   storeTokens(await fetchToken(form, headers));
 
 /** Signs in. Rejects with the `error_description` of the server as message; nothing is stored then. */
-export async function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
+export async function login({ tenantId, username, password, newPassword, captcha }: Credentials): Promise<void> {
   await fetchAndStoreToken(
-    { grant_type: captcha ? 'captcha' : 'password', tenantId, username, password: md5(password), type: 'account' },
+    {
+      grant_type: captcha ? 'captcha' : 'password',
+      tenantId,
+      username,
+      password: md5(password),
+      type: 'account',
+      ...(newPassword && { new_password: md5(newPassword) }),
+    },
     { 'Tenant-Id': tenantId, ...(captcha && { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code }) },
   );
   clearLock();
@@ -99,14 +109,14 @@ export async function loadUser(): Promise<SessionUser> {
 async function refreshAccessToken(): Promise<void> {
   // Another window may have refreshed while this one waited for the lock.
   syncStoredSession();
-  const { refreshToken, tenantId } = useSession.getState();
+  const { token, refreshToken, tenantId } = useSession.getState();
   if (!refreshToken || tokenAge() < site.tokenSeconds) return;
   const input = { grant_type: 'refresh_token', refresh_token: refreshToken, tenantId };
   const { refusal } = await settle(fetchAndStoreToken(input));
   // A refused refresh is not retried; one without a response is.
   if (!refusal || refusal.code === 0 || refusal.code >= 500) return;
   // While the tenant is moved, its sessions cannot be written: retried later.
-  if (refusal.reason !== 'platform.tenant-busy') endSession('expired');
+  if (refusal.reason !== 'platform.tenant-busy') expireSession(token);
 }
 
 /**
@@ -154,7 +164,8 @@ let isRefreshing = false;
 
 /** Renews the token when its record is old enough, once for all windows (spec/console#session-refresh). */
 export async function refreshTokenIfOld(): Promise<void> {
-  if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
+  const { token, isExpired } = useSession.getState();
+  if (isRefreshing || !token || isExpired || tokenAge() < site.tokenSeconds) return;
   isRefreshing = true;
   try {
     // Without HTTPS there are no Web Locks; the server accepts a second refresh within 60 s.

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
@@ -13,14 +13,18 @@ const LoginPage = lazy(async () => {
   return { default: () => <Page picture={<Picture />} /> };
 });
 
-/** `/login`: redirects when there is a token. */
+/** `/login`: redirects when there is a token; somebody else than before goes to his own home. */
 export function LoginRoute() {
   const say = useTranslate();
   const [params] = useSearchParams();
   const isSignedIn = useSession((state) => state.token !== '');
+  const userId = useSession((state) => state.userId);
+  const [lastUserId] = useState(userId);
   const title = `${say(loginTexts.title)} - ${say(product().title)}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return isSignedIn ? <Navigate to={returnPath(params.get('redirect'))} replace /> : <LoginPage />;
+  if (!isSignedIn) return <LoginPage />;
+  const isSomebodyElse = lastUserId !== '' && lastUserId !== userId;
+  return <Navigate to={isSomebodyElse ? '/' : returnPath(params.get('redirect'))} replace />;
 }

@@ -46,6 +46,10 @@ export const sessionRequests: Readonly<Record<string, OwnRequest>> = {
     input: { ids: await samples.unreferenced('auth.session') },
   }),
   'POST /api/blade-auth/lockout/unlock': (tools) => ({ input: { ids: newestId(tools, 'auth.lockout') } }),
+  'POST /api/blade-auth/oauth/password-code': () => ({
+    account: null,
+    input: { tenantId: '000000', account: 'nobody-there', phone: '13800000000' },
+  }),
   'POST /api/blade-user/update-password': () => ({
     account: 'renews',
     input: { oldPassword: testPassword, newPassword: 'other-one-1', newPassword1: 'other-one-1' },

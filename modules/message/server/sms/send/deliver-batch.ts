@@ -38,7 +38,14 @@ async function claimDeliveries(ctx: Context, batchId: string): Promise<Claimed> 
   if (!first) return { phones: [], params: {}, channel: undefined };
   const channels = ctx.db.selectFrom('message_sms').selectAll().where('tenant_id', '=', ctx.tenantId);
   const row = await channels.where('code', '=', first.sms_code).executeTakeFirst();
-  return { phones: rows.map(({ phone }) => phone), params: first.params, channel: row && withSecret(row) };
+  return { phones: rows.map(({ phone }) => phone), params: openParams(ctx, first), channel: row && withSecret(row) };
+}
+
+function openParams(
+  { tenantId }: Context,
+  { params, sealed_params }: { params: Record<string, string>; sealed_params: string | null },
+): Claimed['params'] {
+  return sealed_params ? JSON.parse(decryptText(runtimeSettings().encryptionKey, tenantId, sealed_params)) : params;
 }
 
 function withSecret({
@@ -61,7 +68,7 @@ async function saveOutcomes(ctx: Context, batchId: string, outcomes: readonly Sm
   const { resource, keys } = smsStates;
   await sql`
     with moved as (
-      update message_sms_delivery d set status = o.state, reason = o.reason, detail = coalesce(o.detail, ''), vendor_no = coalesce(o."vendorNo", ''),
+      update message_sms_delivery d set status = o.state, reason = o.reason, detail = coalesce(o.detail, ''), vendor_no = coalesce(o."vendorNo", ''), sealed_params = null,
         sent_time = case when o.state = ${keys.failed}::int then null else app_now() end, update_time = clock_timestamp()
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (phone text, state int, reason int, detail text, "vendorNo" text)
       where d.tenant_id = app_tenant() and d.batch_id = ${batchId} and d.phone = o.phone and d.status = ${keys.sending}::int

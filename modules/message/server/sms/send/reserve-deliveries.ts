@@ -1,6 +1,8 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { encryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { sql } from 'kysely';
 import { smsStatus } from '#message/contract/dictionaries.ts';
 import { smsStates } from '#message/contract/sms-states.ts';
@@ -21,12 +23,14 @@ export type ChannelUse = 'enabled' | 'any';
 
 /**
  * Inserts a row per phone, waiting or limited; sending happens later, outside a transaction. Reservations of one tenant run
- * one after the other, so that concurrent reservations see each other's counts (spec/rules#counters).
+ * one after the other, so that concurrent reservations see each other's counts (spec/rules#counters). Parameters that are
+ * secret are sealed until they are sent, and are not in the log.
  */
 export async function reserveDeliveries(
   ctx: Context,
   asked: Omit<SmsRequest, 'malformed'>,
   use: ChannelUse,
+  isSecret = false,
 ): Promise<ReservedBatch> {
   if (!(await readSetting(ctx, 'sms')).isOn) throw new DomainError('message.sms-switched-off');
   const channel = await requireChannel(ctx, asked.code, use);
@@ -34,12 +38,14 @@ export async function reserveDeliveries(
   const limits = await readSmsLimits(ctx);
   const limited = await findLimitedPhones(ctx, asked.phones, limits);
   const rows = asked.phones.map((phone) => ({ phone, reason: limited.get(phone) ?? null }));
+  const text = JSON.stringify(asked.params);
+  const sealed = isSecret ? encryptText(runtimeSettings().encryptionKey, ctx.tenantId, text) : null;
   const { rows: made } = await sql<{ batch_id: string }>`
     with batch as materialized (select nextval('message_sms_batch') as id),
     made as (
-    insert into message_sms_delivery (batch_id, sms_code, provider, sign_name, template_code, phone, params, reason, status)
+    insert into message_sms_delivery (batch_id, sms_code, provider, sign_name, template_code, phone, params, sealed_params, reason, status)
     select b.id, ${channel.code}, ${channel.provider}::int, ${channel.sign_name}, ${channel.template_code}, r.phone,
-      ${JSON.stringify(asked.params)}::json, r.reason, case when r.reason is null then ${deliveryState.waiting}::int else ${deliveryState.limited}::int end
+      ${isSecret ? '{}' : text}::json, ${sealed}, r.reason, case when r.reason is null then ${deliveryState.waiting}::int else ${deliveryState.limited}::int end
     from batch b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (phone text, reason int)
     returning id, batch_id, status),
     logged as (

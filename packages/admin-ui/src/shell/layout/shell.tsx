@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#api/queries.ts';
 import { ThemeProvider } from '../appearance/theme-provider.tsx';
 import { useBoot } from '../boot/use-boot.ts';
+import { SignInAgain } from '../login/again/sign-in-again.tsx';
 import { Splash } from '../pages/splash.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { BootFailed } from './boot-failed.tsx';
@@ -18,6 +19,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <BootedLayout />
+        <SignInAgain />
       </ThemeProvider>
     </QueryClientProvider>
   );

@@ -3,13 +3,14 @@ import { CaptchaImage } from './captcha-image.tsx';
 import { Field } from './field.tsx';
 import css from './login-form.module.css';
 import { loginTexts } from './login-texts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
 
 /** Tenant, account, password, captcha. Enter submits; errors are shown below their input. */
 export function LoginForm() {
   const say = useTranslate();
-  const { fields, change, submit, problems, isBusy, captcha, tenantName } = useLogin();
+  const { fields, change, submit, problems, isBusy, captcha, tenantName, isReplacing } = useLogin();
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={say(loginTexts.title)}>
       <Field
@@ -39,6 +40,7 @@ export function LoginForm() {
         problem={problems.password}
         onChange={(value) => change('password', value)}
       />
+      {isReplacing && <NewPasswordFields fields={fields} problems={problems} onChange={change} />}
       {captcha.isAsked && (
         <Field
           label={say(loginTexts.captcha)}

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
 import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
+import forgot from './forgot/forgot.module.css';
+import { ForgotForm } from './forgot/forgot-form.tsx';
+import { forgotTexts } from './forgot/forgot-texts.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
@@ -18,6 +21,11 @@ export function LoginPage({ picture }: { readonly picture: ReactNode }) {
   const say = useTranslate();
   const ended = useSession((state) => state.ended);
   const { isAsking, problem } = useSocialSignIn();
+  const [isForgotten, setForgotten] = useState(false);
+  const finishForgotten = () => {
+    useSession.setState({ ended: 'password' });
+    setForgotten(false);
+  };
   useEffect(prefetchShell, []);
   return (
     <div className={css.page}>
@@ -43,8 +51,17 @@ export function LoginPage({ picture }: { readonly picture: ReactNode }) {
           )}
           <div role="status">{isAsking && <p className={css.notice}>{say(socialTexts.asking)}</p>}</div>
           <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
-          <LoginForm />
-          <SocialButtons />
+          {isForgotten ? (
+            <ForgotForm onDone={finishForgotten} onBack={() => setForgotten(false)} />
+          ) : (
+            <>
+              <LoginForm />
+              <button type="button" className={forgot.link} onClick={() => setForgotten(true)}>
+                {say(forgotTexts.open)}
+              </button>
+              <SocialButtons />
+            </>
+          )}
           <Registration />
         </div>
       </main>

@@ -5,6 +5,7 @@ import { loginTexts } from './login-texts.ts';
 import css from './password-field.module.css';
 
 interface Props {
+  readonly name?: string;
   /** Label; default "Password". */
   readonly label?: string;
   readonly autoComplete?: string;
@@ -16,6 +17,7 @@ interface Props {
 
 /** A password input with a visibility toggle and a Caps Lock hint. */
 export function PasswordField({
+  name = 'password',
   label,
   autoComplete = 'current-password',
   autoFocus = false,
@@ -30,7 +32,7 @@ export function PasswordField({
   return (
     <Field
       label={label ?? say(loginTexts.password)}
-      name="password"
+      name={name}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoFocus={autoFocus}

@@ -1,3 +1,4 @@
+import type { Label } from '@refectory/declaration/label.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTask } from '#action/use-task.ts';
 import { settle } from '#api/refusal.ts';
@@ -9,17 +10,19 @@ import {
   type LoginFields,
   type LoginProblems,
   listEmptyFields,
+  needsNewPassword,
   toLoginProblems,
 } from './login-problem.ts';
 import { loginTexts } from './login-texts.ts';
+import { checkNewPassword } from './new-password.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-const missing = {
+const missing: Readonly<Partial<Record<LoginField, Label>>> = {
   tenantId: loginTexts.needTenant,
   username: loginTexts.needAccount,
   password: loginTexts.needPassword,
   captcha: loginTexts.needCaptcha,
-} as const;
+};
 
 const focus = (name: LoginField) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 
@@ -32,7 +35,10 @@ export function useLogin() {
     username: '',
     password: '',
     captcha: '',
+    newPassword: '',
+    newPassword1: '',
   });
+  const [isReplacing, setReplacing] = useState(false);
   const [missed, setMissed] = useState<readonly LoginField[]>([]);
   const [refused, setRefused] = useState<LoginProblems>({});
   const [own, setOwn] = useState<AddressTenant>();
@@ -50,18 +56,21 @@ export function useLogin() {
   const signIn = useTask((credentials: Credentials) => login(credentials), {
     showRefused: (refusal) => {
       setRefused(toLoginProblems(refusal));
+      if (needsNewPassword(refusal)) setReplacing(true);
       return true;
     },
     // A captcha is valid once: fetch a new one after every failure.
     onRefused: async (refusal) => {
       setFields((now) => ({ ...now, captcha: '' }));
       await captcha.reload();
-      const { captcha: wrong, tenantId } = toLoginProblems(refusal);
-      focus(wrong ? 'captcha' : tenantId ? 'tenantId' : 'password');
+      const { captcha: wrong, tenantId, newPassword } = toLoginProblems(refusal);
+      focus(wrong ? 'captcha' : tenantId ? 'tenantId' : newPassword ? 'newPassword' : 'password');
     },
   });
 
   function change(name: LoginField, value: string) {
+    // Another account may have a password of its own.
+    if (name === 'username' || name === 'tenantId') setReplacing(false);
     setFields((now) => ({ ...now, [name]: value }));
     setMissed((now) => now.filter((other) => other !== name));
     setRefused(({ [name]: _gone, form: _too, ...rest }) => rest);
@@ -74,20 +83,26 @@ export function useLogin() {
     setMissed(empty);
     setRefused({});
     if (empty[0]) return focus(empty[0]);
+    const [wrong] = isReplacing ? Object.entries(checkNewPassword(fields.newPassword, fields.newPassword1)) : [];
+    if (wrong) {
+      setRefused({ [wrong[0]]: say(wrong[1]) });
+      return focus(wrong[0] as LoginField);
+    }
     const key = captcha.captcha?.key;
     await signIn.run({
       tenantId: fields.tenantId.trim(),
       username: fields.username.trim(),
       password: fields.password,
+      ...(isReplacing && { newPassword: fields.newPassword }),
       ...(key && { captcha: { key, code: fields.captcha.trim() } }),
     });
   }
 
   const problems: LoginProblems = {
     ...refused,
-    ...Object.fromEntries(missed.map((name) => [name, say(missing[name])])),
+    ...Object.fromEntries(missed.map((name) => [name, say(missing[name] ?? loginTexts.needPassword)])),
   };
   /** The name of the tenant of this address, while the form is for it. */
   const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
-  return { fields, change, submit, problems, isBusy: signIn.isRunning, captcha, tenantName };
+  return { fields, change, submit, problems, isBusy: signIn.isRunning, captcha, tenantName, isReplacing };
 }

@@ -1,0 +1,104 @@
+import { Button, Form, Input, type InputRef, Modal } from 'antd';
+import { useId, useRef } from 'react';
+import { useTask } from '#action/use-task.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { endSession, useSession } from '#session/session.ts';
+import { loadUser, login } from '#session/sign-in.ts';
+import { CaptchaImage } from '../captcha-image.tsx';
+import { toLoginProblems } from '../login-problem.ts';
+import { loginTexts } from '../login-texts.ts';
+import { useCaptcha } from '../use-captcha.ts';
+import { againTexts } from './again-texts.ts';
+import css from './sign-in-again-dialog.module.css';
+
+interface Values {
+  readonly password: string;
+  readonly captcha?: string;
+}
+
+/** Password of the same account, and the captcha where it is asked for. What waited goes on by itself. */
+export function SignInAgainDialog() {
+  const say = useTranslate();
+  const accountId = useId();
+  const input = useRef<InputRef>(null);
+  const [form] = Form.useForm<Values>();
+  const { captcha, isAsked, reload } = useCaptcha();
+  const account = useSession((state) => state.user?.account ?? '');
+  const signIn = useTask(
+    async ({ password, captcha: code = '' }: Values) => {
+      const { tenantId, userId } = useSession.getState();
+      const key = captcha?.key;
+      await login({ tenantId, username: account, password, ...(key && { captcha: { key, code: code.trim() } }) });
+      // The account has been given to somebody else.
+      if (useSession.getState().userId !== userId) return location.assign('/');
+      await loadUser();
+    },
+    {
+      showRefused: (refusal) => {
+        const { captcha: wrong } = toLoginProblems(refusal);
+        form.setFields([{ name: wrong ? 'captcha' : 'password', errors: [refusal.msg] }]);
+        return true;
+      },
+      // A captcha is valid once.
+      onRefused: async () => {
+        form.setFieldValue('captcha', '');
+        await reload();
+        input.current?.focus({ cursor: 'all' });
+      },
+    },
+  );
+  return (
+    <Modal
+      open
+      title={say(againTexts.title)}
+      width={400}
+      zIndex={2000}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      classNames={{ mask: css.mask ?? '' }}
+      afterOpenChange={(isNow) => isNow && input.current?.focus()}
+      footer={[
+        <Button key="leave" onClick={() => endSession('logout')}>
+          {say(againTexts.leave)}
+        </Button>,
+        <Button key="submit" type="primary" loading={signIn.isRunning} onClick={form.submit}>
+          {say(againTexts.submit)}
+        </Button>,
+      ]}
+    >
+      <p className={css.hint}>{say(againTexts.hint)}</p>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void signIn.run(values)}>
+        <Form.Item label={say(loginTexts.account)} htmlFor={accountId}>
+          <Input id={accountId} value={account} autoComplete="username" readOnly variant="filled" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={say(loginTexts.password)}
+          validateTrigger="onSubmit"
+          rules={[{ required: true, message: say(loginTexts.needPassword) }]}
+        >
+          <Input.Password ref={input} autoComplete="current-password" maxLength={128} onPressEnter={form.submit} />
+        </Form.Item>
+        {isAsked && (
+          <div className={css.row}>
+            <Form.Item
+              name="captcha"
+              label={say(loginTexts.captcha)}
+              validateTrigger="onSubmit"
+              rules={[{ required: true, message: say(loginTexts.needCaptcha) }]}
+            >
+              <Input autoComplete="off" maxLength={8} onPressEnter={form.submit} />
+            </Form.Item>
+            <Form.Item label=" " colon={false}>
+              <CaptchaImage captcha={captcha} onReload={() => void reload()} />
+            </Form.Item>
+          </div>
+        )}
+      </Form>
+      <a className={css.other} href="/login" target="_blank" rel="noopener">
+        {say(againTexts.otherWay)}
+      </a>
+    </Modal>
+  );
+}
