@@ -196,6 +196,10 @@ export const systemErrors = defineErrors('system', {
   'no-such-row': { zh: '所选数据有 {count} 条不存在', en: '{count} of the selected rows do not exist', status: 404 },
   'no-such-user': { zh: '所选用户有 {count} 个不存在', en: '{count} of the selected users do not exist', status: 404 },
   'menu-ids-malformed': { zh: '菜单列表格式不正确', en: 'The list of menus is not valid' },
+  'phone-needs-password': {
+    zh: '修改手机号须输入登录密码',
+    en: 'Enter your password to change the phone number',
+  },
   'old-password-wrong': { zh: '原密码不正确', en: 'Wrong old password' },
   'password-attempts': {
     zh: '原密码错误次数过多，请30分钟后再试',

@@ -128,6 +128,10 @@ export const user = defineResource({
         realName: f.text('用户名', 'Name', { max: 50 }),
         phone: f.text('手机号', 'Phone', { format: 'phone' }),
         email: f.text('邮箱', 'Email', { format: 'email', max: 100 }),
+        oldPassword: f.secret('登录密码', 'Password', {
+          max: 128,
+          help: label('修改手机号时必填', 'Required when the phone number changes'),
+        }),
       },
     },
   },

@@ -78,9 +78,20 @@ describe('own data', () => {
     const { id, account } = await addUser();
     const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
     const update = (input: object) => callWithToken(testApp, access_token, 'POST', `${userPath}/update-info`, input);
+    // An unlocked screen must not be enough to say where a forgotten password is set anew.
+    expect((await update({ phone: '13900000000' })).body).toMatchObject({
+      code: 400,
+      errors: [{ field: 'oldPassword', msg: '修改手机号须输入登录密码' }],
+    });
+    expect((await update({ phone: '13900000000', oldPassword: md5('wrong') })).body).toMatchObject({
+      code: 400,
+      errors: [{ field: 'oldPassword', msg: '原密码不正确' }],
+    });
+    const oldPassword = md5('first-one');
     expect(
       (
         await update({
+          oldPassword,
           name: 'nick',
           phone: '13900000000',
           email: 'a@b.cn',
@@ -108,7 +119,8 @@ describe('own data', () => {
     expect((await update({ phone: '1' })).body.msg).toBe('手机号码长度不是11位');
     for (const avatar of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/a.png'])
       expect((await update({ avatar })).body).toMatchObject({ code: 400, errors: [{ field: 'avatar' }] });
-    expect((await update({ phone: '', email: '' })).status).toBe(200);
+    expect((await update({ phone: '13900000000', email: '' })).status).toBe(200);
+    expect((await update({ phone: '', oldPassword })).status).toBe(200);
     expect((await testApp.call(undefined, 'POST', `${userPath}/update-info`, { name: 'x' })).status).toBe(401);
   });
 });

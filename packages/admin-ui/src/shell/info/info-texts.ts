@@ -30,6 +30,8 @@ export const infoTexts = {
   realName: label('用户名', 'User name'),
   needRealName: label('请输入用户名', 'Please enter the user name'),
   phone: label('手机号', 'Phone'),
+  phonePassword: label('登录密码（修改手机号须验证）', 'Password (needed to change the phone number)'),
+  needPassword: label('修改手机号须输入登录密码', 'Enter your password to change the phone number'),
   email: label('邮箱', 'Email'),
   emailFormat: label('邮箱格式不正确', 'Please enter a valid email address'),
 } as const;

@@ -1,5 +1,6 @@
 import { findPhoneProblem } from '@refectory/declaration/phone.ts';
 import { Button, Form, Input } from 'antd';
+import { md5 } from 'js-md5';
 import { useCall } from '#action/use-call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
@@ -9,12 +10,21 @@ import { commonTexts } from '../common-texts.ts';
 import { infoTexts } from './info-texts.ts';
 import { type Profile, updateInfoCall } from './profile.ts';
 
-type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
+type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'> & { readonly oldPassword?: string };
+
+/** Passwords are sent as their MD5 (spec/console#personal). */
+const toInput = ({ oldPassword, ...values }: Editable) => ({
+  ...values,
+  ...(oldPassword && { oldPassword: md5(oldPassword) }),
+});
+const phoneOf = ({ phone }: Editable) => phone;
 
 /** Form of the own data: name, user name, phone, email. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const say = useTranslate();
   const [form] = Form.useForm<Editable>();
+  const phone = Form.useWatch(phoneOf, form);
+  const changesPhone = phone !== undefined && (phone ?? '') !== (profile.phone ?? '');
   const checkPhone = async (phone = '') => {
     const problem = phone === '' ? undefined : findPhoneProblem(phone);
     if (problem) throw new Error(say(problem === 'phone' ? infoTexts.phoneLength : infoTexts.phoneLandline));
@@ -33,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       initialValues={profile}
       validateTrigger="onBlur"
       requiredMark={false}
-      onFinish={(values) => void save.run(values)}
+      onFinish={(values) => void save.run(toInput(values))}
     >
       <Form.Item
         name="name"
@@ -56,6 +66,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       >
         <Input maxLength={11} inputMode="tel" autoComplete="tel" />
       </Form.Item>
+      {changesPhone && (
+        <Form.Item
+          name="oldPassword"
+          label={say(infoTexts.phonePassword)}
+          preserve={false}
+          rules={[{ required: true, message: say(infoTexts.needPassword) }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      )}
       <Form.Item
         name="email"
         label={say(infoTexts.email)}
