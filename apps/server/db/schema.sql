@@ -3264,7 +3264,7 @@ CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
 CREATE INDEX dining_booking_of_day_newest ON public.dining_booking USING btree (tenant_id, day DESC, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
-CREATE INDEX dining_booking_of_group_booking ON public.dining_booking USING btree (tenant_id, group_booking_id) WHERE (group_booking_id IS NOT NULL);
+CREATE INDEX dining_booking_of_group_booking_newest ON public.dining_booking USING btree (tenant_id, group_booking_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (group_booking_id IS NOT NULL);
 CREATE INDEX dining_booking_of_package ON public.dining_booking USING btree (tenant_id, package_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_place ON public.dining_booking USING btree (tenant_id, place_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_status ON public.dining_booking USING btree (tenant_id, booking_status, create_time DESC, id DESC) INCLUDE (employee_id);

@@ -19,7 +19,7 @@ export const bookingErrors = defineErrors('dining', {
     en: '{meals} meals; at most {max} at once. Choose fewer people or days',
   },
   'group-refused': {
-    zh: '{count} 餐不能预订：{name}（{saasNo}）{day} {meal}，{reason}',
+    zh: '{count} 餐不能预订：{name} ({saasNo}) {day} {meal}，{reason}',
     en: '{count} meals cannot be booked: {name} ({saasNo}), {day}, {meal}: {reason}',
     status: 409,
   },

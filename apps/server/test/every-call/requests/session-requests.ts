@@ -50,6 +50,7 @@ export const sessionRequests: Readonly<Record<string, OwnRequest>> = {
     account: null,
     input: { tenantId: '000000', account: 'nobody-there', phone: '13800000000' },
   }),
+  'POST /api/blade-user/update-info': () => ({ input: { name: 'x' } }),
   'POST /api/blade-user/update-password': () => ({
     account: 'renews',
     input: { oldPassword: testPassword, newPassword: 'other-one-1', newPassword1: 'other-one-1' },
