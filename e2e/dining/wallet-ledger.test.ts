@@ -17,7 +17,7 @@ test.each(['zh', 'en'] as const)('a wallet, in %s', async (language) => {
   const row = page.getByRole('row').filter({ hasText: guest.saasNo });
   await page.getByRole('columnheader', { name: say(wallet.fields.creditLimit.label) }).waitFor();
   await row.getByRole('button', { name: new RegExp(`^${say(texts.more)}`) }).click();
-  await page.getByRole('menuitem', { name: say(walletTexts.ledger) }).click();
+  await page.getByRole('menuitem', { name: say(walletTexts.ledger), exact: true }).click();
   await page.waitForURL(/\/wallet\/entry\?employeeId=/);
   // The top-up, the only entry.
   await page.locator('.ant-table-row').filter({ hasText: '100.00', visible: true }).first().waitFor();
