@@ -5,10 +5,10 @@ import { outcomeTexts, taskTexts } from '@refectory/modules/flow/console/task/ta
 import { taskCalls } from '@refectory/modules/flow/contract/task-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { flowSteps, processFile } from '../support/flow-steps.ts';
+import { flowSteps, processFile } from '../support/flow/flow-steps.ts';
+import { findHistory, openLeaveFixture } from '../support/flow/leave-fixture.ts';
 import { journeyLooks } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
-import { findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
 // A process with two steps: simulated, and returned to the first step (spec/flow#simulator, #return).
 

@@ -4,10 +4,10 @@ import { taskCalls } from '@refectory/modules/flow/contract/task-calls.ts';
 import { todoWork } from '@refectory/modules/flow/contract/work.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { flowSteps } from '../support/flow-steps.ts';
+import { flowSteps } from '../support/flow/flow-steps.ts';
+import { openLeaveFixture } from '../support/flow/leave-fixture.ts';
 import { journeyLooks, journeyWords } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
-import { openLeaveFixture } from '../support/leave-fixture.ts';
 
 // Actions in the lists of tasks and processes without opening one (spec/flow#batch, #copies, #recall).
 

@@ -4,10 +4,10 @@ import { outcomeTexts, taskTexts } from '@refectory/modules/flow/console/task/ta
 import { taskCalls } from '@refectory/modules/flow/contract/task-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { flowSteps } from '../support/flow-steps.ts';
+import { flowSteps } from '../support/flow/flow-steps.ts';
+import { findHeading, findHistory, openLeaveFixture } from '../support/flow/leave-fixture.ts';
 import { journeyLooks } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
-import { findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
 const { leaves, createColleague, open } = await openLeaveFixture(['asker', 'chief']);
 const third = await createColleague('second');

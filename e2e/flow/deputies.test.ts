@@ -5,10 +5,10 @@ import { completeTaskInput } from '@refectory/modules/flow/contract/complete-tas
 import { deputy } from '@refectory/modules/flow/contract/deputy.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { flowSteps } from '../support/flow-steps.ts';
+import { flowSteps } from '../support/flow/flow-steps.ts';
+import { findHistory, openLeaveFixture } from '../support/flow/leave-fixture.ts';
 import { journeyLooks } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
-import { findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
 // Deputies of absent users (spec/flow#deputies).
 

@@ -1,8 +1,8 @@
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { flowSteps } from '../support/flow-steps.ts';
-import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
+import { flowSteps } from '../support/flow/flow-steps.ts';
+import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/flow/leave-fixture.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
 const { pressOfFirstRow } = flowSteps('zh');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
+import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/flow/leave-fixture.ts';
 
 const { leaves, open } = await openLeaveFixture(['leaver', 'boss']);
 

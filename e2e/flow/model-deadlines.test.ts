@@ -5,9 +5,9 @@ import type { Simulation } from '@refectory/modules/flow/contract/simulate-call.
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { chooseOnPanel, drawnElement, padButton } from '../support/flow/model-steps.ts';
 import { journeyLooks, journeyWords, toViewport } from '../support/journey/journey-look.ts';
 import { waitForMessage } from '../support/journey/journey-steps.ts';
-import { chooseOnPanel, drawnElement, padButton } from '../support/model-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Deadlines drawn at a task, and how the server parses them (spec/flow#designer, #deadlines).

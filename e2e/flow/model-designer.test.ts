@@ -3,9 +3,9 @@ import { designerTexts as texts } from '@refectory/modules/flow/console/model/de
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
+import { openLeaveFixture } from '../support/flow/leave-fixture.ts';
+import { chooseOnPanel as choose, drawnElement as element, padButton as pad } from '../support/flow/model-steps.ts';
 import { waitForMessage } from '../support/journey/journey-steps.ts';
-import { openLeaveFixture } from '../support/leave-fixture.ts';
-import { chooseOnPanel as choose, drawnElement as element, padButton as pad } from '../support/model-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Model designer (spec/flow#designer): from a template, checked while drawing, saved, compared, deployed, started.

@@ -6,11 +6,11 @@ import { requestStatus } from '@refectory/modules/flow/contract/dictionaries.ts'
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { flowSteps } from '../support/flow-steps.ts';
+import { flowSteps } from '../support/flow/flow-steps.ts';
+import { findHistory, openLeaveFixture } from '../support/flow/leave-fixture.ts';
+import { chooseOnPanel, drawnElement } from '../support/flow/model-steps.ts';
 import { journeyLooks } from '../support/journey/journey-look.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
-import { findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
-import { chooseOnPanel, drawnElement } from '../support/model-steps.ts';
 
 // A process with a start form (spec/flow#form): drawn, deployed, filled in, changed by the approver, approved twice
 // because of its amount.

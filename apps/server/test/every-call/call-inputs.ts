@@ -1,5 +1,5 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { buildImportFile } from '../fixtures/import-file.ts';
+import { buildImportFile } from '../fixtures/import/import-file.ts';
 import { type DocumentCall, gatherRows, type RowCatalogue, validInput } from '../fuzz/document-calls.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import { allBindings, flattenRows, type ResourceFixture } from '../walks/fixtures/resource-fixture.ts';

@@ -1,5 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
+import { bookGroup } from '@refectory/modules/dining/server/booking/group/book-group.ts';
+import type { GroupPlan } from '@refectory/modules/dining/server/booking/group/group-plan.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
 import type { BookingRequest } from '@refectory/modules/dining/server/booking/rules/booking-request.ts';
 import { createEmployee, type EmployeeOptions } from '#test/factories/employee.ts';
@@ -58,4 +60,34 @@ export async function createPaidBooking(ctx: Context, request: BookingRequest): 
   const id = await createBooking(ctx, request);
   await payBookings(ctx, [id]);
   return id;
+}
+
+/** A plan of lunch on Tuesday and Wednesday, 2026-11-24 and 25, paid from the balance. */
+export const groupPlan = (
+  { placeId, packageId }: Canteen,
+  employeeIds: readonly string[],
+  more: Partial<GroupPlan> = {},
+): GroupPlan => ({
+  placeId,
+  firstDay: '2026-11-24',
+  lastDay: '2026-11-25',
+  workdaysOnly: true,
+  weekdays: [],
+  meals: [{ mealPeriod: lunch, packageId }],
+  employeeIds: [...employeeIds],
+  payType: 1,
+  ...more,
+});
+
+type GroupInput = Parameters<typeof bookGroup>[1];
+
+/** The same with a name, as it is booked: all or none. */
+export const groupInput = (plan: GroupPlan, more: Partial<GroupInput> = {}): GroupInput =>
+  ({ ...plan, title: '集体预订', costCentre: '', remark: '', skipRefused: false, ...more }) as GroupInput;
+
+/** Lunch of one person on the Monday after the test clock starts, booked as a group; its id. */
+export async function createGroupBooking(ctx: Context): Promise<string> {
+  const [day, canteen] = ['2026-11-23', await createCanteen(ctx)];
+  const plan = groupPlan(canteen, [await createDiner(ctx)], { firstDay: day, lastDay: day });
+  return (await bookGroup(ctx, groupInput(plan))).id;
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { buildImportTemplate } from '@refectory/engine/import/import-template.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createImportFixture, writeRows } from '../fixtures/import-fixture.ts';
+import { createImportFixture, writeRows } from '../fixtures/import/import-fixture.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 
 // Workbooks that an import accepts, and its template.

@@ -4,7 +4,7 @@ import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
-import { watchImport, writeLargeSheet } from '../fixtures/import-client.ts';
+import { watchImport, writeLargeSheet } from '../fixtures/import/import-client.ts';
 import { measurePeak } from '../measure-memory.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { signInWithPassword } from '../token-call.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { describe, expect, test } from 'vitest';
-import { createImportFixture, writeRows } from '../fixtures/import-fixture.ts';
+import { createImportFixture, writeRows } from '../fixtures/import/import-fixture.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 
 // Rows of a workbook, and the results of importing them.

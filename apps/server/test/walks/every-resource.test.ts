@@ -1,6 +1,6 @@
 import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildImportFile } from '../fixtures/import-file.ts';
+import { buildImportFile } from '../fixtures/import/import-file.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchImport, writeLargeSheet } from '../../fixtures/import-client.ts';
+import { watchImport, writeLargeSheet } from '../../fixtures/import/import-client.ts';
 import { dataFolderUrl, queryDatabase } from '../data-folder.ts';
 import { copyFirstStart } from '../first-start.ts';
 import { createHttpClient, fetchCredentials } from '../http-client.ts';

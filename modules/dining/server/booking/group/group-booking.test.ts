@@ -1,23 +1,14 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import {
-  bookingRequest,
-  type Canteen,
-  createBooking,
-  createCanteen,
-  createDiner,
-} from '@refectory/server/test/factories/booking.ts';
+import { createCanteen, createDiner, groupInput, groupPlan } from '@refectory/server/test/factories/booking.ts';
 import { createEmployees } from '@refectory/server/test/factories/employee.ts';
-import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookGroup, joinGroup } from './book-group.ts';
-import { cancelGroupMeals } from './cancel-group-meals.ts';
-import { changeGroupPackage } from './change-group-package.ts';
+import { bookGroup } from './book-group.ts';
 import type { GroupPlan } from './group-plan.ts';
 import { quoteGroup } from './quote-group.ts';
 
-// Group bookings (spec/dining#group-booking): people × days × meals in one step, changed and cancelled as one.
+// Group bookings (spec/dining#group-booking): people × days × meals in one step.
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -27,18 +18,6 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
-const planOf = (room: Canteen, employeeIds: readonly string[], more: Partial<GroupPlan> = {}): GroupPlan => ({
-  placeId: room.placeId,
-  firstDay: '2026-11-24',
-  lastDay: '2026-11-25',
-  workdaysOnly: true,
-  meals: [{ mealPeriod: 2, packageId: room.packageId }],
-  employeeIds: [...employeeIds],
-  payType: 1,
-  ...more,
-});
-const named = (plan: GroupPlan, more: object = {}) =>
-  ({ ...plan, title: '来访接待', ...more }) as Parameters<typeof bookGroup>[1];
 const listRows = (ctx: Context, groupId: string) =>
   ctx.db
     .selectFrom('dining_booking')
@@ -57,7 +36,7 @@ describe('quote', () => {
       const rich = await createDiner(ctx, { name: '够付', cash: '100' });
       const poor = await createDiner(ctx, { name: '只够一餐', cash: '15' });
       const gone = await createDiner(ctx, { name: '离职', employeeStatus: 3 });
-      const quote = await quoteGroup(ctx, planOf(room, [rich, poor, gone, rich]));
+      const quote = await quoteGroup(ctx, groupPlan(room, [rich, poor, gone, rich]));
       expect(quote).toMatchObject({ days: ['2026-11-24', '2026-11-25'], meals: 3, amount: '36.00', payable: '36.00' });
       expect(
         quote.people.map(({ employeeName, meals, refused, payable, available }) => [
@@ -96,11 +75,11 @@ describe('quote', () => {
         .execute();
       const span = { firstDay: '2026-11-24', lastDay: '2026-11-29', meals: [{ mealPeriod: 2 }] };
       const days = async (more: Partial<GroupPlan>) =>
-        (await quoteGroup(ctx, planOf(room, [who], { ...span, ...more }))).days;
+        (await quoteGroup(ctx, groupPlan(room, [who], { ...span, ...more }))).days;
       expect(await days({})).toEqual(['2026-11-24', '2026-11-26', '2026-11-27', '2026-11-28']);
       expect(await days({ workdaysOnly: false, weekdays: [3, 7] })).toEqual(['2026-11-25', '2026-11-29']);
       await expect(days({ weekdays: [7] })).rejects.toMatchObject({ code: 'dining.group-no-day', field: 'firstDay' });
-      const { id } = await bookGroup(ctx, named(planOf(room, [who], { ...span, lastDay: '2026-11-24' })));
+      const { id } = await bookGroup(ctx, groupInput(groupPlan(room, [who], { ...span, lastDay: '2026-11-24' })));
       expect(await listRows(ctx, id)).toMatchObject([{ package_id: room.packageId, source: 5 }]);
     });
   });
@@ -110,7 +89,7 @@ describe('quote', () => {
       const room = await createCanteen(ctx);
       const who = await createDiner(ctx);
       const refusal = (more: Partial<GroupPlan>) =>
-        quoteGroup(ctx, planOf(room, [who], more)).then(
+        quoteGroup(ctx, groupPlan(room, [who], more)).then(
           () => undefined,
           ({ code, field }) => [code, field],
         );
@@ -131,7 +110,7 @@ describe('book', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 1200n });
       const people = [await createDiner(ctx, { cash: '30' }), await createDiner(ctx, { cash: '30' })];
-      const answer = await bookGroup(ctx, named(planOf(room, people), { costCentre: 'CC-7' }));
+      const answer = await bookGroup(ctx, groupInput(groupPlan(room, people), { costCentre: 'CC-7' }));
       expect(answer).toMatchObject({ meals: 4, payable: '48.00', refusals: [] });
       expect((await listRows(ctx, answer.id)).map((row) => row.booking_status)).toEqual([20, 20, 20, 20]);
       for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '6.00' });
@@ -153,19 +132,19 @@ describe('book', () => {
       room: await createCanteen(ctx, { price: 1200n }),
       people: [await createDiner(ctx, { name: '甲', cash: '30' }), await createDiner(ctx, { name: '乙', cash: '15' })],
     }));
-    await expect(inTenant((ctx) => bookGroup(ctx, named(planOf(room, people))))).rejects.toMatchObject({
+    await expect(inTenant((ctx) => bookGroup(ctx, groupInput(groupPlan(room, people))))).rejects.toMatchObject({
       code: 'dining.group-refused',
       params: { count: 1, name: '乙', day: '2026-11-25' },
     });
     await inTenant(async (ctx) => {
       expect(await readWalletBuckets(ctx, people[0] as string)).toEqual({ cash: '30.00' });
-      const answer = await bookGroup(ctx, named(planOf(room, people), { skipRefused: true }));
+      const answer = await bookGroup(ctx, groupInput(groupPlan(room, people), { skipRefused: true }));
       expect(answer).toMatchObject({
         meals: 3,
         payable: '36.00',
         refusals: [{ employeeName: '乙', code: 'wallet.not-enough' }],
       });
-      const again = bookGroup(ctx, named(planOf(room, [people[0] as string]), { skipRefused: true }));
+      const again = bookGroup(ctx, groupInput(groupPlan(room, [people[0] as string]), { skipRefused: true }));
       await expect(again).rejects.toMatchObject({ code: 'dining.group-refused' });
     });
   });
@@ -176,7 +155,9 @@ describe('book', () => {
       people: await Promise.all(Array.from({ length: 20 }, () => createDiner(ctx, { cash: '10' }))),
     }));
     const outcomes = await Promise.allSettled(
-      people.map((who) => inTenant((ctx) => bookGroup(ctx, named(planOf(room, [who], { lastDay: '2026-11-24' }))))),
+      people.map((who) =>
+        inTenant((ctx) => bookGroup(ctx, groupInput(groupPlan(room, [who], { lastDay: '2026-11-24' })))),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await inTenant(async (ctx) => {
@@ -197,7 +178,7 @@ describe('book', () => {
       people: [await createDiner(ctx), await createDiner(ctx), await createDiner(ctx)],
     }));
     const outcomes = await Promise.allSettled(
-      [people, people.toReversed()].map((each) => inTenant((ctx) => bookGroup(ctx, named(planOf(room, each))))),
+      [people, people.toReversed()].map((each) => inTenant((ctx) => bookGroup(ctx, groupInput(groupPlan(room, each))))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -206,112 +187,8 @@ describe('book', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 0n });
       const people = await createEmployees(ctx, 200);
-      const answer = await bookGroup(ctx, named(planOf(room, people, { lastDay: '2026-11-27' })));
+      const answer = await bookGroup(ctx, groupInput(groupPlan(room, people, { lastDay: '2026-11-27' })));
       expect(answer).toMatchObject({ meals: 800, refusals: [] });
-    });
-  });
-});
-
-describe('changes', () => {
-  async function bookTwo(room: Canteen) {
-    return inTenant(async (ctx) => {
-      const people = [await createDiner(ctx, { cash: '30' }), await createDiner(ctx, { cash: '30' })];
-      const { id } = await bookGroup(ctx, named(planOf(room, people)));
-      return { id, people };
-    });
-  }
-  const makeRoom = () => inTenant((ctx) => createCanteen(ctx, { price: 1200n }));
-
-  test('cancelled as one: money back, portions free; a second time nothing is left', async () => {
-    const room = await makeRoom();
-    const { id, people } = await bookTwo(room);
-    const answers = await Promise.allSettled(
-      [1, 2].map(() => inTenant((ctx) => cancelGroupMeals(ctx, { id, reason: '改期' }))),
-    );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toMatchObject([
-      { value: { cancelled: 4, kept: 0, refunded: '48.00' } },
-    ]);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'dining.group-nothing-left' },
-    });
-    await inTenant(async (ctx) => {
-      for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '30.00' });
-      expect(await readRow(ctx, id)).toMatchObject({
-        meals: 0,
-        open_meals: null,
-        cancelled_meals: 4,
-        amount: '0',
-        people: 2,
-      });
-    });
-  });
-
-  test('one person, one day: the others stay; past the deadline a meal is kept and counted', async () => {
-    const room = await makeRoom();
-    const { id, people } = await bookTwo(room);
-    const answer = await inTenant((ctx) =>
-      cancelGroupMeals(ctx, { id, employeeIds: [people[0] as string], toDay: '2026-11-24' }),
-    );
-    expect(answer).toEqual({ cancelled: 1, kept: 0, refunded: '12.00' });
-    const late = await testApp.run('000000', (ctx) =>
-      cancelGroupMeals({ ...ctx, now: new Date('2026-11-24T10:30:00+08:00') }, { id }),
-    );
-    expect(late).toEqual({ cancelled: 2, kept: 1, refunded: '24.00' });
-  });
-
-  test('another set meal: refunded and paid anew, all or none', async () => {
-    const room = await makeRoom();
-    const { id, people } = await bookTwo(room);
-    const { cheap, dear } = await inTenant(async (ctx) => ({
-      cheap: await createPackage(ctx, { placeId: room.placeId, name: '简餐', price: 800n }),
-      dear: await createPackage(ctx, { placeId: room.placeId, name: '宴席', price: 9900n }),
-    }));
-    const change = { id, mealPeriod: 2, fromDay: '2026-11-25' };
-    await expect(inTenant((ctx) => changeGroupPackage(ctx, { ...change, packageId: dear }))).rejects.toMatchObject({
-      code: 'dining.group-refused',
-    });
-    await inTenant(async (ctx) => {
-      expect(await changeGroupPackage(ctx, { ...change, packageId: cheap })).toEqual({ changed: 2, kept: 0 });
-      for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '10.00' });
-      expect(await readRow(ctx, id)).toMatchObject({ meals: 4, open_meals: 4, amount: '4000' });
-      const again = changeGroupPackage(ctx, { ...change, packageId: cheap });
-      await expect(again).rejects.toMatchObject({ code: 'dining.group-nothing-left' });
-    });
-  });
-
-  test('who joins gets what is still to be picked up; who has it already is named', async () => {
-    const room = await makeRoom();
-    const { id, people } = await bookTwo(room);
-    await inTenant(async (ctx) => {
-      const late = await createDiner(ctx, { name: '后来', cash: '30' });
-      expect(await joinGroup(ctx, { id, employeeIds: [late], skipRefused: false })).toMatchObject({
-        id,
-        meals: 2,
-        payable: '24.00',
-      });
-      expect(await readRow(ctx, id)).toMatchObject({ people: 3, meals: 6 });
-      await expect(
-        joinGroup(ctx, { id, employeeIds: [people[0] as string], skipRefused: false }),
-      ).rejects.toMatchObject({
-        code: 'dining.group-refused',
-        params: { count: 2 },
-      });
-    });
-  });
-
-  test('a booking of its own is no part of a group', async () => {
-    const room = await makeRoom();
-    const { id, people } = await bookTwo(room);
-    await inTenant(async (ctx) => {
-      const own = bookingRequest(room, people[0] as string, { day: '2026-11-26' });
-      const bookingId = await createBooking(ctx, own);
-      await cancelGroupMeals(ctx, { id });
-      const row = await ctx.db
-        .selectFrom('dining_booking')
-        .select('booking_status')
-        .where('id', '=', bookingId)
-        .executeTakeFirst();
-      expect(row).toEqual({ booking_status: 10 });
     });
   });
 });

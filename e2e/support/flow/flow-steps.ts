@@ -2,9 +2,9 @@ import type { Label, Language } from '@refectory/declaration/label.ts';
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import { taskTexts } from '@refectory/modules/flow/console/task/task-texts.ts';
 import type { Page } from 'playwright-core';
-import { journeyWords } from './journey/journey-look.ts';
-import { topDialog } from './journey/journey-steps.ts';
-import { runRowCommand } from './row-command.ts';
+import { journeyWords } from '../journey/journey-look.ts';
+import { topDialog } from '../journey/journey-steps.ts';
+import { runRowCommand } from '../row-command.ts';
 
 const flow = (id: string, from: string, to: string) =>
   `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}"/>`;

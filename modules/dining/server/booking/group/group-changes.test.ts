@@ -1,0 +1,134 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import {
+  bookingRequest,
+  type Canteen,
+  createBooking,
+  createCanteen,
+  createDiner,
+  groupInput,
+  groupPlan,
+} from '@refectory/server/test/factories/booking.ts';
+import { createPackage } from '@refectory/server/test/factories/package.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookGroup, joinGroup } from './book-group.ts';
+import { cancelGroupMeals } from './cancel-group-meals.ts';
+import { changeGroupPackage } from './change-group-package.ts';
+
+// Group bookings (spec/dining#group-booking): changed and cancelled as one.
+
+let testApp: TestApp;
+beforeAll(async () => {
+  // A Monday morning.
+  testApp = await createTestApp({ at: '2026-11-23 08:00:00' });
+});
+afterAll(() => testApp.close());
+
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const readRow = (ctx: Context, id: string) =>
+  ctx.db.selectFrom('dining_group_booking_row').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('changes', () => {
+  async function bookTwo(room: Canteen) {
+    return inTenant(async (ctx) => {
+      const people = [await createDiner(ctx, { cash: '30' }), await createDiner(ctx, { cash: '30' })];
+      const { id } = await bookGroup(ctx, groupInput(groupPlan(room, people)));
+      return { id, people };
+    });
+  }
+  const makeRoom = () => inTenant((ctx) => createCanteen(ctx, { price: 1200n }));
+
+  test('cancelled as one: money back, portions free; a second time nothing is left', async () => {
+    const room = await makeRoom();
+    const { id, people } = await bookTwo(room);
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => inTenant((ctx) => cancelGroupMeals(ctx, { id, reason: '改期' }))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+      { value: { cancelled: 4, kept: 0, refunded: '48.00' } },
+    ]);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'dining.group-nothing-left' },
+    });
+    await inTenant(async (ctx) => {
+      for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '30.00' });
+      expect(await readRow(ctx, id)).toMatchObject({
+        meals: 0,
+        open_meals: null,
+        cancelled_meals: 4,
+        amount: '0',
+        people: 2,
+      });
+    });
+  });
+
+  test('one person, one day: the others stay; past the deadline a meal is kept and counted', async () => {
+    const room = await makeRoom();
+    const { id, people } = await bookTwo(room);
+    const answer = await inTenant((ctx) =>
+      cancelGroupMeals(ctx, { id, employeeIds: [people[0] as string], toDay: '2026-11-24' }),
+    );
+    expect(answer).toEqual({ cancelled: 1, kept: 0, refunded: '12.00' });
+    const late = await testApp.run('000000', (ctx) =>
+      cancelGroupMeals({ ...ctx, now: new Date('2026-11-24T10:30:00+08:00') }, { id }),
+    );
+    expect(late).toEqual({ cancelled: 2, kept: 1, refunded: '24.00' });
+  });
+
+  test('another set meal: refunded and paid anew, all or none', async () => {
+    const room = await makeRoom();
+    const { id, people } = await bookTwo(room);
+    const { cheap, dear } = await inTenant(async (ctx) => ({
+      cheap: await createPackage(ctx, { placeId: room.placeId, name: '简餐', price: 800n }),
+      dear: await createPackage(ctx, { placeId: room.placeId, name: '宴席', price: 9900n }),
+    }));
+    const change = { id, mealPeriod: 2, fromDay: '2026-11-25' };
+    await expect(inTenant((ctx) => changeGroupPackage(ctx, { ...change, packageId: dear }))).rejects.toMatchObject({
+      code: 'dining.group-refused',
+    });
+    await inTenant(async (ctx) => {
+      expect(await changeGroupPackage(ctx, { ...change, packageId: cheap })).toEqual({ changed: 2, kept: 0 });
+      for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '10.00' });
+      expect(await readRow(ctx, id)).toMatchObject({ meals: 4, open_meals: 4, amount: '4000' });
+      const again = changeGroupPackage(ctx, { ...change, packageId: cheap });
+      await expect(again).rejects.toMatchObject({ code: 'dining.group-nothing-left' });
+    });
+  });
+
+  test('who joins gets what is still to be picked up; who has it already is named', async () => {
+    const room = await makeRoom();
+    const { id, people } = await bookTwo(room);
+    await inTenant(async (ctx) => {
+      const late = await createDiner(ctx, { name: '后来', cash: '30' });
+      expect(await joinGroup(ctx, { id, employeeIds: [late], skipRefused: false })).toMatchObject({
+        id,
+        meals: 2,
+        payable: '24.00',
+      });
+      expect(await readRow(ctx, id)).toMatchObject({ people: 3, meals: 6 });
+      await expect(
+        joinGroup(ctx, { id, employeeIds: [people[0] as string], skipRefused: false }),
+      ).rejects.toMatchObject({
+        code: 'dining.group-refused',
+        params: { count: 2 },
+      });
+    });
+  });
+
+  test('a booking of its own is no part of a group', async () => {
+    const room = await makeRoom();
+    const { id, people } = await bookTwo(room);
+    await inTenant(async (ctx) => {
+      const own = bookingRequest(room, people[0] as string, { day: '2026-11-26' });
+      const bookingId = await createBooking(ctx, own);
+      await cancelGroupMeals(ctx, { id });
+      const row = await ctx.db
+        .selectFrom('dining_booking')
+        .select('booking_status')
+        .where('id', '=', bookingId)
+        .executeTakeFirst();
+      expect(row).toEqual({ booking_status: 10 });
+    });
+  });
+});
