@@ -1,7 +1,7 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
-import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { useContentKey } from '@refectory/admin-ui/api/use-content-key.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
@@ -10,7 +10,7 @@ import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 import { BookedResult } from './booked-result.tsx';
@@ -23,12 +23,11 @@ import { PeoplePicker } from './people-picker.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PrintedPeople } from './printed-people.tsx';
 import { useAddByCard } from './use-add-by-card.ts';
+import { useClearList } from './use-clear-list.ts';
 import { useMealRequest } from './use-meal-request.ts';
 import { usePersonList } from './use-person-list.ts';
 
 const none: readonly CheckedPerson[] = [];
-/** A list of at most this many people is cleared without a question. */
-const clearedWithoutAsking = 3;
 /** Shown once for the whole list, because it applies to everybody. */
 const outsideMeal = 'dining.outside-meal';
 
@@ -44,16 +43,17 @@ export function BookingNowPage() {
   const [booked, setBooked] = useState<BookingResult>();
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  // One idempotency key per list: sending the same list twice books it once.
-  const key = useRef<{ readonly list: string; readonly key: string }>(undefined);
+  // Sending the same list twice books it once.
+  const key = useContentKey();
   const save = useCall(bookingNowCalls.save, {
     onDone: (answer) => {
       setBooked(answer);
-      key.current = undefined;
+      key.forget();
       void invalidate(booking.path);
     },
     onRefused: () => void checked.refetch(),
   });
+  const clearList = useClearList(ids, clear);
   const onCard = useAddByCard({ onAdd: add, isClosed: isAsking || save.isRunning || booked !== undefined });
 
   const people = (checked.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
@@ -75,15 +75,7 @@ export function BookingNowPage() {
     setAsking(false);
     if (!isMeant) return;
     const input = toBookingInput(request, list);
-    const text = JSON.stringify(input);
-    if (key.current?.list !== text) key.current = { list: text, key: createIdempotencyKey() };
-    await save.run(input, { idempotencyKey: key.current.key });
-  }
-  async function clearList() {
-    const isMany = ids.length > clearedWithoutAsking;
-    const question = say(texts.clearSure, { count: ids.length });
-    if (isMany && !(await confirm({ text: question, ok: say(texts.removeAll), isDanger: true }))) return;
-    clear();
+    await save.run(input, { idempotencyKey: key.keyOf(input) });
   }
   function startOver() {
     setBooked(undefined);
@@ -136,19 +128,19 @@ export function BookingNowPage() {
         )}
       </section>
       {ids.length > 0 && (
-        <footer className={css.footer}>
-          <strong className={css.total}>
+        <footer className={bookingNowFrame.footer}>
+          <strong className={bookingNowFrame.total}>
             {say(texts.total, { count: people.length, amount: formatMoney(amount) })}
           </strong>
           {refused.length > 0 && (
             <>
-              <span className={css.refused}>{say(texts.refused, { count: refused.length })}</span>
+              <span className={bookingNowFrame.refused}>{say(texts.refused, { count: refused.length })}</span>
               <Button onClick={() => remove(refused.map(({ employeeId }) => employeeId))}>
                 {say(texts.removeRefused, { count: refused.length })}
               </Button>
             </>
           )}
-          <span className={css.footerEnd}>
+          <span className={bookingNowFrame.footerEnd}>
             <Button onClick={() => void clearList()}>{say(texts.removeAll)}</Button>
             <Button disabled={people.length === 0} onClick={() => setPrinting(true)}>
               {say(texts.print)}

@@ -25,8 +25,6 @@ export const groupBookingTexts = {
   refusedMeals: label('不能预订的餐', 'Meals that cannot be booked'),
   andMore: label('等 {count} 餐', 'and {count} more'),
   remove: label('移除', 'Remove'),
-  removeAll: label('清空', 'Clear'),
-  clearSure: label('清空名单中的 {count} 人，确定？', 'Take all {count} people off the list?'),
 
   total: label(
     '{people} 人 · {days} 天 · {meals} 餐，应付 ¥{payable}',

@@ -1,7 +1,7 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
-import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { useContentKey } from '@refectory/admin-ui/api/use-content-key.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
@@ -12,13 +12,16 @@ import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Form } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { groupBooking, groupNameFields, groupPlanFields } from '#dining/contract/booking/group-booking.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
+import bookingNowFrame from '../booking-now/booking-now-frame.module.css';
+import { bookingNowTexts as peopleTexts } from '../booking-now/booking-now-texts.ts';
 import { PeoplePicker } from '../booking-now/people-picker.tsx';
 import { useAddByCard } from '../booking-now/use-add-by-card.ts';
+import { useClearList } from '../booking-now/use-clear-list.ts';
 import { usePersonList } from '../booking-now/use-person-list.ts';
 import { type BookedGroup, bookCall, groupQuoteQuery, toGroupPlan } from './group-booking-calls.ts';
 import { groupBookingTexts as texts } from './group-booking-texts.ts';
@@ -32,8 +35,6 @@ const fields = { title, ...planFields, ...moreFields };
 const inputs = { meals: MealsInput };
 const initial: FormValues = { workdaysOnly: true, meals: [{}], payType: payType.keys.balance };
 const allValues = (values: FormValues): FormValues => values;
-/** So few people are put on the list again in no time. */
-const clearedWithoutAsking = 3;
 
 /** `/dining/group-booking/new`: people × days × meals, quoted by person, booked and paid in one step (spec/dining#group-booking). */
 export function NewGroupBookingPage() {
@@ -45,8 +46,8 @@ export function NewGroupBookingPage() {
   const { list, add, remove, clear } = usePersonList();
   const [skipRefused, setSkipRefused] = useState(false);
   const [booked, setBooked] = useState<BookedGroup>();
-  // One key per plan: sending the same plan twice books it once.
-  const key = useRef<{ readonly plan: string; readonly key: string }>(undefined);
+  // Sending the same plan twice books it once.
+  const key = useContentKey();
   const plan = toGroupPlan(values, list.ids);
   const quoted = useQuery(groupQuoteQuery(plan));
   const quote = plan && !quoted.error ? quoted.data : undefined;
@@ -54,12 +55,13 @@ export function NewGroupBookingPage() {
     form,
     onDone: (answer) => {
       setBooked(answer);
-      key.current = undefined;
+      key.forget();
       clear();
       for (const path of [groupBooking.path, booking.path]) void invalidate(path);
     },
     onRefused: () => void quoted.refetch(),
   });
+  const clearList = useClearList(list.ids, clear);
   const onCard = useAddByCard({ onAdd: add, isClosed: book.isRunning });
   const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
 
@@ -79,20 +81,12 @@ export function NewGroupBookingPage() {
       remark: String(named.remark ?? ''),
       skipRefused,
     };
-    const text = JSON.stringify(input);
-    if (key.current?.plan !== text) key.current = { plan: text, key: createIdempotencyKey() };
-    await book.run(input, { idempotencyKey: key.current.key });
-  }
-  async function clearList() {
-    const isMany = list.ids.length > clearedWithoutAsking;
-    const question = say(texts.clearSure, { count: list.ids.length });
-    if (isMany && !(await confirm({ text: question, ok: say(texts.removeAll), isDanger: true }))) return;
-    clear();
+    await book.run(input, { idempotencyKey: key.keyOf(input) });
   }
   const refused = quote?.refusals.length ?? 0;
   const mayBook = quote !== undefined && quote.meals > 0 && (refused === 0 || skipRefused) && !quoted.isFetching;
   return (
-    <div className={css.page}>
+    <div className={bookingNowFrame.page}>
       <PageTitle label={texts.title} />
       {booked && (
         <Alert
@@ -109,14 +103,14 @@ export function NewGroupBookingPage() {
         />
       )}
       <div className={css.columns}>
-        <section className={css.panel} aria-label={say(texts.plan)}>
+        <section className={bookingNowFrame.panel} aria-label={say(texts.plan)}>
           <Form form={form} layout="vertical" name="group-booking" initialValues={initial}>
             <FormFields fields={fields} mode="action" inputs={inputs} />
           </Form>
         </section>
         <div className={css.column}>
           <PeoplePicker onAdd={add} onCard={onCard} />
-          <section className={css.panel} aria-label={say(texts.list)}>
+          <section className={bookingNowFrame.panel} aria-label={say(texts.list)}>
             {quoted.error && plan && <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />}
             {!plan && <EmptyState text={say(list.ids.length > 0 ? texts.incomplete : texts.empty)} />}
             {quote && <QuoteTable quote={quote} isLoading={quoted.isFetching} onRemove={removeOne} />}
@@ -124,9 +118,9 @@ export function NewGroupBookingPage() {
         </div>
       </div>
       {list.ids.length > 0 && (
-        <footer className={css.footer}>
+        <footer className={bookingNowFrame.footer}>
           {quote && (
-            <strong className={css.total}>
+            <strong className={bookingNowFrame.total}>
               {say(texts.total, {
                 people: quote.people.length,
                 days: quote.days.length,
@@ -138,14 +132,14 @@ export function NewGroupBookingPage() {
           )}
           {refused > 0 && (
             <>
-              <span className={css.refused}>{say(texts.refused, { count: refused })}</span>
+              <span className={bookingNowFrame.refused}>{say(texts.refused, { count: refused })}</span>
               <Checkbox checked={skipRefused} onChange={(event) => setSkipRefused(event.target.checked)}>
                 {say(texts.skip)}
               </Checkbox>
             </>
           )}
-          <span className={css.footerEnd}>
-            <Button onClick={() => void clearList()}>{say(texts.removeAll)}</Button>
+          <span className={bookingNowFrame.footerEnd}>
+            <Button onClick={() => void clearList()}>{say(peopleTexts.removeAll)}</Button>
             <Button type="primary" loading={book.isRunning} disabled={!mayBook} onClick={() => void submit()}>
               {say(texts.book)}
             </Button>
