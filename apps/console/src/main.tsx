@@ -12,6 +12,7 @@ import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
 import { applyTheme } from '@refectory/admin-ui/theme/apply-theme.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { counterShortcuts } from '@refectory/modules/dining/console/counter/counter-shortcuts.ts';
+import { topUpShortcuts } from '@refectory/modules/dining/console/top-up/top-up-shortcuts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -33,7 +34,7 @@ defineProduct({
   pages,
   applications: ['/check/'],
   Mark: Logo,
-  shortcuts: [counterShortcuts],
+  shortcuts: [counterShortcuts, topUpShortcuts],
   loadSignInPicture: async () => (await import('./sign-in/hall-illustration.tsx')).HallIllustration,
   loadCatalogue: () => import('./catalogue.ts'),
   loadRecordSearch: async () =>

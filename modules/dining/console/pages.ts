@@ -13,6 +13,9 @@ export const diningPages: readonly PageEntry[] = [
       async () => (await import('./booking-now/booking-now-page.tsx')).BookingNowPage,
     ),
   ),
+  undisturbed(
+    page('/dining/top-up', '充值台', 'Top-up desk', async () => (await import('./top-up/top-up-page.tsx')).TopUpPage),
+  ),
   page(
     '/dining/mydrawer',
     '我的收银台',

@@ -4,6 +4,7 @@ import { bookingMenus } from './booking/booking-menus.ts';
 import { placeCodePermission, tableCodePermission } from './code/code-calls.ts';
 
 const cashMenus = [
+  item('dining_top_up', '充值台', 'Top-up desk', '/dining/top-up', 'wallet'),
   item('dining_my_drawer', '我的收银台', 'My drawer', '/dining/mydrawer', 'pay-circle'),
   {
     ...item('dining_drawer', '收银班次', 'Drawers', '/dining/drawer', 'container', 'dining.drawer'),

@@ -7,6 +7,7 @@ import { boundBookingLogCalls } from './booking/booking-log.calls.ts';
 import { codeBindings, codeConstraints } from './code/bindings.ts';
 import { boundCodeCalls } from './code/code.calls.ts';
 import { drawerBindings, drawerConstraints, drawerWorkJob } from './drawer/bindings.ts';
+import { boundTopUpCalls } from './employee/top-up.calls.ts';
 import { boundFindCalls } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleAddresses, peopleBindings } from './people-bindings.ts';
@@ -30,7 +31,7 @@ export const diningModule: ServerModule = {
   ],
   aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
   jobs: [...bookingJobs, drawerWorkJob],
-  calls: [...boundFindCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls, ...boundCodeCalls],
+  calls: [...boundFindCalls, ...boundTopUpCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls, ...boundCodeCalls],
   hooks: registerDutyHook,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',

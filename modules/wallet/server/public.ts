@@ -13,5 +13,6 @@ export { refundPayment } from './entry/refund-payment.ts';
 export { type PaidBill, refundBills, refundColumns, settleBills } from './entry/settle-bills.ts';
 export { spendFromWallet } from './entry/spend-from-wallet.ts';
 export { spendFromWallets } from './entry/spend-from-wallets.ts';
+export { listPlansOnOffer } from './recharge/list-plans-on-offer.ts';
 export { type RechargeRequest, rechargeWallets } from './recharge/recharge-wallets.ts';
 export { recipientColumns } from './subsidy/recipient-columns.ts';

@@ -9,11 +9,12 @@ import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Desk } from '../reader/desk.tsx';
+import { ReaderInput } from '../reader/reader-input.tsx';
+import { useReaderFocus } from '../reader/use-reader-focus.ts';
 import { CounterBar } from './bar/counter-bar.tsx';
 import { CounterCounts } from './bar/counter-counts.tsx';
 import { useCounterSettings } from './bar/counter-settings.ts';
-import { CounterInput } from './counter-input.tsx';
-import css from './counter-page.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 import { counterMealCall } from './state/counter-calls.ts';
 import { stateTone } from './state/counter-state.ts';
@@ -22,7 +23,6 @@ import { CounterStateView } from './swipe/counter-state-view.tsx';
 import { SwipeList } from './swipe/swipe-list.tsx';
 import { useSwipeLog } from './swipe/swipe-log.ts';
 import { UndoPanel } from './swipe/undo-panel.tsx';
-import { useReaderFocus } from './use-reader-focus.ts';
 
 /** Polling interval of the counts: other counters of the place hand out meals, too. */
 const refreshIntervalMs = 20_000;
@@ -33,7 +33,7 @@ export function CounterPage() {
   const isActive = useTabActive();
   const input = useRef<HTMLInputElement>(null);
   const { settings, change, places, placeId } = useCounterSettings();
-  const { mealPeriod, isMuted = false, takesAutomatically = false } = settings;
+  const { mealPeriod, isMuted = false, takesAutomatically } = settings;
   const meal = useQuery({
     ...callQuery(counterMealCall, { placeId: placeId ?? '', mealPeriod }),
     enabled: placeId !== undefined,
@@ -83,39 +83,46 @@ export function CounterPage() {
     );
   return (
     <>
-      <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
-        {title}
-        <CounterBar
-          settings={settings}
-          places={places.data ?? []}
-          placeId={placeId}
-          meal={meal.data}
-          isFilled={isFilled}
-          onChange={change}
-          onFill={fill}
-        />
-        <CounterInput
-          ref={input}
-          stage={stage}
-          onText={counter.enter}
-          onProceed={counter.proceed}
-          onPick={counter.pick}
-          onDigit={setDigit}
-        />
-        <div className={css.body}>
-          <section className={css.statePanel} data-tone={stateTone(stage)} aria-label={say(texts.ready)}>
-            <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
-            {isUndoing && last && (
-              <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} onRefundRefused={offer} />
-            )}
-          </section>
-          <div className={css.side}>
+      <Desk
+        tone={stateTone(stage)}
+        label={say(texts.ready)}
+        isFilled={isFilled}
+        onKeyDown={onKey}
+        keys={say(texts.keys)}
+        head={
+          <>
+            {title}
+            <CounterBar
+              settings={settings}
+              places={places.data ?? []}
+              placeId={placeId}
+              meal={meal.data}
+              isFilled={isFilled}
+              onChange={change}
+              onFill={fill}
+            />
+            <ReaderInput
+              ref={input}
+              label={say(texts.input)}
+              onText={counter.enter}
+              onConfirm={counter.proceed}
+              chooseDigit={counter.chooseDigit}
+              onDigit={setDigit}
+            />
+          </>
+        }
+        side={
+          <>
             <CounterCounts meal={meal.data} />
             <SwipeList entries={entries} canUndo={last !== undefined} onUndo={() => setUndoing(true)} />
-          </div>
-        </div>
-        <p className={css.keys}>{say(texts.keys)}</p>
-      </div>
+          </>
+        }
+      >
+        <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
+        {isUndoing && last && (
+          <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} onRefundRefused={offer} />
+        )}
+      </Desk>
       {/* Outside the counter, so that its keys do not trigger shortcuts of the counter. */}
       <TabDialogs>{remedyDialog}</TabDialogs>
     </>

@@ -15,7 +15,6 @@ export const counterTexts = {
   looking: label('正在查询…', 'Looking up…'),
   choose: label('找到多人，请选择', 'Several people found. Choose one'),
   chooseHint: label('输入序号后回车，或点击', 'Type the number and Enter, or click'),
-  manyFound: label('只显示前 {count} 人，请输入更多字', 'Showing the first {count}. Type more to narrow it down'),
 
   mayTake: label('可以取餐', 'Ready for pickup'),
   mustPay: label('待支付', 'Payment due'),
@@ -85,7 +84,10 @@ export const counterTexts = {
   mute: label('静音', 'Mute'),
   unmute: label('打开声音', 'Sound on'),
   auto: label('刷卡即取', 'Pick up on swipe'),
-  autoHint: label('已预订的刷卡后直接取餐，不再按键', 'Booked meals are picked up by the swipe, without another key'),
+  autoHint: label(
+    '已预订的刷卡或输入取餐码后直接取餐，不再按键',
+    'Booked meals are picked up by the swipe or the pickup code, without another key',
+  ),
   fill: label('全屏', 'Full screen'),
   unfill: label('退出全屏', 'Exit full screen'),
   keys: label(

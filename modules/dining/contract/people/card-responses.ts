@@ -23,7 +23,8 @@ const cardNumbers = { cardNo: text('卡号', 'Card no.'), saasCardno: text('卡�
 /** A card that was issued. */
 export const issuedCardResponse = row({ cardId: reference('dining.card', '卡片', 'Card'), ...cardNumbers });
 
-const person = {
+/** A person as shown where somebody is to be recognised. */
+export const personFields = {
   id: reference('dining.employee', '员工', 'Employee'),
   name: text('姓名', 'Name'),
   saasNo: text('工号', 'Staff no.'),
@@ -32,19 +33,22 @@ const person = {
   idPhoto: image('证件照', 'ID photo'),
 };
 
+/** What a person can spend, by where it comes from. */
+export const balanceResponse = object('余额', 'Balance', {
+  available: amount('可用余额', 'Available'),
+  cash: amount('现金', 'Cash'),
+  subsidy: amount('补贴', 'Subsidy'),
+  gift: amount('赠送', 'Bonus'),
+  credit: amount('信用额度', 'Credit limit'),
+});
+
 const holderFields = {
-  employee: object('持卡人', 'Holder', person),
+  employee: object('持卡人', 'Holder', personFields),
   card: object('卡片', 'Card', {
     ...cardNumbers,
     cardStatus: choice('card_status', '状态', 'Status', { required: true }),
   }),
-  balance: object('余额', 'Balance', {
-    available: amount('可用余额', 'Available'),
-    cash: amount('现金', 'Cash'),
-    subsidy: amount('补贴', 'Subsidy'),
-    gift: amount('赠送', 'Bonus'),
-    credit: amount('信用额度', 'Credit limit'),
-  }),
+  balance: balanceResponse,
   bookings: list('当日预订', 'Bookings of the day', {
     id: reference('dining.booking', '预订', 'Booking'),
     bookingNo: text('预订单号', 'Booking no.'),
@@ -92,5 +96,5 @@ export const maxCandidates = 9;
 export const counterSearchResponse = row({
   foundBy: text('card 卡号，code 取餐码，name 姓名或工号', 'card, code or name'),
   diner: nullable(object('唯一的人', 'The only person', holderFields)),
-  candidates: list('多个人', 'Several people', person),
+  candidates: list('多个人', 'Several people', personFields),
 });

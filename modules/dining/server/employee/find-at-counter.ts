@@ -2,11 +2,10 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { maxCandidates } from '#dining/contract/people/card-responses.ts';
 import { assertOwnPlace } from '../admin-user/place-filter.ts';
 import { assertCardUsable, findCardHolders, requireEmployeeHolder } from '../booking/take/card-holder.ts';
 import { parseTakeCode } from '../booking/take/take-code.ts';
-import { employeeKeywordCondition } from './employee-keyword.ts';
+import { findCandidates } from './find-candidates.ts';
 import { readHolder } from './read-card-at-counter.ts';
 
 export interface CounterSearch {
@@ -14,15 +13,6 @@ export interface CounterSearch {
   readonly text: string;
   readonly placeId: string;
   readonly mealPeriod?: number | null;
-}
-
-interface Candidate {
-  readonly id: string;
-  readonly name: string;
-  readonly saasNo: string;
-  readonly typeName: string;
-  readonly groupName: string;
-  readonly idPhoto: string;
 }
 
 /**
@@ -42,7 +32,7 @@ export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPe
   const code = parseTakeCode(text);
   const employeeId = code && (await findByTakeCode(ctx, code));
   if (employeeId) return findPerson(ctx, 'code', employeeId, where);
-  const candidates = await findByKeyword(ctx, text);
+  const candidates = await findCandidates(ctx, text);
   const [only] = candidates;
   if (!only) throw new DomainError('dining.card-unknown', { cardNo: text }, { field: 'text' });
   return candidates.length > 1 ? { foundBy: 'name', diner: null, candidates } : findPerson(ctx, 'name', only.id, where);
@@ -67,17 +57,4 @@ async function findByTakeCode(ctx: Context, takeCode: string): Promise<string | 
       and ${dataScopeCondition(ctx, 'dining_booking', 'b')} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
     order by b.day desc limit 1`.execute(ctx.db);
   return rows[0]?.employeeId;
-}
-
-async function findByKeyword(ctx: Context, text: string): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select t.id, t.name, t.saas_no as "saasNo", y.name as "typeName", coalesce(g.name, '') as "groupName",
-      t.id_photo as "idPhoto"
-    from dining_employee t
-    join dining_employee_type y on y.tenant_id = t.tenant_id and y.id = t.type_id
-    left join dining_group g on g.tenant_id = t.tenant_id and g.id = t.group_id
-    where t.tenant_id = app_tenant() and ${employeeKeywordCondition(ctx, text)}
-      and ${dataScopeCondition(ctx, 'dining_employee', 't')}
-    order by t.create_time desc, t.id desc limit ${maxCandidates}`.execute(ctx.db);
-  return rows;
 }

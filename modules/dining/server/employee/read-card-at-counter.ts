@@ -21,6 +21,7 @@ import {
 import { calculateAllowance } from '../price/allowance-rules.ts';
 import { calculatePrices } from '../price/calculate-prices.ts';
 import { readStrikeStatus } from '../strike/read-strike-status.ts';
+import { formatBalance } from './format-balance.ts';
 
 export interface CardQuery {
   readonly cardNo?: string | null;
@@ -94,13 +95,7 @@ export async function readHolder(
   return {
     employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
     card: { cardNo: holder.cardNo, saasCardno, cardStatus },
-    balance: {
-      available: yuan(balance?.available),
-      cash: yuan(balance?.cash),
-      subsidy: yuan(balance?.subsidy),
-      gift: yuan(balance?.gift),
-      credit: yuan(balance?.credit),
-    },
+    balance: formatBalance(balance),
     bookings: today.map(({ takenAt, amount, allowance, couponValue, price: _price, ...booking }) => ({
       ...booking,
       amount: fenToYuan(amount),
@@ -122,8 +117,6 @@ async function requireHolder(ctx: Context, cardNo: string | null | undefined, em
   assertCardUsable(ctx, holder);
   return holder;
 }
-
-const yuan = (amount: bigint | undefined): string => fenToYuan(amount ?? 0n);
 
 const noAction: AllowedCardAction = {
   may: 'nothing',

@@ -2,7 +2,7 @@ import { yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { deliveryStates } from '#shop/contract/delivery/delivery-states.ts';
-import type { SettingKey } from '#system/contract/setting/setting-fields.ts';
+import { maxOfferedAmounts, type SettingKey } from '#system/contract/setting/setting-fields.ts';
 import type { SettingValue } from '#system/server/public.ts';
 import { findUnknownRegion } from '../delivery/region-names.ts';
 
@@ -26,7 +26,9 @@ const checks: Checks = {
     const region = await findUnknownRegion(ctx, exceptRegionCodes ?? []);
     if (region) throw new DomainError('shop.delivery-region-unknown', { region }, { field: 'exceptRegionCodes' });
   },
-  recharge(_ctx, { minAmount, maxAmount }) {
+  recharge(_ctx, { minAmount, maxAmount, amounts }) {
+    if ((amounts ?? []).length > maxOfferedAmounts)
+      throw new DomainError('shop.setting-recharge-amounts', { most: maxOfferedAmounts }, { field: 'amounts' });
     if (yuanToFen(minAmount) > yuanToFen(maxAmount))
       throw new DomainError('shop.setting-recharge-reversed', {}, { field: 'maxAmount' });
   },

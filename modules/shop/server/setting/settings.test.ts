@@ -106,6 +106,9 @@ describe('a setting acts', () => {
     expect((await set('recharge', { minAmount: '2.00', maxAmount: '1.00' })).body.errors).toMatchObject([
       { field: 'maxAmount', reason: 'shop.setting-recharge-reversed' },
     ]);
+    expect((await set('recharge', { amounts: [1, 2, 3, 4, 5, 6, 7] })).body.errors).toMatchObject([
+      { field: 'amounts', reason: 'shop.setting-recharge-amounts' },
+    ]);
   });
 
   test('sms: switched off, or so many a day', async () => {

@@ -78,6 +78,9 @@ const fullFree = {
   ),
 } as const;
 
+/** Most amounts that a top-up desk offers by a key. */
+export const maxOfferedAmounts = 6;
+
 /** Amounts that can be recharged without a plan. */
 const recharge = {
   isFree: f.flag('可充任意金额', 'Any amount', {
@@ -98,6 +101,13 @@ const recharge = {
     initial: '100000.00',
     min: 0,
     max: 100_000,
+  }),
+  amounts: f.integers('常用金额（元）', 'Amounts offered (yuan)', {
+    form: true,
+    initial: [50, 100, 200, 500],
+    min: 1,
+    max: 100_000,
+    help: label('充值台上按一个键选择，最多 6 个', 'Chosen with one key at the top-up desk, at most 6'),
   }),
 } as const;
 

@@ -35,6 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'dining_attendance',
       'dining_booking_log',
       'dining_strike',
+      'dining_top_up',
       'dining_my_drawer',
       'dining_drawer',
       'dining_drawer_entry',

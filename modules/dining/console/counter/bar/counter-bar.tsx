@@ -14,7 +14,7 @@ interface CounterBarProps {
   readonly placeId: string | undefined;
   readonly meal: CounterMeal | undefined;
   readonly isFilled: boolean;
-  readonly onChange: (part: CounterSettings) => void;
+  readonly onChange: (part: Partial<CounterSettings>) => void;
   readonly onFill: (isFilled: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
         aria-label={say(texts.place)}
         value={placeId ?? null}
         options={places as { value: string; label: string }[]}
-        onChange={(value) => onChange({ placeId: value ?? undefined } as CounterSettings)}
+        onChange={(value) => onChange({ placeId: value ?? undefined } as Partial<CounterSettings>)}
       />
       <Select
         className={css.meal ?? ''}
@@ -63,7 +63,7 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
           <label className={css.auto}>
             <Switch
               size="small"
-              checked={settings.takesAutomatically === true}
+              checked={settings.takesAutomatically}
               onChange={(takesAutomatically) => onChange({ takesAutomatically })}
               aria-label={say(texts.auto)}
             />

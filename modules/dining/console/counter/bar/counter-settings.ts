@@ -13,17 +13,20 @@ export interface CounterSettings {
   /** Absent: the current meal. */
   readonly mealPeriod?: number | undefined;
   readonly isMuted?: boolean;
-  /** A swipe hands out a booked meal without a confirmation. */
-  readonly takesAutomatically?: boolean;
+  /** A swipe or a pickup code hands out a booked meal without a confirmation; so it does unless switched off. */
+  readonly takesAutomatically: boolean;
 }
 
 /** The settings, a function to change some of them, and the open places of the user; the first is the default. */
 export function useCounterSettings() {
   const userId = useSession((session) => session.user?.userId ?? '');
   const name = `counter-${userId}`;
-  const [settings, setSettings] = useState<CounterSettings>(() => readStored<CounterSettings>(name) ?? {});
+  const [settings, setSettings] = useState<CounterSettings>(() => ({
+    takesAutomatically: true,
+    ...readStored<CounterSettings>(name),
+  }));
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
-  const change = (part: CounterSettings) => {
+  const change = (part: Partial<CounterSettings>) => {
     const next = { ...settings, ...part };
     setSettings(next);
     writeStored(name, next);

@@ -1,8 +1,8 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import choiceButtons from '../../reader/choice-buttons.module.css';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { Offer } from '../state/counter-calls.ts';
-import choiceButtons from './choice-buttons.module.css';
 
 interface CouponChoicesProps {
   readonly coupons: Offer['coupons'];

@@ -1,9 +1,9 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import choiceButtons from '../../reader/choice-buttons.module.css';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { Offer } from '../state/counter-calls.ts';
 import { offeredCoupons, type PaymentChoice, type Swipe } from '../state/counter-state.ts';
-import choiceButtons from './choice-buttons.module.css';
 import { CouponChoices } from './coupon-choices.tsx';
 import css from './offer-list.module.css';
 import { isPayTypeDigit, PayChoices } from './pay-choices.tsx';

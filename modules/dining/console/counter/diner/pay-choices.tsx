@@ -1,8 +1,8 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import choiceButtons from '../../reader/choice-buttons.module.css';
 import { counterTexts as texts } from '../counter-texts.ts';
-import choiceButtons from './choice-buttons.module.css';
 
 /** Whether the digit is the key of a way of payment offered at the counter. */
 export const isPayTypeDigit = (digit: number | undefined): boolean =>

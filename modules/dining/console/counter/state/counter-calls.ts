@@ -3,6 +3,7 @@ import { actionCall, queryCall } from '@refectory/declaration/call/resource-call
 import { booking } from '#dining/contract/booking/booking.ts';
 import { employee } from '#dining/contract/people/employee.ts';
 import { cardCall } from '../../employee/card-call.ts';
+import type { Candidate } from '../../reader/candidate-list.tsx';
 
 const findCall = queryCall(employee, 'findatcounter');
 export const counterMealCall = queryCall(booking, 'countermeal');
@@ -31,9 +32,6 @@ export const dinerNote = ({ employee: { saasNo, groupName } }: Diner): string =>
 
 /** Name, number and group in one line. */
 export const dinerFullName = (eater: Diner): string => `${eater.employee.name} ${dinerNote(eater)}`;
-
-/** Someone found by number or name. */
-export type Candidate = CallResponse<typeof findCall>['candidates'][number];
 
 /** How a person is identified: card, pickup code or employee id. */
 export type DinerIdentifier =

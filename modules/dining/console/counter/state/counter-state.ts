@@ -1,6 +1,7 @@
 import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
-import type { Candidate, Diner, DinerIdentifier, HandOutResult, Offer } from './counter-calls.ts';
+import type { Candidate } from '../../reader/candidate-list.tsx';
+import type { Diner, DinerIdentifier, HandOutResult, Offer } from './counter-calls.ts';
 import type { CounterDecision } from './counter-decision.ts';
 
 /** One person at the counter. */

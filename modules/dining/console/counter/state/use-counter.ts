@@ -6,7 +6,8 @@ import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useEffect, useRef, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
-import { type CounterSound, playSound } from '../swipe/counter-sound.ts';
+import { type DeskSound, playSound } from '../../reader/desk-sound.ts';
+import { isPayTypeDigit } from '../diner/pay-choices.tsx';
 import { handOut } from '../swipe/hand-out.ts';
 import type { SwipeEntry } from '../swipe/swipe-log.ts';
 import {
@@ -48,7 +49,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   const [done, setDone] = useState<readonly DoneState[]>([]);
   const last = done.at(-1);
   const waiting = useRef<string[]>([]);
-  const sound = (name: CounterSound) => !isMuted && playSound(name);
+  const sound = (name: DeskSound) => !isMuted && playSound(name);
 
   const enter = useStableCallback((text: string) => {
     const isBusy =
@@ -77,7 +78,8 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     const decision = decideAtCounter(diner, placeId);
     const swipe: Swipe = { identifier, diner, decision, key: createIdempotencyKey() };
     const choice = defaultChoice(diner);
-    if (isAuto && decision.tone === 'go') return void act(swipe, choice);
+    // A person found by name may be another one of that name: what was swiped or read is certain.
+    if (isAuto && decision.tone === 'go' && identifier.by !== 'person') return void act(swipe, choice);
     sound(soundByTone[decision.tone]);
     setStage({ kind: 'shown', swipe, choice });
     if (decision.tone === 'stop') log(swipe, 'refused', decision.reason ? say(decision.reason, decision.params) : '');
@@ -130,19 +132,29 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   const log = ({ diner, key }: Swipe, outcome: SwipeEntry['outcome'], text: string) =>
     onLog({ key: `${key}${outcome}`, name: diner.employee.name, note: dinerNote(diner), outcome, text });
 
+  /** Selects one of several people found. */
+  function pick(employeeId: string) {
+    const token = { by: 'person', employeeId } as const;
+    void look('', async (where) => ({ token, eater: await readDiner(token, where) }));
+  }
+
   return {
     stage,
     last,
     enter,
-    /** Selects one of several people found. */
-    pick: (employeeId: string) => {
-      const token = { by: 'person', employeeId } as const;
-      void look('', async (where) => ({ token, eater: await readDiner(token, where) }));
-    },
+    pick,
     /** Executes the default command, as Enter does. */
-    proceed: (payType?: number) => {
+    proceed: () => {
       if (stage.kind === 'failed') return stage.retry();
-      if (stage.kind === 'shown') void act(stage.swipe, { ...stage.choice, ...(payType && { payType }) });
+      if (stage.kind === 'shown') void act(stage.swipe, stage.choice);
+    },
+    /** Selects one of several people, or pays in the way of that digit; whether it did. */
+    chooseDigit: (digit: number): boolean => {
+      const candidate = stage.kind === 'choosing' ? stage.candidates[digit - 1] : undefined;
+      if (candidate) pick(candidate.id);
+      const isPayment = stage.kind === 'shown' && stage.swipe.decision.tone === 'charge' && isPayTypeDigit(digit);
+      if (isPayment) void act(stage.swipe, { ...stage.choice, payType: digit });
+      return candidate !== undefined || isPayment;
     },
     choose: (part: Partial<PaymentChoice>) =>
       stage.kind === 'shown' && setStage({ ...stage, choice: { ...stage.choice, ...part } }),

@@ -1,7 +1,8 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
+import { CandidateList } from '../../reader/candidate-list.tsx';
+import css from '../../reader/desk-actions.module.css';
 import { counterTexts as texts } from '../counter-texts.ts';
-import { CandidateList } from '../diner/candidate-list.tsx';
 import { DayBookings } from '../diner/day-bookings.tsx';
 import { DinerCard } from '../diner/diner-card.tsx';
 import { OfferList } from '../diner/offer-list.tsx';
@@ -9,7 +10,6 @@ import { isPayTypeDigit } from '../diner/pay-choices.tsx';
 import type { CounterMeal } from '../state/counter-calls.ts';
 import { type CounterState, currentSwipe } from '../state/counter-state.ts';
 import type { useCounter } from '../state/use-counter.ts';
-import css from './counter-state-view.module.css';
 import { CounterStatus } from './counter-status.tsx';
 
 interface StageViewProps {
@@ -24,6 +24,9 @@ interface StageViewProps {
 export function CounterStateView({ stage, digit, meal, counter }: StageViewProps) {
   const say = useTranslate();
   const swipe = currentSwipe(stage);
+  const proceed = () => {
+    if (digit === undefined || !counter.chooseDigit(digit)) counter.proceed();
+  };
   return (
     <>
       <CounterStatus
@@ -39,7 +42,7 @@ export function CounterStateView({ stage, digit, meal, counter }: StageViewProps
       {swipe && <DayBookings eater={swipe.diner} />}
       {(stage.kind === 'shown' || stage.kind === 'acting' || stage.kind === 'failed' || stage.kind === 'refused') && (
         <div className={css.actions}>
-          <MainButton stage={stage} onProceed={() => counter.proceed(digit)} />
+          <MainButton stage={stage} onProceed={proceed} />
           <Button size="large" onClick={counter.clear}>
             {say(texts.clear)} <kbd>Esc</kbd>
           </Button>

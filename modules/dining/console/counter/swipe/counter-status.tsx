@@ -9,18 +9,11 @@ import {
 } from '@ant-design/icons';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import type { ReactNode } from 'react';
+import { DeskStatus, type DeskStatusContent } from '../../reader/desk-status.tsx';
 import { counterTexts as texts } from '../counter-texts.ts';
 import { balanceText, priceToPay } from '../diner/payment-text.ts';
 import type { DayBooking } from '../state/counter-calls.ts';
 import { type CounterState, isCovered, type PaymentChoice, type Swipe } from '../state/counter-state.ts';
-import css from './counter-status.module.css';
-
-interface StatusContent {
-  readonly icon: ReactNode;
-  readonly headline: string;
-  readonly line?: string;
-}
 
 interface SignalProps {
   readonly stage: CounterState;
@@ -29,21 +22,12 @@ interface SignalProps {
   readonly isMealOn: boolean;
 }
 
-/** Status of the counter, readable from two metres: one colour, one word, one line. Announced by screen readers. */
+/** Status of the counter: what may be done for the person, or what was done. */
 export function CounterStatus({ stage, payType, isMealOn }: SignalProps) {
-  const { icon, headline, line } = useStatusContent({ stage, payType, isMealOn });
-  return (
-    <div className={css.status} role="status" aria-live="assertive">
-      <span className={css.statusIcon}>{icon}</span>
-      <div>
-        <p className={css.headline}>{headline}</p>
-        {line && <p className={css.line}>{line}</p>}
-      </div>
-    </div>
-  );
+  return <DeskStatus {...useStatusContent({ stage, payType, isMealOn })} />;
 }
 
-function useStatusContent({ stage, payType, isMealOn }: SignalProps): StatusContent {
+function useStatusContent({ stage, payType, isMealOn }: SignalProps): DeskStatusContent {
   const say = useTranslate();
   switch (stage.kind) {
     case 'ready':
@@ -78,7 +62,7 @@ function useStatusContent({ stage, payType, isMealOn }: SignalProps): StatusCont
   }
 }
 
-function decisionContent(swipe: Swipe, choice: PaymentChoice, say: Translate): StatusContent {
+function decisionContent(swipe: Swipe, choice: PaymentChoice, say: Translate): DeskStatusContent {
   const { booking, tone, headline, reason, params } = swipe.decision;
   if (tone === 'stop')
     return { icon: <CloseOutlined />, headline: say(headline), line: reason ? say(reason, params) : '' };

@@ -1,26 +1,25 @@
 import { ScanOutlined } from '@ant-design/icons';
-import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import css from './counter-input.module.css';
-import { counterTexts as texts } from './counter-texts.ts';
-import { isPayTypeDigit } from './diner/pay-choices.tsx';
-import type { CounterState } from './state/counter-state.ts';
+import css from './reader-input.module.css';
 
-interface CounterInputProps {
+interface ReaderInputProps {
   readonly ref: Ref<HTMLInputElement>;
-  readonly stage: CounterState;
+  /** Name and placeholder. */
+  readonly label: string;
+  /** A card number, a name, or another text, with Enter. */
   readonly onText: (text: string) => void;
-  readonly onProceed: (payType?: number) => void;
-  readonly onPick: (employeeId: string) => void;
-  /** Called with the digit while the input holds exactly one, which selects a choice. */
+  /** Enter or Space on the empty input. */
+  readonly onConfirm: () => void;
+  /** A single digit with Enter; whether it chose something, else it is a text. */
+  readonly chooseDigit: (digit: number) => boolean;
+  /** Called with the digit while the input holds exactly one, which would be chosen. */
   readonly onDigit: (digit: number | undefined) => void;
 }
 
 const toDigit = (text: string): number | undefined => (/^[1-9]$/.test(text) ? Number(text) : undefined);
 
-/** The card reader's input. Enter or Space on an empty input confirms; a single digit selects; other text is searched. */
-export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }: CounterInputProps) {
-  const say = useTranslate();
+/** The card reader's input. Enter or Space on an empty input confirms; a single digit chooses; other text is searched. */
+export function ReaderInput({ ref, label, onText, onConfirm, chooseDigit, onDigit }: ReaderInputProps) {
   const [text, setText] = useState('');
   function write(next: string) {
     setText(next);
@@ -29,13 +28,9 @@ export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }:
   function submit(typed: string) {
     const value = typed.trim();
     const digit = toDigit(value);
-    const candidate = stage.kind === 'choosing' && digit ? stage.candidates[digit - 1] : undefined;
     write('');
-    if (value === '') onProceed();
-    else if (candidate) onPick(candidate.id);
-    else if (stage.kind === 'shown' && stage.swipe.decision.tone === 'charge' && isPayTypeDigit(digit))
-      onProceed(digit);
-    else onText(value);
+    if (value === '') onConfirm();
+    else if (digit === undefined || !chooseDigit(digit)) onText(value);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -51,8 +46,8 @@ export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }:
       <input
         ref={ref}
         value={text}
-        placeholder={say(texts.input)}
-        aria-label={say(texts.input)}
+        placeholder={label}
+        aria-label={label}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,10 +1,16 @@
+import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { label } from '@refectory/declaration/label.ts';
 import { maxCandidates } from '#dining/contract/people/card-responses.ts';
-import { PersonPhoto } from '../../person-photo.tsx';
-import { counterTexts as texts } from '../counter-texts.ts';
-import type { Candidate } from '../state/counter-calls.ts';
+import type { topUpCalls } from '#dining/contract/people/top-up-calls.ts';
+import { PersonPhoto } from '../person-photo.tsx';
 import css from './candidate-list.module.css';
 import choiceButtons from './choice-buttons.module.css';
+
+const manyFound = label('只显示前 {count} 人，请输入更多字', 'Showing the first {count}. Type more to narrow it down');
+
+/** One of several people that a text means. */
+export type Candidate = CallResponse<typeof topUpCalls.find>['candidates'][number];
 
 interface CandidatesProps {
   readonly candidates: readonly Candidate[];
@@ -31,9 +37,7 @@ export function CandidateList({ candidates, digit, onPick }: CandidatesProps) {
           </li>
         ))}
       </ol>
-      {candidates.length === maxCandidates && (
-        <p className={css.note}>{say(texts.manyFound, { count: maxCandidates })}</p>
-      )}
+      {candidates.length === maxCandidates && <p className={css.note}>{say(manyFound, { count: maxCandidates })}</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type Note, playNotes } from '@refectory/admin-ui/reader/play-notes.ts';
 
-/** Sounds of the counter. */
-export type CounterSound = 'go' | 'ok' | 'charge' | 'refuse';
+/** Sounds of a desk with a card reader. */
+export type DeskSound = 'go' | 'ok' | 'charge' | 'refuse';
 
-const melodies: Readonly<Record<CounterSound, readonly Note[]>> = {
+const melodies: Readonly<Record<DeskSound, readonly Note[]>> = {
   go: [[988, 0, 0.08]],
   ok: [
     [880, 0, 0.09],
@@ -17,5 +17,4 @@ const melodies: Readonly<Record<CounterSound, readonly Note[]>> = {
 };
 
 /** Plays a sound; does nothing where the browser has no audio. */
-export const playSound = (sound: CounterSound): void =>
-  playNotes(melodies[sound], sound === 'refuse' ? 'square' : 'sine');
+export const playSound = (sound: DeskSound): void => playNotes(melodies[sound], sound === 'refuse' ? 'square' : 'sine');
