@@ -2224,11 +2224,27 @@ export interface ReportChangedDay {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
   day: string;
+  sums: string;
 }
 
 export interface ReportClosing {
   tenant_id: Generated<string>;
   closed_until: string;
+  zone: Generated<string>;
+}
+
+export interface ReportCounterSum {
+  tenant_id: Generated<string>;
+  day: string;
+  place_id: Int8;
+  cashier_id: Int8;
+  pay_type: number;
+  first_id: Int8;
+  drawers: number;
+  entries: number;
+  received: Int8;
+  paid_out: Int8;
+  difference: Int8;
 }
 
 export interface ReportCoupon {
@@ -2407,6 +2423,22 @@ export interface ReportDrawerShift {
   cashier_id: Nullable<Int8>;
   drawers: number | null;
   closed: number | null;
+}
+
+export interface ReportGoodsSum {
+  tenant_id: Generated<string>;
+  day: string;
+  meal_period: number;
+  place_id: Int8;
+  dish_id: Int8;
+  name: string;
+  first_id: Int8;
+  orders: number;
+  portions: number;
+  paid: number;
+  done: number;
+  cancelled: number;
+  amount: Int8;
 }
 
 export interface ReportLedgerProof {
@@ -5832,6 +5864,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_booking_sum: ReportBookingSum;
     report_changed_day: ReportChangedDay;
     report_closing: ReportClosing;
+    report_counter_sum: ReportCounterSum;
     report_coupon: ReportCoupon;
     report_coupon_sale: ReportCouponSale;
     report_coupon_use: ReportCouponUse;
@@ -5845,6 +5878,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
     report_drawer_shift: ReportDrawerShift;
+    report_goods_sum: ReportGoodsSum;
     report_ledger_proof: ReportLedgerProof;
     report_leftover: ReportLeftover;
     report_list_row: ReportListRow;

@@ -231,12 +231,23 @@ begin
     where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.booking_figures(a_from date, a_to date)
+ RETURNS TABLE(day date, place_id bigint, meal_period integer, package_id bigint, booked bigint, paid bigint, unpaid bigint, waiting bigint, taken bigint, not_taken bigint, walk_in bigint, cancelled bigint, portions bigint, amount bigint, subsidy bigint, coupon_value bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.day, b.place_id, b.meal_period, coalesce(b.package_id, 0), sum(b.booked), sum(b.paid), sum(b.unpaid), sum(b.waiting), sum(b.taken), sum(b.not_taken),
+    sum(b.walk_in), sum(b.cancelled), sum(b.portions), sum(b.amount)::bigint, sum(b.subsidy)::bigint, sum(b.coupon_value)::bigint
+  from report_booking b where b.tenant_id = app_tenant() and b.day between a_from and a_to
+  group by b.day, b.place_id, b.meal_period, coalesce(b.package_id, 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.booking_sums_until()
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce((select closed_until from report_closing where tenant_id = app_tenant() and scope_of('dining_booking') is null), '-infinity')
+  select sums_until('dining_booking')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.close_unused_wallet()
@@ -253,6 +264,14 @@ begin
   delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id;
   return old;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.closed_until()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select closed_until from report_closing where tenant_id = app_tenant() and zone = app_zone()), '-infinity')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_added_rows(a_table text)
  RETURNS void
@@ -319,6 +338,30 @@ begin
   select coalesce(max((x ->> 'week')::int), 0) into new.last_week from jsonb_array_elements(new.items) x;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.counter_figures(a_from date, a_to date, a_begins timestamp with time zone, a_ends timestamp with time zone)
+ RETURNS TABLE(tenant_id text, first_id bigint, day date, place_id bigint, cashier_id bigint, pay_type integer, drawers integer, entries integer, received bigint, paid_out bigint, difference bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.tenant_id, min(e.id), e.day, e.place_id, e.cashier_id, e.pay_type,
+    count(distinct e.drawer_id)::int, (count(*) filter (where e.scene <> 70))::int,
+    coalesce(sum(e.amount) filter (where e.scene <> 70 and e.amount > 0), 0)::bigint,
+    coalesce(-sum(e.amount) filter (where e.scene <> 70 and e.amount < 0), 0)::bigint,
+    coalesce(sum(e.amount) filter (where e.scene = 70), 0)::bigint
+  from (
+    select c.tenant_id, c.id, c.drawer_id, d.day, d.place_id, d.cashier_id, c.pay_type, c.scene, c.amount, c.operator
+    from dining_drawer d join wallet_counter_entry c on c.tenant_id = d.tenant_id and c.drawer_id = d.id
+    where d.tenant_id = app_tenant() and d.day between a_from and a_to
+    union all
+    select c.tenant_id, c.id, null, (c.at at time zone app_zone())::date, null, c.operator, c.pay_type, c.scene, c.amount, c.operator
+    from wallet_counter_entry c
+    where c.tenant_id = app_tenant() and c.drawer_id is null
+      and c.at >= a_begins and c.at < a_ends
+  ) e
+  where (select scope_of('dining_drawer_entry')) is null or sees_made('dining_drawer_entry', e.operator, null)
+  group by e.tenant_id, e.day, e.place_id, e.cashier_id, e.pay_type
+$function$;
 
 CREATE OR REPLACE FUNCTION public.coupon_last_day(a_valid_to date, a_valid_days integer, a_sold_on date)
  RETURNS date
@@ -713,6 +756,25 @@ AS $function$
   where tenant_id = app_tenant() and id = a_account and employee_id is not null returning *;
 $function$;
 grant execute on function freeze_account(bigint,bigint) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.goods_figures(a_from date, a_to date)
+ RETURNS TABLE(tenant_id text, first_id bigint, day date, meal_period integer, place_id bigint, dish_id bigint, name text, orders integer, portions integer, paid integer, done integer, cancelled integer, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select i.tenant_id, min(i.id), o.day, o.meal_period, o.place_id, i.dish_id, i.name,
+    count(distinct o.id) filter (where o.order_status <> 60)::int,
+    coalesce(sum(i.quantity) filter (where o.order_status <> 60), 0)::int,
+    coalesce(sum(i.quantity) filter (where o.order_status <> 60 and o.pay_status = 20), 0)::int,
+    coalesce(sum(i.quantity) filter (where o.order_status = 50), 0)::int,
+    coalesce(sum(i.quantity) filter (where o.order_status = 60), 0)::int,
+    coalesce(sum(i.amount) filter (where o.pay_status = 20 and o.refund_status = 0), 0)::bigint
+  from shop_order o
+  join shop_order_item i on i.tenant_id = o.tenant_id and i.place_id = o.place_id and i.order_id = o.id
+  where o.tenant_id = app_tenant() and o.day between a_from and a_to
+    and ((select scope_of('shop_order')) is null or sees_made('shop_order', o.create_user, o.create_dept))
+  group by i.tenant_id, o.day, o.meal_period, o.place_id, i.dish_id, i.name
+$function$;
 
 CREATE OR REPLACE FUNCTION public.half_days(starts timestamp with time zone, ends timestamp with time zone)
  RETURNS numeric
@@ -1231,14 +1293,14 @@ begin
   execute format('comment on table %I is %L', child, obj_description(parent, 'pg_class'));
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.mark_changed_day(a_tenant text, a_day date)
+CREATE OR REPLACE FUNCTION public.mark_changed_day(a_tenant text, a_sums text, a_day date)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from report_changed_day c where c.tenant_id = a_tenant and c.day = a_day limit 1 for key share skip locked;
+  perform from report_changed_day c where c.tenant_id = a_tenant and c.sums = a_sums and c.day = a_day limit 1 for key share skip locked;
   if not found then
-    insert into report_changed_day (tenant_id, day) values (a_tenant, a_day);
+    insert into report_changed_day (tenant_id, sums, day) values (a_tenant, a_sums, a_day);
   end if;
 end $function$;
 
@@ -1246,13 +1308,29 @@ CREATE OR REPLACE FUNCTION public.mark_changed_days()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_sums text := coalesce(tg_argv[0], 'booking');
 begin
   case tg_op
-    when 'INSERT' then perform mark_changed_day(t.tenant_id, t.day) from (select distinct tenant_id, day from after_change) t;
-    when 'DELETE' then perform mark_changed_day(t.tenant_id, t.day) from (select distinct tenant_id, day from before_change) t;
-    else perform mark_changed_day(t.tenant_id, t.day) from (
+    when 'INSERT' then perform mark_changed_day(t.tenant_id, v_sums, t.day) from (select distinct tenant_id, day from after_change) t;
+    when 'DELETE' then perform mark_changed_day(t.tenant_id, v_sums, t.day) from (select distinct tenant_id, day from before_change) t;
+    else perform mark_changed_day(t.tenant_id, v_sums, t.day) from (
       select tenant_id, day from before_change union select tenant_id, day from after_change) t;
   end case;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_counter_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_changed_day(c.tenant_id, 'counter', c.day) from (
+    select distinct t.tenant_id, coalesce(d.day, (t.at at time zone app_zone())::date) as day
+    from added e
+    join wallet_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
+    left join dining_drawer d on d.tenant_id = t.tenant_id and d.id = t.drawer_id
+    where e.account_id between 1 and 5) c;
   return null;
 end $function$;
 
@@ -2531,6 +2609,14 @@ AS $function$
       join shop_printer_category l on l.tenant_id = app_tenant() and l.printer_id = station and l.category_id = u.id)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sums_until(a_menu text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when scope_of(a_menu) is null then closed_until() else '-infinity' end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  RETURNS bigint
  LANGUAGE sql
@@ -3497,6 +3583,7 @@ create table dining_drawer (
   constraint dining_drawer_status CHECK ((drawer_status = ANY (ARRAY[10, 20, 30])))
 );
 CREATE INDEX dining_drawer_closed_by_cashier ON public.dining_drawer USING btree (tenant_id, cashier_id, closed_on) WHERE (closed_on IS NOT NULL);
+CREATE INDEX dining_drawer_day ON public.dining_drawer USING btree (tenant_id, day);
 CREATE INDEX dining_drawer_newest ON public.dining_drawer USING btree (tenant_id, opened_at DESC, id DESC);
 CREATE INDEX dining_drawer_of_place ON public.dining_drawer USING btree (tenant_id, place_id, day);
 CREATE UNIQUE INDEX dining_drawer_one_open ON public.dining_drawer USING btree (tenant_id, cashier_id) WHERE (drawer_status < 30);
@@ -5087,9 +5174,11 @@ create table report_changed_day (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
   day date not null,
-  constraint report_changed_day_pkey PRIMARY KEY (tenant_id, id)
+  sums text not null,
+  constraint report_changed_day_pkey PRIMARY KEY (tenant_id, id),
+  constraint report_changed_day_sums CHECK ((sums = ANY (ARRAY['booking'::text, 'counter'::text, 'goods'::text])))
 );
-CREATE INDEX report_changed_day_by_day ON public.report_changed_day USING btree (tenant_id, day);
+CREATE INDEX report_changed_day_by_sums ON public.report_changed_day USING btree (tenant_id, sums, day);
 alter table report_changed_day enable row level security;
 alter table report_changed_day force row level security;
 create policy tenant_isolation on report_changed_day using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -5099,6 +5188,7 @@ comment on table report_changed_day is '@no-history';
 create table report_closing (
   tenant_id text not null default current_setting('app.tenant'::text),
   closed_until date not null,
+  zone text not null default app_zone(),
   constraint report_closing_pkey PRIMARY KEY (tenant_id)
 );
 alter table report_closing enable row level security;
@@ -5106,6 +5196,26 @@ alter table report_closing force row level security;
 create policy tenant_isolation on report_closing using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on report_closing to refectory_app;
 comment on table report_closing is '@no-history';
+
+create table report_counter_sum (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  day date not null,
+  place_id bigint not null,
+  cashier_id bigint not null,
+  pay_type integer not null,
+  first_id bigint not null,
+  drawers integer not null,
+  entries integer not null,
+  received bigint not null,
+  paid_out bigint not null,
+  difference bigint not null,
+  constraint report_counter_sum_pkey PRIMARY KEY (tenant_id, day, place_id, cashier_id, pay_type)
+);
+alter table report_counter_sum enable row level security;
+alter table report_counter_sum force row level security;
+create policy tenant_isolation on report_counter_sum using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on report_counter_sum to refectory_app;
+comment on table report_counter_sum is '@no-history';
 
 create table report_dashboard (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -5245,6 +5355,28 @@ alter table report_delivery_file force row level security;
 create policy tenant_isolation on report_delivery_file using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on report_delivery_file to refectory_app;
 comment on table report_delivery_file is '@no-history';
+
+create table report_goods_sum (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  day date not null,
+  meal_period integer not null,
+  place_id bigint not null,
+  dish_id bigint not null,
+  name text not null,
+  first_id bigint not null,
+  orders integer not null,
+  portions integer not null,
+  paid integer not null,
+  done integer not null,
+  cancelled integer not null,
+  amount bigint not null,
+  constraint report_goods_sum_pkey PRIMARY KEY (tenant_id, day, meal_period, place_id, dish_id, name)
+);
+alter table report_goods_sum enable row level security;
+alter table report_goods_sum force row level security;
+create policy tenant_isolation on report_goods_sum using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on report_goods_sum to refectory_app;
+comment on table report_goods_sum is '@no-history';
 
 create table report_schedule (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -5755,6 +5887,9 @@ CREATE TRIGGER drop_seating BEFORE DELETE ON public.shop_order FOR EACH ROW WHEN
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.order_status <> new.order_status)))) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.shop_order FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
+CREATE TRIGGER mark_added_days AFTER INSERT ON public.shop_order REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods');
+CREATE TRIGGER mark_changed_days AFTER UPDATE ON public.shop_order REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods');
+CREATE TRIGGER mark_removed_days AFTER DELETE ON public.shop_order REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods');
 CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_order FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orders', 'figures orderLines', 'figures orderGoods', 'figures demand', 'figures payments');
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orders', 'figures orderLines', 'figures orderGoods', 'figures demand', 'figures payments');
 CREATE TRIGGER refuse_order_in_rest AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION refuse_order_in_rest();
@@ -8598,6 +8733,7 @@ alter table wallet_entry enable row level security;
 alter table wallet_entry force row level security;
 create policy tenant_isolation on wallet_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER mark_counter_days AFTER INSERT ON public.wallet_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_counter_days();
 CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter', 'figures balancesAt', 'figures systemLedger', 'figures systemAt');
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter', 'figures balancesAt', 'figures systemLedger', 'figures systemAt');
 CREATE TRIGGER post_points_of_payments AFTER INSERT ON public.wallet_entry REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION post_points_of_payments();
@@ -9993,7 +10129,7 @@ create view report_booking_part with (security_invoker=true) as
    FROM report_booking_sum s
   WHERE s.day <= (( SELECT booking_sums_until() AS booking_sums_until)) AND NOT (EXISTS ( SELECT
            FROM report_changed_day c
-          WHERE c.tenant_id = s.tenant_id AND c.day = s.day))
+          WHERE c.tenant_id = s.tenant_id AND c.sums = 'booking'::text AND c.day = s.day))
 UNION ALL
  SELECT b.tenant_id,
     COALESCE(b.package_id, 0::bigint) AS id,
@@ -10037,7 +10173,7 @@ UNION ALL
    FROM ( SELECT DISTINCT report_changed_day.tenant_id,
             report_changed_day.day
            FROM report_changed_day
-          WHERE report_changed_day.day <= (( SELECT booking_sums_until() AS booking_sums_until))) c
+          WHERE report_changed_day.sums = 'booking'::text AND report_changed_day.day <= (( SELECT booking_sums_until() AS booking_sums_until))) c
      JOIN report_booking b ON b.tenant_id = c.tenant_id AND b.day = c.day;
 grant select on report_booking_part to refectory_app;
 
@@ -10227,21 +10363,59 @@ create view report_dish_demand with (security_invoker=true) as
 grant select on report_dish_demand to refectory_app;
 
 create view report_drawer with (security_invoker=true) as
- SELECT tenant_id,
-    min(id) AS id,
-    day,
-    place_id,
-    cashier_id,
-    pay_type,
-    count(DISTINCT drawer_id)::integer AS drawers,
-    count(*) FILTER (WHERE scene <> 70)::integer AS entries,
-    COALESCE(sum(amount) FILTER (WHERE scene <> 70 AND amount > 0), 0::numeric)::bigint AS received,
-    COALESCE(- sum(amount) FILTER (WHERE scene <> 70 AND amount < 0), 0::numeric)::bigint AS paid_out,
-    COALESCE(sum(amount) FILTER (WHERE scene <> 70), 0::numeric)::bigint AS net,
-    COALESCE(sum(amount) FILTER (WHERE scene = 70), 0::numeric)::bigint AS difference
-   FROM dining_drawer_entry
-  WHERE (( SELECT scope_of('dining_drawer_entry'::text) AS scope_of)) IS NULL OR sees_made('dining_drawer_entry'::text, create_user, create_dept)
-  GROUP BY tenant_id, day, place_id, cashier_id, pay_type;
+ SELECT s.tenant_id,
+    s.first_id AS id,
+    s.day,
+    NULLIF(s.place_id, '-1'::integer) AS place_id,
+    NULLIF(s.cashier_id, '-1'::integer) AS cashier_id,
+    s.pay_type,
+    s.drawers,
+    s.entries,
+    s.received,
+    s.paid_out,
+    s.received - s.paid_out AS net,
+    s.difference
+   FROM report_counter_sum s
+  WHERE s.day <= (( SELECT sums_until('dining_drawer_entry'::text) AS sums_until)) AND NOT (EXISTS ( SELECT
+           FROM report_changed_day c
+          WHERE c.tenant_id = s.tenant_id AND c.sums = 'counter'::text AND c.day = s.day))
+UNION ALL
+ SELECT f.tenant_id,
+    f.first_id AS id,
+    f.day,
+    f.place_id,
+    f.cashier_id,
+    f.pay_type,
+    f.drawers,
+    f.entries,
+    f.received,
+    f.paid_out,
+    f.received - f.paid_out AS net,
+    f.difference
+   FROM ( SELECT n.day,
+            (n.day::timestamp without time zone AT TIME ZONE app_zone()) AS begins
+           FROM ( SELECT sums_until('dining_drawer_entry'::text) + 1 AS day) n
+         OFFSET 0) u
+     CROSS JOIN LATERAL counter_figures(u.day, 'infinity'::date, u.begins, 'infinity'::timestamp with time zone) f(tenant_id, first_id, day, place_id, cashier_id, pay_type, drawers, entries, received, paid_out, difference)
+UNION ALL
+ SELECT f.tenant_id,
+    f.first_id AS id,
+    f.day,
+    f.place_id,
+    f.cashier_id,
+    f.pay_type,
+    f.drawers,
+    f.entries,
+    f.received,
+    f.paid_out,
+    f.received - f.paid_out AS net,
+    f.difference
+   FROM ( SELECT DISTINCT report_changed_day.day,
+            (report_changed_day.day::timestamp without time zone AT TIME ZONE app_zone()) AS begins,
+            ((report_changed_day.day + 1)::timestamp without time zone AT TIME ZONE app_zone()) AS ends
+           FROM report_changed_day
+          WHERE report_changed_day.tenant_id = app_tenant() AND report_changed_day.sums = 'counter'::text AND report_changed_day.day <= (( SELECT sums_until('dining_drawer_entry'::text) AS sums_until))) c
+     CROSS JOIN LATERAL counter_figures(c.day, c.day, c.begins, c.ends) f(tenant_id, first_id, day, place_id, cashier_id, pay_type, drawers, entries, received, paid_out, difference);
 grant select on report_drawer to refectory_app;
 
 create view report_drawer_shift with (security_invoker=true) as
@@ -10376,25 +10550,72 @@ create view report_order with (security_invoker=true) as
 grant select on report_order to refectory_app;
 
 create view report_order_goods with (security_invoker=true) as
- SELECT i.tenant_id,
-    min(i.id) AS id,
-    o.day,
-    o.meal_period,
-    o.place_id,
+ SELECT g.tenant_id,
+    g.first_id AS id,
+    g.day,
+    g.meal_period,
+    g.place_id,
     p.kind,
-    i.dish_id,
-    i.name,
-    count(DISTINCT o.id) FILTER (WHERE o.order_status <> 60)::integer AS orders,
-    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status <> 60), 0::bigint)::integer AS portions,
-    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status <> 60 AND o.pay_status = 20), 0::bigint)::integer AS paid,
-    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status = 50), 0::bigint)::integer AS done,
-    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status = 60), 0::bigint)::integer AS cancelled,
-    COALESCE(sum(i.amount) FILTER (WHERE o.pay_status = 20 AND o.refund_status = 0), 0::numeric)::bigint AS amount
-   FROM shop_order_item i
-     JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
-     JOIN dining_place p ON p.tenant_id = o.tenant_id AND p.id = o.place_id
-  WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept)
-  GROUP BY i.tenant_id, o.day, o.meal_period, o.place_id, p.kind, i.dish_id, i.name;
+    g.dish_id,
+    g.name,
+    g.orders,
+    g.portions,
+    g.paid,
+    g.done,
+    g.cancelled,
+    g.amount
+   FROM ( SELECT s.tenant_id,
+            s.first_id,
+            s.day,
+            s.meal_period,
+            s.place_id,
+            s.dish_id,
+            s.name,
+            s.orders,
+            s.portions,
+            s.paid,
+            s.done,
+            s.cancelled,
+            s.amount
+           FROM report_goods_sum s
+          WHERE s.day <= (( SELECT sums_until('shop_order'::text) AS sums_until)) AND NOT (EXISTS ( SELECT
+                   FROM report_changed_day c
+                  WHERE c.tenant_id = s.tenant_id AND c.sums = 'goods'::text AND c.day = s.day))
+        UNION ALL
+         SELECT f.tenant_id,
+            f.first_id,
+            f.day,
+            f.meal_period,
+            f.place_id,
+            f.dish_id,
+            f.name,
+            f.orders,
+            f.portions,
+            f.paid,
+            f.done,
+            f.cancelled,
+            f.amount
+           FROM ( SELECT sums_until('shop_order'::text) + 1 AS day) u
+             CROSS JOIN LATERAL goods_figures(u.day, 'infinity'::date) f(tenant_id, first_id, day, meal_period, place_id, dish_id, name, orders, portions, paid, done, cancelled, amount)
+        UNION ALL
+         SELECT f.tenant_id,
+            f.first_id,
+            f.day,
+            f.meal_period,
+            f.place_id,
+            f.dish_id,
+            f.name,
+            f.orders,
+            f.portions,
+            f.paid,
+            f.done,
+            f.cancelled,
+            f.amount
+           FROM ( SELECT DISTINCT report_changed_day.day
+                   FROM report_changed_day
+                  WHERE report_changed_day.tenant_id = app_tenant() AND report_changed_day.sums = 'goods'::text AND report_changed_day.day <= (( SELECT sums_until('shop_order'::text) AS sums_until))) c
+             CROSS JOIN LATERAL goods_figures(c.day, c.day) f(tenant_id, first_id, day, meal_period, place_id, dish_id, name, orders, portions, paid, done, cancelled, amount)) g
+     JOIN dining_place p ON p.tenant_id = g.tenant_id AND p.id = g.place_id;
 grant select on report_order_goods to refectory_app;
 
 create view report_order_line with (security_invoker=true) as

@@ -5,7 +5,7 @@ select s.tenant_id, s.package_id as id, s.day, s.meal_period, s.place_id, nullif
   s.walk_in, s.cancelled, s.portions, s.amount, s.subsidy, s.coupon_value
 from report_booking_sum s
 where s.day <= (select booking_sums_until())
-  and not exists (select from report_changed_day c where c.tenant_id = s.tenant_id and c.day = s.day)
+  and not exists (select from report_changed_day c where c.tenant_id = s.tenant_id and c.sums = 'booking' and c.day = s.day)
 union all
 select b.tenant_id, coalesce(b.package_id, 0) as id, b.day, b.meal_period, b.place_id, b.package_id, b.booked, b.paid, b.unpaid, b.waiting, b.taken, b.not_taken,
   b.walk_in, b.cancelled, b.portions, b.amount, b.subsidy, b.coupon_value
@@ -14,5 +14,5 @@ where b.day > (select booking_sums_until())
 union all
 select b.tenant_id, coalesce(b.package_id, 0) as id, b.day, b.meal_period, b.place_id, b.package_id, b.booked, b.paid, b.unpaid, b.waiting, b.taken, b.not_taken,
   b.walk_in, b.cancelled, b.portions, b.amount, b.subsidy, b.coupon_value
-from (select distinct tenant_id, day from report_changed_day where day <= (select booking_sums_until())) c
+from (select distinct tenant_id, day from report_changed_day where sums = 'booking' and day <= (select booking_sums_until())) c
 join report_booking b on b.tenant_id = c.tenant_id and b.day = c.day;

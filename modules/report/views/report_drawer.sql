@@ -1,12 +1,17 @@
--- Money at the counter per day, place, cashier and way of payment. Every entry of the ledger at the counter is in one
--- line: what was taken, less what was paid out, and the difference sum up to it.
+-- Money at the counter per day, place, cashier and way of payment: of closed days their sums, of others and of those that have changed since from
+-- the entries.
 create view report_drawer with (security_invoker = true) as
-select tenant_id, min(id) as id, day, place_id, cashier_id, pay_type,
-  count(distinct drawer_id)::int as drawers, (count(*) filter (where scene <> 70))::int as entries,
-  coalesce(sum(amount) filter (where scene <> 70 and amount > 0), 0)::bigint as received,
-  coalesce(-sum(amount) filter (where scene <> 70 and amount < 0), 0)::bigint as paid_out,
-  coalesce(sum(amount) filter (where scene <> 70), 0)::bigint as net,
-  coalesce(sum(amount) filter (where scene = 70), 0)::bigint as difference
-from dining_drawer_entry
-where (select scope_of('dining_drawer_entry')) is null or sees_made('dining_drawer_entry', create_user, create_dept)
-group by tenant_id, day, place_id, cashier_id, pay_type;
+select tenant_id, first_id as id, day, nullif(place_id, -1) as place_id, nullif(cashier_id, -1) as cashier_id, pay_type, drawers, entries, received, paid_out,
+  received - paid_out as net, difference
+from report_counter_sum s
+where s.day <= (select sums_until('dining_drawer_entry'))
+  and not exists (select from report_changed_day c where c.tenant_id = s.tenant_id and c.sums = 'counter' and c.day = s.day)
+union all
+select f.tenant_id, f.first_id, f.day, f.place_id, f.cashier_id, f.pay_type, f.drawers, f.entries, f.received, f.paid_out, f.received - f.paid_out, f.difference
+from (select day, day::timestamp at time zone app_zone() as begins from (select sums_until('dining_drawer_entry') + 1 as day) n offset 0) u
+cross join lateral counter_figures(u.day, 'infinity', u.begins, 'infinity') f
+union all
+select f.tenant_id, f.first_id, f.day, f.place_id, f.cashier_id, f.pay_type, f.drawers, f.entries, f.received, f.paid_out, f.received - f.paid_out, f.difference
+from (select distinct day, day::timestamp at time zone app_zone() as begins, (day + 1)::timestamp at time zone app_zone() as ends from report_changed_day
+  where tenant_id = app_tenant() and sums = 'counter' and day <= (select sums_until('dining_drawer_entry'))) c
+cross join lateral counter_figures(c.day, c.day, c.begins, c.ends) f;

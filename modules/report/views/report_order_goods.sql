@@ -1,14 +1,19 @@
--- Orders per goods, in portions: portions were ordered and not cancelled; paid and done are parts of them. kind is that of the place.
+-- Ordered goods per day, meal, place and dish; kind is that of the place. Of closed days their sums, of others and of those that have changed since
+-- from the lines of orders.
 create view report_order_goods with (security_invoker = true) as
-select i.tenant_id, min(i.id) as id, o.day, o.meal_period, o.place_id, p.kind, i.dish_id, i.name,
-  count(distinct o.id) filter (where o.order_status <> 60)::int as orders,
-  coalesce(sum(i.quantity) filter (where o.order_status <> 60), 0)::int as portions,
-  coalesce(sum(i.quantity) filter (where o.order_status <> 60 and o.pay_status = 20), 0)::int as paid,
-  coalesce(sum(i.quantity) filter (where o.order_status = 50), 0)::int as done,
-  coalesce(sum(i.quantity) filter (where o.order_status = 60), 0)::int as cancelled,
-  coalesce(sum(i.amount) filter (where o.pay_status = 20 and o.refund_status = 0), 0)::bigint as amount
-from shop_order_item i
-join shop_order o on o.tenant_id = i.tenant_id and o.place_id = i.place_id and o.id = i.order_id
-join dining_place p on p.tenant_id = o.tenant_id and p.id = o.place_id
-where ((select scope_of('shop_order')) is null or sees_made('shop_order', o.create_user, o.create_dept))
-group by i.tenant_id, o.day, o.meal_period, o.place_id, p.kind, i.dish_id, i.name;
+select g.tenant_id, g.first_id as id, g.day, g.meal_period, g.place_id, p.kind, g.dish_id, g.name, g.orders, g.portions, g.paid, g.done, g.cancelled, g.amount
+from (
+  select s.tenant_id, s.first_id, s.day, s.meal_period, s.place_id, s.dish_id, s.name, s.orders, s.portions, s.paid, s.done, s.cancelled, s.amount
+  from report_goods_sum s
+  where s.day <= (select sums_until('shop_order'))
+    and not exists (select from report_changed_day c where c.tenant_id = s.tenant_id and c.sums = 'goods' and c.day = s.day)
+  union all
+  select f.tenant_id, f.first_id, f.day, f.meal_period, f.place_id, f.dish_id, f.name, f.orders, f.portions, f.paid, f.done, f.cancelled, f.amount
+  from (select sums_until('shop_order') + 1 as day) u cross join lateral goods_figures(u.day, 'infinity') f
+  union all
+  select f.tenant_id, f.first_id, f.day, f.meal_period, f.place_id, f.dish_id, f.name, f.orders, f.portions, f.paid, f.done, f.cancelled, f.amount
+  from (select distinct day from report_changed_day
+    where tenant_id = app_tenant() and sums = 'goods' and day <= (select sums_until('shop_order'))) c
+  cross join lateral goods_figures(c.day, c.day) f
+) g
+join dining_place p on p.tenant_id = g.tenant_id and p.id = g.place_id;

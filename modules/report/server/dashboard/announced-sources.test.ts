@@ -15,16 +15,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testApp.close());
 
-/** The tables below a view, views on views followed. */
+/** The tables below a view, views on views and functions that views call followed; those of a function are the ones it names. */
 const tablesBelow = (view: string) =>
   testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ name: string }>`
       with recursive below (id) as (
         select ${view}::regclass::oid
         union
-        select d.refobjid from below b
+        select c.oid from below b
         join pg_rewrite r on r.ev_class = b.id
-        join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass)
+        join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+        left join pg_proc f on d.refclassid = 'pg_proc'::regclass and f.oid = d.refobjid
+        join pg_class c on case d.refclassid
+          when 'pg_class'::regclass then c.oid = d.refobjid
+          when 'pg_proc'::regclass then c.relnamespace = 'public'::regnamespace and f.prosrc ~ ('\\m' || c.relname || '\\M') end)
       select c.relname as name from below b join pg_class c on c.oid = b.id where c.relkind in ('r', 'p')`.execute(
       ctx.db,
     );
