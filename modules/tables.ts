@@ -4571,6 +4571,12 @@ export interface SysPost {
   remark: Generated<string>;
 }
 
+export interface SysRecoveryCode {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  code_hash: string;
+}
+
 export interface SysRefreshToken {
   tenant_id: Generated<string>;
   token_hash: Buffer;
@@ -4639,6 +4645,7 @@ export interface SysRole {
   role_name: string;
   role_alias: string;
   sort: Generated<number>;
+  requires_factor: Generated<boolean>;
 }
 
 export interface SysRoleApiScope {
@@ -4886,12 +4893,21 @@ export interface SysUser {
   user_type: Generated<number>;
   user_ext: Generated<string>;
   password_temporary: Generated<boolean>;
+  has_factor: Generated<boolean>;
 }
 
 export interface SysUserDept {
   tenant_id: Generated<string>;
   user_id: Int8;
   dept_id: Int8;
+}
+
+export interface SysUserFactor {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  secret: string;
+  last_step: Int8;
+  set_up_at: Generated<Timestamp>;
 }
 
 export interface SysUserIdentity {
@@ -5992,6 +6008,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_param: SysParam;
     sys_password_code: SysPasswordCode;
     sys_post: SysPost;
+    sys_recovery_code: SysRecoveryCode;
     sys_refresh_token: SysRefreshToken;
     sys_region: SysRegion;
     sys_region_row: SysRegionRow;
@@ -6015,6 +6032,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_topmenu_menu: SysTopmenuMenu;
     sys_user: SysUser;
     sys_user_dept: SysUserDept;
+    sys_user_factor: SysUserFactor;
     sys_user_identity: SysUserIdentity;
     sys_user_language: SysUserLanguage;
     sys_user_post: SysUserPost;

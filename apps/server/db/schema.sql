@@ -917,6 +917,19 @@ begin
     using errcode = 'check_violation', constraint = 'shop_forecast_past', table = 'shop_forecast';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_has_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update sys_user set has_factor = true where tenant_id = new.tenant_id and id = new.user_id and not has_factor;
+  else
+    update sys_user set has_factor = false where tenant_id = old.tenant_id and id = old.user_id and has_factor;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_inhabited_source()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7616,6 +7629,19 @@ create table sys_process (
 );
 comment on table sys_process is '@platform';
 
+create table sys_recovery_code (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null,
+  code_hash text not null,
+  constraint sys_recovery_code_pkey PRIMARY KEY (tenant_id, user_id, code_hash),
+  constraint sys_recovery_code_factor FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user_factor(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table sys_recovery_code enable row level security;
+alter table sys_recovery_code force row level security;
+create policy tenant_isolation on sys_recovery_code using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on sys_recovery_code to refectory_app;
+comment on table sys_recovery_code is '@no-history';
+
 create table sys_refresh_token (
   tenant_id text not null default current_setting('app.tenant'::text),
   token_hash bytea not null,
@@ -7676,6 +7702,7 @@ create table sys_role (
   role_name text not null,
   role_alias text not null,
   sort integer not null default 1,
+  requires_factor boolean not null default false,
   constraint sys_role_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_role_alias_unique UNIQUE (tenant_id, role_alias),
   constraint sys_role_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES sys_role(tenant_id, id),
@@ -8049,6 +8076,7 @@ create table sys_user (
   user_type integer not null default 1,
   user_ext text not null default ''::text,
   password_temporary boolean not null default false,
+  has_factor boolean not null default false,
   constraint sys_user_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_user_account_trimmed CHECK (((account <> ''::text) AND (account = btrim(account)))),
   constraint sys_user_password_hashed CHECK ((password ~~ '$argon2id$%'::text)),
@@ -8086,6 +8114,22 @@ alter table sys_user_dept force row level security;
 create policy tenant_isolation on sys_user_dept using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant select on sys_user_dept to refectory_app;
 comment on table sys_user_dept is '@no-history';
+
+create table sys_user_factor (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null,
+  secret text not null,
+  last_step bigint not null,
+  set_up_at timestamp with time zone not null default app_now(),
+  constraint sys_user_factor_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint sys_user_factor_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE
+);
+alter table sys_user_factor enable row level security;
+alter table sys_user_factor force row level security;
+create policy tenant_isolation on sys_user_factor using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_has_factor AFTER INSERT OR DELETE ON public.sys_user_factor FOR EACH ROW EXECUTE FUNCTION keep_has_factor();
+grant delete, insert, select, update on sys_user_factor to refectory_app;
+comment on table sys_user_factor is '@no-history';
 
 create table sys_user_identity (
   tenant_id text not null default current_setting('app.tenant'::text),

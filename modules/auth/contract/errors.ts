@@ -91,6 +91,17 @@ export const authErrors = defineErrors('auth', {
     en: 'Too many attempts. Please try again in 30 minutes',
     status: 429,
   },
+  'factor-needed': { zh: '请输入两步验证的验证码', en: 'Please enter the code of your second factor' },
+  'factor-setup': {
+    zh: '您的角色要求两步验证，请先绑定验证器',
+    en: 'Your role requires a second factor. Please set up an authenticator app first',
+  },
+  'factor-there': { zh: '已开启两步验证', en: 'A second factor is set up already', status: 409 },
+  'factor-ticket': { zh: '本次设置已失效，请重新开始', en: 'This set-up is no longer valid. Please start again' },
+  'factor-required-by-role': {
+    zh: '您的角色要求两步验证，不能关闭',
+    en: 'Your role requires a second factor; it cannot be turned off',
+  },
   'password-temporary': {
     zh: '这是管理员重置的一次性密码，请先设置新密码',
     en: 'This is a one-time password from an administrator. Please set a new password first',

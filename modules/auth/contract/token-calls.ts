@@ -1,5 +1,5 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { optional, row } from '@refectory/declaration/call/response-spec.ts';
+import { optional, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
@@ -32,6 +32,8 @@ export const tokenCalls = defineCalls({
       post_id: f.text('岗位编号', 'Ids of positions'),
       oauth_id: f.text('第三方身份', 'Social identity'),
       license: f.text('许可', 'License'),
+      // Shown once, when a second factor has just been set up.
+      recovery_codes: optional(valueList(f.text('恢复码', 'Recovery codes', { required: true }))),
     }),
     rateLimitShare: 1 / 10,
     withoutEnvelope: true,

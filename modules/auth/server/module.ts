@@ -5,6 +5,7 @@ import { lockout } from '../contract/lockout.ts';
 import { session } from '../contract/session.ts';
 import { social } from '../contract/social.ts';
 import { boundCacheCalls } from './cache/cache.calls.ts';
+import { boundFactorCalls } from './factor/factor.calls.ts';
 import { boundLockCalls } from './lock/lock.calls.ts';
 import { boundRecoveryCalls } from './recovery/recovery.calls.ts';
 import { sendCodeJob } from './recovery/send-code-job.ts';
@@ -45,5 +46,6 @@ export const authModule: ServerModule = {
     ...boundSaberCalls,
     ...boundCacheCalls,
     ...boundRecoveryCalls,
+    ...boundFactorCalls,
   ],
 };

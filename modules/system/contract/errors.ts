@@ -200,6 +200,10 @@ export const systemErrors = defineErrors('system', {
     zh: '修改手机号须输入登录密码',
     en: 'Enter your password to change the phone number',
   },
+  'factor-own': {
+    zh: '本人的两步验证请在个人信息中关闭',
+    en: 'Turn off your own second factor on your profile page',
+  },
   'old-password-wrong': { zh: '原密码不正确', en: 'Wrong old password' },
   'password-attempts': {
     zh: '原密码错误次数过多，请30分钟后再试',

@@ -27,6 +27,7 @@ const fields = {
   }),
   postId: f.references('system.post', '所属岗位', 'Positions', { list: 'hidden', form: true }),
   status: f.choice('user_status', '账号状态', 'Status', { named: true, list: true, search: true }),
+  hasFactor: f.flag('两步验证', 'Second factor', { list: 'hidden', search: true }),
   code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
   phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
   email: f.text('电子邮箱', 'Email', { list: 'hidden', form: true, format: 'email', max: 100 }),
@@ -93,6 +94,16 @@ export const user = defineResource({
       confirm: label(
         '确定将所选账号的密码重置？这些账号需要重新登录。',
         'Reset the passwords of the selected accounts? They will have to sign in again.',
+      ),
+    },
+    'remove-factor': {
+      label: label('解除两步验证', 'Remove second factor'),
+      target: 'together',
+      permission: 'user_factor',
+      tone: 'danger',
+      confirm: label(
+        '确定解除所选账号的两步验证？验证器和恢复码将失效，下次登录只需密码；角色要求两步验证的，须重新绑定。',
+        'Remove the second factor of the selected accounts? Their app and recovery codes become worthless; the next sign-in takes the password alone, or sets up another where a role requires one.',
       ),
     },
     'update-platform': {

@@ -65,6 +65,7 @@ import { grantUsers } from './user/grant-users.ts';
 import { readOwnUserInfo } from './user/own-user-info.ts';
 import { readPlatformData, updatePlatformData } from './user/platform-data.ts';
 import { readInitialPassword } from './user/read-initial-password.ts';
+import { removeFactors } from './user/remove-factors.ts';
 import { resetPasswords } from './user/reset-passwords.ts';
 import { updateOwnInfo } from './user/update-own-info.ts';
 import { updateOwnPassword } from './user/update-own-password.ts';
@@ -92,6 +93,7 @@ export const systemModule: ServerModule = {
       actions: {
         grant: grantUsers,
         'reset-password': resetPasswords,
+        'remove-factor': removeFactors,
         'update-platform': updatePlatformData,
         'update-password': updateOwnPassword,
         'update-info': updateOwnInfo,

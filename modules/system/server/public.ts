@@ -25,3 +25,4 @@ export { createTenant } from './tenant/create-tenant.ts';
 export { exportLifetime } from './tenant/read-last-work.ts';
 export { tenantWorkJobName } from './tenant/request-tenant-work.ts';
 export { runAsTenant } from './tenant/run-as-tenant.ts';
+export { confirmOwnPassword } from './user/confirm-own-password.ts';

@@ -13,6 +13,7 @@ import { approvalRequests } from './requests/approval-requests.ts';
 import { codeRequests } from './requests/code-requests.ts';
 import { couponRequests } from './requests/coupon-requests.ts';
 import { diningRequests } from './requests/dining-requests.ts';
+import { factorRequests } from './requests/factor-requests.ts';
 import { flowRequests } from './requests/flow-requests.ts';
 import { kitchenRequests } from './requests/kitchen-requests.ts';
 import { lunchTime, prepareLunch } from './requests/lunch-requests.ts';
@@ -41,6 +42,7 @@ const inputs = new CallInputs(walk);
 const tools = { walk, inputs };
 const ownRequests = {
   ...sessionRequests,
+  ...factorRequests,
   ...systemRequests,
   ...flowRequests,
   ...approvalRequests,

@@ -32,7 +32,10 @@ async function issueSaberToken({ runner, reply, request }: CallEnvironment) {
   const isRefresh = asked.grantType === 'refresh_token';
   if (!isRefresh) setRequestIdentity(request, { ...asked, account: asked.username });
   try {
-    return toSaberToken(await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked));
+    const issued = await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked);
+    // That client knows no second step: it is taken in the console.
+    if ('ticket' in issued) throw new DomainError(issued.secret ? 'auth.factor-setup' : 'auth.factor-needed');
+    return toSaberToken(issued);
   } catch (error) {
     // The client retries a failed refresh every second unless the response says that the session has ended.
     if (isRefresh && error instanceof DomainError) throw new DomainError('auth.unauthorized');

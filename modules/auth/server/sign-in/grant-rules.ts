@@ -5,19 +5,22 @@ import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 export const consoleClientId = 'saber';
 
 /** Supported grants (spec/auth#token). */
-export const grantTypes = ['captcha', 'password', 'social', 'refresh_token'] as const;
+export const grantTypes = ['captcha', 'password', 'social', 'refresh_token', 'second_factor'] as const;
 export type GrantType = (typeof grantTypes)[number];
 
 export const isGrantType = (name: string): name is GrantType => (grantTypes as readonly string[]).includes(name);
 
-/** Whether a client may use a grant: `password` in its list includes `captcha`. */
+/** Whether a client may use a grant: `password` in its list includes `captcha`, and either their second step. */
 export function canUseGrant(
   grant: GrantType,
   client: { readonly clientId: string; readonly grants: readonly string[] },
   captchaOn: boolean,
 ): boolean {
   if (grant === 'password' && captchaOn && client.clientId === consoleClientId) return false;
-  return client.grants.includes(grant) || (grant === 'captcha' && client.grants.includes('password'));
+  // The second step of either is open to who may take the first.
+  if (grant === 'captcha' || grant === 'second_factor')
+    return client.grants.includes('captcha') || client.grants.includes('password');
+  return client.grants.includes(grant);
 }
 
 /** The OAuth error code of a refusal of the token call (spec/auth#token). */
@@ -30,6 +33,10 @@ const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.wrong-captcha': 'invalid_grant',
   'auth.locked': 'invalid_grant',
   'auth.pending': 'invalid_grant',
+  'auth.wrong-code': 'invalid_grant',
+  'auth.code-attempts': 'invalid_grant',
+  'auth.factor-needed': 'second_factor_required',
+  'auth.factor-setup': 'second_factor_setup_required',
   'auth.password-temporary': 'password_change_required',
   'auth.password-unchanged': 'password_change_required',
   'auth.tenant-disabled': 'invalid_grant',

@@ -17,6 +17,8 @@ export interface TokenRequest {
   readonly state: string;
   readonly issuer: string;
   readonly browserId: string;
+  /** The first step of a sign-in with a second factor. */
+  readonly factorTicket: string;
   readonly captchaKey: string;
   readonly captchaCode: string;
   readonly basicHeader: string | undefined;
@@ -41,6 +43,7 @@ export function parseTokenRequest(request: FastifyRequest, input: Readonly<Recor
     state: text('state'),
     issuer: text('iss'),
     browserId: readBrowserId(request.headers.cookie) ?? '',
+    factorTicket: text('factor_ticket'),
     captchaKey: header('captcha-key'),
     captchaCode: header('captcha-code'),
     basicHeader: request.headers.authorization,

@@ -10,6 +10,7 @@ import { signInCalls } from '#auth/contract/sign-in-calls.ts';
 import { tokenCalls } from '#auth/contract/token-calls.ts';
 import { consoleSecret } from '#system/server/public.ts';
 import { issueCaptcha } from '../captcha/issue-captcha.ts';
+import type { FactorDemand } from '../factor/factor-demand.ts';
 import { endTokenSession } from '../session/end-token-session.ts';
 import { createAccessTokenCodec } from '../token/access-token.ts';
 import { consoleClientId, oauthErrors } from './grant-rules.ts';
@@ -40,19 +41,28 @@ async function issueOAuthToken(caller: CallEnvironment) {
     const asked = parseTokenRequest(request, readRequestInput(request));
     // Refreshing is not a sign-in: clients do it automatically.
     if (asked.grantType !== 'refresh_token') setRequestIdentity(request, { ...asked, account: asked.username });
-    return await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked);
+    const issued = await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked);
+    return 'ticket' in issued ? sendFactorDemand(issued, caller) : issued;
   } catch (error) {
     return sendOAuthError(error, caller);
   }
+}
+
+/** What the second step of the sign-in takes, in the OAuth format of a refusal (spec/auth#second-factor). */
+function sendFactorDemand({ ticket, secret, uri }: FactorDemand, caller: CallEnvironment) {
+  return sendOAuthError(new DomainError(secret ? 'auth.factor-setup' : 'auth.factor-needed'), caller, {
+    factor_ticket: ticket,
+    ...(secret && { factor_secret: secret, factor_uri: uri }),
+  });
 }
 
 /**
  * Refusals of the token call have the OAuth format without envelope; unexpected errors are rethrown
  * (spec/auth#token).
  */
-function sendOAuthError(error: unknown, { language, reply }: CallEnvironment) {
+function sendOAuthError(error: unknown, { language, reply }: CallEnvironment, more: object = {}) {
   const name = error instanceof DomainError ? oauthErrors.get(error.code) : undefined;
   if (!(error instanceof DomainError) || !name) throw error;
   const { status, msg } = formatRefusal(error, language);
-  return reply.code(status).send({ error: name, error_description: msg });
+  return reply.code(status).send({ error: name, error_description: msg, ...more });
 }

@@ -40,6 +40,11 @@ export const role = defineResource({
       secondaryLabel: 'code',
     }),
     parentId: f.reference('system.role', '上级角色', 'Parent role', { form: true }),
+    requiresFactor: f.flag('要求两步验证', 'Requires a second factor', {
+      list: 'hidden',
+      form: true,
+      help: label('持有者登录时必须使用验证器', 'Whoever holds the role signs in with an authenticator app'),
+    }),
     sort: f.integer('角色排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   },
   queries: {

@@ -18,7 +18,7 @@ export async function requireUserInfo(ctx: Context, id: string): Promise<Info> {
       coalesce((select string_agg(r.role_name, ',' order by r.sort, r.id) from sys_role r where r.tenant_id = u.tenant_id and r.id = any (u.role_id)), '') as "roleName",
       coalesce((select string_agg(d.dept_name, ',' order by d.sort, d.id) from sys_dept d where d.tenant_id = u.tenant_id and d.id = any (u.dept_id)), '') as "deptName",
       coalesce((select string_agg(p.post_name, ',' order by p.sort, p.id) from sys_post p where p.tenant_id = u.tenant_id and p.id = any (u.post_id)), '') as "postName",
-      u.user_type as "userType", u.user_ext as "userExt", u.status, u.version
+      u.has_factor as "hasFactor", u.user_type as "userType", u.user_ext as "userExt", u.status, u.version
     from sys_user u where u.tenant_id = app_tenant() and u.id = ${id}::bigint`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('platform.not-found');
   return rows[0];

@@ -31,6 +31,8 @@ export class ApiError extends Error {
   readonly code: number;
   readonly errors: readonly FieldError[];
   readonly data: unknown;
+  /** The whole response: refusals of the token call bring more than the envelope. */
+  readonly body: Readonly<Record<string, unknown>>;
   readonly requestId: string;
   /** Code of the refusal: `module.problem`; `''` when the response has none. Unknown codes are compile errors. */
   readonly reason: ErrorCode | '';
@@ -43,6 +45,7 @@ export class ApiError extends Error {
     this.code = code;
     this.errors = body?.errors ?? [];
     this.data = body?.data;
+    this.body = { ...body };
     this.requestId = body?.requestId ?? '';
     this.reason = body?.error ?? '';
   }

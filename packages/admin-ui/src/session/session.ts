@@ -16,7 +16,7 @@ export type SessionUser = ResponseData<typeof sessionCalls.userInfo.answer> & {
 /** The token response (spec/auth#token), reduced to the fields used here. */
 export type TokenResponse = Pick<
   ResponseData<typeof tokenCalls.token.answer>,
-  'access_token' | 'refresh_token' | 'tenant_id' | 'user_id' | 'account' | 'oauth_id'
+  'access_token' | 'refresh_token' | 'tenant_id' | 'user_id' | 'account' | 'oauth_id' | 'recovery_codes'
 >;
 
 /** Why a session ended: log-out, refusal by the server (401), or password change. */

@@ -1,4 +1,5 @@
 import { useTranslate } from '#hooks/use-translate.ts';
+import type { FactorDemand } from '#session/second-factor.ts';
 import { CaptchaImage } from './captcha-image.tsx';
 import { Field } from './field.tsx';
 import css from './login-form.module.css';
@@ -8,9 +9,9 @@ import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
 
 /** Tenant, account, password, captcha. Enter submits; errors are shown below their input. */
-export function LoginForm() {
+export function LoginForm({ onFactor }: { readonly onFactor: (demand: FactorDemand) => void }) {
   const say = useTranslate();
-  const { fields, change, submit, problems, isBusy, captcha, tenantName, isReplacing } = useLogin();
+  const { fields, change, submit, problems, isBusy, captcha, tenantName, isReplacing } = useLogin(onFactor);
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={say(loginTexts.title)}>
       <Field

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
+import type { FactorDemand } from '#session/second-factor.ts';
 import { useSession } from '#session/session.ts';
 import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
+import { FactorForm } from './factor/factor-form.tsx';
 import forgot from './forgot/forgot.module.css';
 import { ForgotForm } from './forgot/forgot-form.tsx';
 import { forgotTexts } from './forgot/forgot-texts.ts';
@@ -22,6 +24,7 @@ export function LoginPage({ picture }: { readonly picture: ReactNode }) {
   const ended = useSession((state) => state.ended);
   const { isAsking, problem } = useSocialSignIn();
   const [isForgotten, setForgotten] = useState(false);
+  const [demand, setDemand] = useState<FactorDemand>();
   const finishForgotten = () => {
     useSession.setState({ ended: 'password' });
     setForgotten(false);
@@ -51,11 +54,13 @@ export function LoginPage({ picture }: { readonly picture: ReactNode }) {
           )}
           <div role="status">{isAsking && <p className={css.notice}>{say(socialTexts.asking)}</p>}</div>
           <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
-          {isForgotten ? (
+          {demand ? (
+            <FactorForm demand={demand} onBack={() => setDemand(undefined)} />
+          ) : isForgotten ? (
             <ForgotForm onDone={finishForgotten} onBack={() => setForgotten(false)} />
           ) : (
             <>
-              <LoginForm />
+              <LoginForm onFactor={setDemand} />
               <button type="button" className={forgot.link} onClick={() => setForgotten(true)}>
                 {say(forgotTexts.open)}
               </button>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTask } from '#action/use-task.ts';
 import { settle } from '#api/refusal.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { type FactorDemand, readFactorDemand } from '#session/second-factor.ts';
 import { useSession } from '#session/session.ts';
 import { type AddressTenant, type Credentials, login, readTenant } from '#session/sign-in.ts';
 import {
@@ -26,8 +27,11 @@ const missing: Readonly<Partial<Record<LoginField, Label>>> = {
 
 const focus = (name: LoginField) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 
-/** State and behaviour of the login form: validates, signs in, and shows each error at its field. */
-export function useLogin() {
+/**
+ * State and behaviour of the login form: validates, signs in, and shows each error at its field. A right password that is
+ * not enough is told by `onFactor`.
+ */
+export function useLogin(onFactor: (demand: FactorDemand) => void) {
   const say = useTranslate();
   const tenantBefore = useSession((state) => state.tenantId);
   const [fields, setFields] = useState<LoginFields>({
@@ -55,12 +59,15 @@ export function useLogin() {
 
   const signIn = useTask((credentials: Credentials) => login(credentials), {
     showRefused: (refusal) => {
-      setRefused(toLoginProblems(refusal));
+      const demand = readFactorDemand(refusal);
+      if (demand) onFactor(demand);
+      else setRefused(toLoginProblems(refusal));
       if (needsNewPassword(refusal)) setReplacing(true);
       return true;
     },
     // A captcha is valid once: fetch a new one after every failure.
     onRefused: async (refusal) => {
+      if (readFactorDemand(refusal)) return;
       setFields((now) => ({ ...now, captcha: '' }));
       await captcha.reload();
       const { captcha: wrong, tenantId, newPassword } = toLoginProblems(refusal);

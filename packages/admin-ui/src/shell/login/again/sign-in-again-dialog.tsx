@@ -1,10 +1,12 @@
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTask } from '#action/use-task.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { answerFactor, beginSession, type FactorDemand, readFactorDemand } from '#session/second-factor.ts';
 import { endSession, useSession } from '#session/session.ts';
 import { loadUser, login } from '#session/sign-in.ts';
 import { CaptchaImage } from '../captcha-image.tsx';
+import { factorTexts } from '../factor/factor-texts.ts';
 import { toLoginProblems } from '../login-problem.ts';
 import { loginTexts } from '../login-texts.ts';
 import { useCaptcha } from '../use-captcha.ts';
@@ -13,6 +15,7 @@ import css from './sign-in-again-dialog.module.css';
 
 interface Values {
   readonly password: string;
+  readonly code?: string;
   readonly captcha?: string;
 }
 
@@ -23,24 +26,32 @@ export function SignInAgainDialog() {
   const input = useRef<InputRef>(null);
   const [form] = Form.useForm<Values>();
   const { captcha, isAsked, reload } = useCaptcha();
+  const [demand, setDemand] = useState<FactorDemand>();
   const account = useSession((state) => state.user?.account ?? '');
   const signIn = useTask(
-    async ({ password, captcha: code = '' }: Values) => {
+    async ({ password, code = '', captcha: shown = '' }: Values) => {
       const { tenantId, userId } = useSession.getState();
       const key = captcha?.key;
-      await login({ tenantId, username: account, password, ...(key && { captcha: { key, code: code.trim() } }) });
+      if (demand) beginSession(await answerFactor(demand, code));
+      else await login({ tenantId, username: account, password, ...(key && { captcha: { key, code: shown.trim() } }) });
       // The account has been given to somebody else.
       if (useSession.getState().userId !== userId) return location.assign('/');
       await loadUser();
     },
     {
       showRefused: (refusal) => {
+        const asked = readFactorDemand(refusal);
+        // An app is set up where there is room for its QR code.
+        if (asked && !asked.setup) setDemand(asked);
         const { captcha: wrong } = toLoginProblems(refusal);
-        form.setFields([{ name: wrong ? 'captcha' : 'password', errors: [refusal.msg] }]);
+        if (demand) form.setFields([{ name: 'code', errors: [refusal.msg] }]);
+        else if (!asked || asked.setup)
+          form.setFields([{ name: wrong ? 'captcha' : 'password', errors: [refusal.msg] }]);
         return true;
       },
       // A captcha is valid once.
-      onRefused: async () => {
+      onRefused: async (refusal) => {
+        if (demand || readFactorDemand(refusal)) return;
         form.setFieldValue('captcha', '');
         await reload();
         input.current?.focus({ cursor: 'all' });
@@ -68,11 +79,28 @@ export function SignInAgainDialog() {
       ]}
     >
       <p className={css.hint}>{say(againTexts.hint)}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void signIn.run(values)}>
+      <Form
+        form={form}
+        name="again"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void signIn.run(values)}
+      >
         <Form.Item label={say(loginTexts.account)} htmlFor={accountId}>
           <Input id={accountId} value={account} autoComplete="username" readOnly variant="filled" />
         </Form.Item>
+        {demand && (
+          <Form.Item
+            name="code"
+            label={say(factorTexts.code)}
+            validateTrigger="onSubmit"
+            rules={[{ required: true, message: say(factorTexts.needCode) }]}
+          >
+            <Input autoFocus autoComplete="one-time-code" maxLength={20} onPressEnter={form.submit} />
+          </Form.Item>
+        )}
         <Form.Item
+          hidden={demand !== undefined}
           name="password"
           label={say(loginTexts.password)}
           validateTrigger="onSubmit"
@@ -80,7 +108,7 @@ export function SignInAgainDialog() {
         >
           <Input.Password ref={input} autoComplete="current-password" maxLength={128} onPressEnter={form.submit} />
         </Form.Item>
-        {isAsked && (
+        {isAsked && !demand && (
           <div className={css.row}>
             <Form.Item
               name="captcha"

@@ -1,0 +1,21 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
+import { lockUsers } from './guard-administrators.ts';
+
+/**
+ * `user/remove-factor` (spec/auth#second-factor): for whoever has lost phone and recovery codes. Refused for users with more
+ * permissions than the caller, and for the caller's own, which takes a code.
+ */
+export async function removeFactors(ctx: Context, { ids }: { ids: readonly string[] }): Promise<void> {
+  if (ids.includes(ctx.user.id)) throw new DomainError('system.factor-own');
+  const users = await lockUsers(ctx, ids);
+  await assertWithinOwnRights(
+    ctx,
+    users.flatMap(({ role_id }) => role_id),
+  );
+  await sql`delete from sys_user_factor where tenant_id = app_tenant() and user_id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  );
+}
