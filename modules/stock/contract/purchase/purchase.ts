@@ -63,6 +63,7 @@ export const purchase = defineResource({
       search: true,
       editFrom: [draft],
       removeFrom: [draft, cancelled],
+      notSummed: [cancelled],
     }),
     expectedOn: f.date('预计到货', 'Expected on', { list: true, search: true, form: true }),
     isLate: f.flag('逾期', 'Overdue', { list: 'hidden', search: true }),

@@ -54,8 +54,16 @@ export interface FieldOptions {
   /** Largest value or longest text. */
   readonly max?: number;
   readonly format?: Format;
-  /** Summed up in the sum row of the list (money, integer, decimal). */
-  readonly sum?: boolean;
+  /**
+   * Summed up in the sum row of the list (money, integer, decimal); `'always'`: also over the rows that `notSummed`
+   * leaves out, as what was refunded.
+   */
+  readonly sum?: boolean | 'always';
+  /**
+   * choice: keys of rows that the sums of the list leave out, such as cancelled ones, unless the list is filtered by
+   * this field (spec/wire#sums).
+   */
+  readonly notSummed?: readonly number[];
   /**
    * choice: states in which the row can be edited or removed; otherwise the server refuses it and no button is shown.
    */
@@ -206,6 +214,10 @@ export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolea
 /** The field that is shown beside the name of a row as its code, note or image. */
 export const secondaryLabelField = (fields: Fields, place: 'code' | 'note' | 'image'): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.secondaryLabel === place);
+
+/** The field whose keys the sums of the list leave out. */
+export const notSummedField = (fields: Fields): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.notSummed !== undefined);
 
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: the response field with the titles of the referenced rows. */
 export const nameField = (field: string): string =>
