@@ -4,7 +4,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
 // A list says in words what it is filtered by, and each condition can be taken away (spec/console#filter-chips).
-const { api, openList } = await openFixture();
+const { api, open } = await openFixture();
 const mark = `C${Date.now().toString(36)}`;
 let placeId = '';
 
@@ -20,13 +20,13 @@ const search = (page: Page) => new URL(page.url()).search;
 
 describe('what a list is filtered by', () => {
   test('is said in words, of the form and of the address; each goes by its cross', async () => {
-    const page = await openList(
+    const page = await open(
       `/dining/booking?placeId=${placeId}&day_datege=2026-11-20&day_datele=2026-11-21&bookingStatus=10,20&paidAt_notnull=true`,
     );
     await expect
       .poll(() => told(page))
       .toEqual([
-        `就餐点 ${mark}食堂`,
+        `就餐点 ${mark}食堂 ${mark}`,
         '就餐日期 2026-11-20 – 2026-11-21',
         '预订状态 待支付、已预订',
         '支付时间 已填写',

@@ -12,9 +12,9 @@ export const orderItem = defineResource({
   verbs: ['export'],
   fields: {
     orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
-    day: f.date('就餐日期', 'Date', { list: true, search: true }),
-    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
-    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    day: f.date('就餐日期', 'Date', { list: true, search: 'first' }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: 'first' }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
       search: true,

@@ -66,7 +66,7 @@ export const purchase = defineResource({
       notSummed: [cancelled],
     }),
     expectedOn: f.date('预计到货', 'Expected on', { list: true, search: true, form: true }),
-    isLate: f.flag('逾期', 'Overdue', { list: 'hidden', search: true }),
+    isLate: f.flag('逾期', 'Overdue', { list: true, search: true, mark: 'error' }),
     lines: f.lines('采购明细', 'Lines', asked, { form: true, required: true, max: maxPurchaseLines }),
     lineCount: f.integer('品种数', 'Lines', { list: true }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),

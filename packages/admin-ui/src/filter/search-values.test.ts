@@ -83,3 +83,13 @@ test('conditions are told in the order of the form, ranges as one, then those of
     ['stray', 1, 'x', undefined],
   ]);
 });
+
+test('fields that come first in the form do, in the order of the declaration', () => {
+  const searched = listSearchFields({
+    no: text('单号', 'No.', { search: true }),
+    day: date('日期', 'Day', { search: 'first' }),
+    note: text('说明', 'Note'),
+    placeId: reference('library.shelf', '书架', 'Shelf', { search: 'first' }),
+  });
+  expect(Object.keys(searched)).toEqual(['day', 'placeId', 'no', 'createTime']);
+});

@@ -12,9 +12,11 @@ export type Filters = Readonly<Record<string, string>>;
 /** Every list can be searched by creation time (spec/wire#search). */
 const created = datetime('创建时间', 'Created', { search: true });
 
-/** The fields of the search form, in the order of the declaration. */
+/** The fields of the search form: those that come first, then the others, each in the order of the declaration. */
 export function listSearchFields(fields: Fields): Fields {
-  const declared = Object.entries(fields).filter(([, field]) => field.search);
+  const searched = Object.entries(fields).filter(([, field]) => field.search);
+  const isFirst = ([, field]: [string, Field]) => field.search === 'first';
+  const declared = [...searched.filter(isFirst), ...searched.filter((entry) => !isFirst(entry))];
   return { ...Object.fromEntries(declared), ...(!('createTime' in fields) && { createTime: created }) };
 }
 

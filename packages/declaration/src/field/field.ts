@@ -41,8 +41,8 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** Shown as a column of the list. `'hidden'`: offered in the column settings, off by default. */
   readonly list?: boolean | 'hidden';
-  /** Shown in the search form. Dates and datetimes search as a range. */
-  readonly search?: boolean;
+  /** Shown in the search form, `'first'`: before the others. Dates and datetimes search as a range. */
+  readonly search?: boolean | 'first';
   /** Editable: always, only when adding, or only when editing. Absent: only the server sets it. */
   readonly form?: boolean | 'add' | 'edit';
   /** Forms show the field only while that other field has one of these values; otherwise it is sent as empty. */
@@ -80,6 +80,8 @@ export interface FieldOptions {
   readonly named?: boolean;
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
   readonly optionFilter?: Readonly<Record<string, number>>;
+  /** flag: rows that have it are marked in its column by its name; the others show nothing (spec/console#marks). */
+  readonly mark?: 'warning' | 'error';
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */
   readonly grouped?: boolean;
   /**
