@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const chips = (page: Page, name = '当前条件') => page.getByRole('list', { name }).getByRole('listitem');
 const told = async (page: Page) =>
-  (await chips(page).allTextContents()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  (await chips(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 const search = (page: Page) => new URL(page.url()).search;
 
 describe('what a list is filtered by', () => {

@@ -53,6 +53,7 @@ export const booking = defineResource({
       removeFrom: [bookingStatus.keys.cancelled],
       notSummed: [bookingStatus.keys.cancelled],
     }),
+    amount: money('金额', 'Amount', { list: true, sum: true }),
     placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: 'first', form: 'add', required: true }),
     day: date('就餐日期', 'Date', { list: true, search: 'first', form: 'add', required: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: 'first', form: 'add', required: true }),
@@ -63,7 +64,6 @@ export const booking = defineResource({
       optionFilter: { saleState: saleState.keys.onSale },
     }),
     persons: integer('人数', 'People', { list: true, form: 'add', initial: 1, min: 1, max: 99, sum: true }),
-    amount: money('金额', 'Amount', { list: true, sum: true }),
     saasNo: text('工号', 'Staff no.', { list: 'hidden', search: true }),
     price: money('单价', 'Price', { list: 'hidden' }),
     payType: choice('pay_type', '支付方式', 'Payment', {

@@ -1,5 +1,7 @@
+import { CloseOutlined } from '@ant-design/icons';
 import type { Fields } from '@refectory/declaration/field/field.ts';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import css from './filter-chips.module.css';
@@ -20,28 +22,39 @@ interface FilterChipsProps {
  */
 export function FilterChips({ fields, searched, filters, onChange }: FilterChipsProps) {
   const say = useTranslate();
+  // The address follows a little later: a second condition is taken away from what the first one left.
+  const left = useRef(filters);
+  const address = JSON.stringify(filters);
+  useEffect(() => {
+    left.current = JSON.parse(address) as Filters;
+  }, [address]);
   const parts = listFilterParts(searched, fields, filters);
   if (parts.length === 0) return null;
-  const without = (keys: readonly string[]) =>
-    onChange(Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key))));
+  const without = (keys: readonly string[]) => {
+    left.current = Object.fromEntries(Object.entries(left.current).filter(([key]) => !keys.includes(key)));
+    onChange(left.current);
+  };
   return (
     <ul className={css.chips} aria-label={say(texts.filteredBy)}>
       {parts.map(({ name, field, keys, value, sign }) => {
         const label = field ? say(field.label) : name;
         return (
           <li key={keys.join()}>
-            <Tag
-              className={css.chip}
-              closable={{ 'aria-label': say(texts.dropFilter, { name: label }) }}
-              onClose={(event) => {
-                event.preventDefault();
-                without(keys);
-              }}
-            >
+            <span className={css.chip}>
               <span className={css.name}>{label}</span>
-              {sign && ` ${say(sign)}`}{' '}
-              {value !== undefined && (field ? <FilterValue field={field} value={value} /> : String(value))}
-            </Tag>
+              {sign && <span>{say(sign)}</span>}
+              {value !== undefined && (
+                <span>{field ? <FilterValue field={field} value={value} /> : String(value)}</span>
+              )}
+              <button
+                type="button"
+                className={css.drop}
+                aria-label={say(texts.dropFilter, { name: label })}
+                onClick={() => without(keys)}
+              >
+                <CloseOutlined />
+              </button>
+            </span>
           </li>
         );
       })}

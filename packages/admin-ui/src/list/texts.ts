@@ -81,6 +81,8 @@ export const texts = {
   ),
   totalCapped: label('共 {total}+ 条', '{total}+ in total'),
   selected: label('已选 {count} 条', '{count} selected'),
+  selectPage: label('选择本页', 'Select this page'),
+  selectRow: label('选择 {name}', 'Select {name}'),
   selectAll: label('选择全部 {total} 条', 'Select all {total}'),
   clearSelection: label('取消选择', 'Clear'),
   sum: label('合计', 'Total'),
