@@ -40,6 +40,7 @@ describe('what a list is filtered by', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => told(page)).toEqual(['预订状态 待支付、已预订', '支付时间 已填写', '清除条件']);
     // The form follows, and a search keeps what it cannot show.
+    await page.getByRole('search').getByRole('button', { name: '展开' }).click();
     await page.getByRole('search').getByLabel('预订单号').fill(mark);
     await page
       .getByRole('search')
