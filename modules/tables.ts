@@ -3005,6 +3005,32 @@ export interface ShopFoodSample {
   result: Generated<string>;
 }
 
+export interface ShopFoodSampleRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  grams: number;
+  cooler: string;
+  taken_by: Nullable<Int8>;
+  taken_at: Timestamp;
+  keep_until: Timestamp;
+  sample_status: number;
+  disposed_by: Nullable<Int8>;
+  disposed_at: Nullable<Timestamp>;
+  result: string;
+  is_due: boolean | null;
+}
+
 export interface ShopForecast {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -4312,6 +4338,27 @@ export interface StockSupplier {
   licence_no: Generated<string>;
   licence_until: string | null;
   remark: Generated<string>;
+}
+
+export interface StockSupplierRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  contact: string;
+  phone: string;
+  lead_days: number;
+  licence_no: string;
+  licence_until: string | null;
+  remark: string;
+  licence_over: boolean | null;
 }
 
 export interface SysApiScope {
@@ -5933,6 +5980,7 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_dish_rating: ShopDishRating;
     shop_express: ShopExpress;
     shop_food_sample: ShopFoodSample;
+    shop_food_sample_row: ShopFoodSampleRow;
     shop_forecast: ShopForecast;
     shop_goods: ShopGoods;
     shop_goods_comment: ShopGoodsComment;
@@ -5991,6 +6039,7 @@ declare module '@refectory/engine/database/tables.ts' {
     stock_purchase_line_row: StockPurchaseLineRow;
     stock_purchase_row: StockPurchaseRow;
     stock_supplier: StockSupplier;
+    stock_supplier_row: StockSupplierRow;
     sys_api_scope: SysApiScope;
     sys_captcha: SysCaptcha;
     sys_client: SysClient;

@@ -11323,6 +11323,33 @@ create view shop_dish_rating with (security_invoker=true) as
   GROUP BY tenant_id, dish_id;
 grant select on shop_dish_rating to refectory_app;
 
+create view shop_food_sample_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    place_id,
+    day,
+    meal_period,
+    dish_id,
+    grams,
+    cooler,
+    taken_by,
+    taken_at,
+    keep_until,
+    sample_status,
+    disposed_by,
+    disposed_at,
+    result,
+    sample_status = 10 AND keep_until <= app_now() AS is_due
+   FROM shop_food_sample s;
+grant select on shop_food_sample_row to refectory_app;
+
 create view shop_goods_comment_row with (security_invoker=true) as
  SELECT c.tenant_id,
     c.id,
@@ -11856,6 +11883,28 @@ create view stock_purchase_row with (security_invoker=true) as
     COALESCE((purchase_status = ANY (ARRAY[20, 30])) AND expected_on < app_today(), false) AS is_late
    FROM stock_purchase p;
 grant select on stock_purchase_row to refectory_app;
+
+create view stock_supplier_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    name,
+    code,
+    contact,
+    phone,
+    lead_days,
+    licence_no,
+    licence_until,
+    remark,
+    COALESCE(licence_until < app_today(), false) AS licence_over
+   FROM stock_supplier s;
+grant select on stock_supplier_row to refectory_app;
 
 create view sys_lockout_row with (security_invoker=true) as
  SELECT u.tenant_id,

@@ -16,7 +16,7 @@ export const lockout = defineResource({
     account: f.text('登录账号', 'Account', { list: true, search: true }),
     realName: f.text('用户姓名', 'Name', { list: true, search: true }),
     failures: f.integer('失败次数', 'Failed attempts', { list: true }),
-    isLocked: f.flag('已锁定', 'Locked', { list: true, search: true }),
+    isLocked: f.flag('已锁定', 'Locked', { list: true, search: true, mark: 'warning' }),
     since: f.datetime('首次失败', 'First failed', { list: true }),
     freeAt: f.datetime('自动解锁', 'Unlocks at', { list: true }),
   },

@@ -15,14 +15,14 @@ export const couponStatus = dictionary('coupon_status', '券状态', 'Coupon sta
   generated: entry(0, '已生成', 'Generated', 'default'),
   signed: entry(1, '已签领', 'Signed for', 'warning'),
   sold: entry(2, '已售出', 'Sold', 'success'),
-  used: entry(3, '已使用', 'Used', 'processing'),
+  used: entry(3, '已使用', 'Used', 'default'),
   expired: entry(4, '已过期', 'Expired', 'default'),
-  voided: entry(5, '已作废', 'Void', 'error'),
+  voided: entry(5, '已作废', 'Void', 'default'),
 });
 
 export const handOutStatus = dictionary('coupon_hand_out_status', '发券状态', 'Hand-out status', {
   draft: entry(10, '待发放', 'Draft', 'warning'),
-  given: entry(20, '已发放', 'Handed out', 'success'),
+  given: entry(20, '已发放', 'Handed out', 'default'),
   reversed: entry(30, '已收回', 'Taken back', 'default'),
 });
 

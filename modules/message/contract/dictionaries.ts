@@ -9,7 +9,7 @@ export const smsProvider = dictionary('sms_provider', '短信通道', 'SMS chann
 export const smsStatus = dictionary('sms_status', '短信状态', 'SMS status', {
   waiting: entry(1, '待发送', 'Queued', 'processing'),
   sending: entry(2, '发送中', 'Sending', 'processing'),
-  sent: entry(3, '已发送', 'Sent', 'success'),
+  sent: entry(3, '已发送', 'Sent', 'default'),
   failed: entry(4, '失败', 'Failed', 'error'),
   limited: entry(5, '被限制', 'Rate-limited', 'warning'),
   logged: entry(6, '仅记录', 'Logged only'),

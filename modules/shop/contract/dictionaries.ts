@@ -16,8 +16,8 @@ export const orderStatus = dictionary('order_status', '订单状态', 'Order sta
   cancelRequested: entry(21, '申请取消', 'Cancellation requested', 'warning'),
   preparing: entry(30, '制作中', 'Being prepared', 'processing'),
   ready: entry(40, '待取', 'Ready', 'success'),
-  done: entry(50, '已完成', 'Done', 'success'),
-  cancelled: entry(60, '已取消', 'Cancelled'),
+  done: entry(50, '已完成', 'Done', 'default'),
+  cancelled: entry(60, '已取消', 'Cancelled', 'default'),
 });
 
 export const orderSource = dictionary('order_source', '订单来源', 'Order source', {
@@ -59,9 +59,9 @@ export const sampleStatus = dictionary('sample_status', '留样状态', 'Status 
 });
 
 export const summaryStatus = dictionary('summary_status', '汇总状态', 'Status of a summary', {
-  draft: entry(10, '草稿', 'Draft', 'default'),
+  draft: entry(10, '草稿', 'Draft', 'warning'),
   locked: entry(20, '已锁定', 'Locked', 'processing'),
-  closed: entry(30, '已完成', 'Closed', 'success'),
+  closed: entry(30, '已完成', 'Closed', 'default'),
 });
 
 export const leftoverUnit = dictionary('leftover_unit', '剩余单位', 'Unit of leftovers', {

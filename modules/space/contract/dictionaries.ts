@@ -14,7 +14,7 @@ export const scheduleStatus = dictionary('schedule_status', '时段状态', 'Slo
 
 export const spaceStatus = dictionary('space_status', '场地预订状态', 'Venue booking status', {
   hold: entry(10, '保留中', 'On hold', 'warning'),
-  waiting: entry(20, '待审批', 'Waiting for approval', 'processing'),
+  waiting: entry(20, '待审批', 'Waiting for approval', 'warning'),
   confirmed: entry(30, '已确认', 'Confirmed', 'success'),
   checkedIn: entry(40, '已入场', 'Checked in', 'processing'),
   done: entry(50, '已完成', 'Done', 'default'),

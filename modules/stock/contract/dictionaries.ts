@@ -16,10 +16,10 @@ export const stockKind = dictionary('stock_kind', '库存变动类别', 'Kind of
 });
 
 export const purchaseStatus = dictionary('purchase_status', '采购单状态', 'Purchase order status', {
-  draft: entry(10, '草稿', 'Draft', 'default'),
+  draft: entry(10, '草稿', 'Draft', 'warning'),
   ordered: entry(20, '已下单', 'Ordered', 'processing'),
   partly: entry(30, '部分收货', 'Partly received', 'warning'),
-  received: entry(40, '已收齐', 'Received', 'success'),
+  received: entry(40, '已收齐', 'Received', 'default'),
   cancelled: entry(60, '已取消', 'Cancelled', 'default'),
 });
 

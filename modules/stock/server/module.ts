@@ -28,6 +28,7 @@ export const stockModule: ServerModule = {
   name: 'stock',
   bindings: [
     bindResource(supplier, 'stock_supplier', {
+      view: 'stock_supplier_row',
       hooks: supplierHooks,
       actions: { enable: enableSupplier, disable: disableSupplier },
       importIdentity: ['code'],

@@ -16,14 +16,14 @@ export const ticketStatus = dictionary('ticket_status', '票状态', 'Status of 
   sold: entry(1, '已售', 'Sold', 'success'),
   partlyUsed: entry(2, '部分使用', 'Partly used', 'processing'),
   used: entry(3, '已使用', 'Used', 'default'),
-  expired: entry(4, '已过期', 'Expired', 'warning'),
-  void: entry(5, '已作废', 'Void', 'error'),
-  refunded: entry(6, '已退款', 'Refunded', 'error'),
+  expired: entry(4, '已过期', 'Expired', 'default'),
+  void: entry(5, '已作废', 'Void', 'default'),
+  refunded: entry(6, '已退款', 'Refunded', 'default'),
 });
 
 export const ticketOrderStatus = dictionary('ticket_order_status', '票务订单状态', 'Status of a ticket order', {
   unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
-  paid: entry(20, '已支付', 'Paid', 'success'),
+  paid: entry(20, '已支付', 'Paid', 'default'),
   cancelled: entry(40, '已取消', 'Cancelled', 'default'),
 });
 

@@ -28,7 +28,7 @@ export const account = defineResource({
       search: true,
       secondaryLabel: 'note',
     }),
-    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: true, search: true }),
     bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),
     expireOn: f.date('到期日', 'Expires on', { list: true, search: true }),

@@ -13,13 +13,13 @@ export const payType = dictionary('pay_type', '支付方式', 'Payment', {
 /** Payment status of bookings and orders. */
 export const payStatus = dictionary('pay_status', '支付状态', 'Payment status', {
   unpaid: entry(10, '未支付', 'Unpaid', 'warning'),
-  paid: entry(20, '已支付', 'Paid', 'success'),
+  paid: entry(20, '已支付', 'Paid', 'default'),
 });
 
 export const refundStatus = dictionary('refund_status', '退款状态', 'Refund status', {
   none: entry(0, '未退款', 'Not refunded'),
-  partial: entry(10, '部分退款', 'Partly refunded', 'warning'),
-  full: entry(20, '已退款', 'Refunded', 'error'),
+  partial: entry(10, '部分退款', 'Partly refunded', 'default'),
+  full: entry(20, '已退款', 'Refunded', 'default'),
 });
 
 export const walletBucket = dictionary('wallet_bucket', '钱包类别', 'Wallet type', {
@@ -56,7 +56,7 @@ export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment'
 
 export const rechargeStatus = dictionary('recharge_status', '充值状态', 'Top-up status', {
   unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
-  paid: entry(20, '已支付', 'Paid', 'success'),
+  paid: entry(20, '已支付', 'Paid', 'default'),
   cancelled: entry(60, '已取消', 'Cancelled', 'default'),
 });
 
@@ -74,7 +74,7 @@ export const subsidyScope = dictionary('subsidy_scope', '发放范围', 'Recipie
 
 export const subsidyGrantStatus = dictionary('subsidy_grant_status', '发放状态', 'Grant status', {
   draft: entry(10, '待发放', 'Draft', 'warning'),
-  granted: entry(20, '已发放', 'Granted', 'success'),
+  granted: entry(20, '已发放', 'Granted', 'default'),
   reversed: entry(30, '已撤回', 'Reversed', 'default'),
 });
 
@@ -86,7 +86,7 @@ export const approvalKind = dictionary('wallet_approval_kind', '资金审批类�
 
 export const approvalStatus = dictionary('wallet_approval_status', '资金审批状态', 'Approval status', {
   waiting: entry(10, '待审批', 'Waiting', 'warning'),
-  done: entry(20, '已执行', 'Done', 'success'),
+  done: entry(20, '已执行', 'Done', 'default'),
   rejected: entry(30, '已驳回', 'Rejected', 'error'),
   withdrawn: entry(40, '已撤回', 'Withdrawn', 'default'),
   failed: entry(50, '执行失败', 'Failed', 'error'),

@@ -16,7 +16,7 @@ export const entry = defineResource({
       search: true,
       secondaryLabel: 'note',
     }),
-    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     employeeTypeId: f.reference('dining.employeeType', '员工类型', 'Employee type', { list: 'hidden', search: true }),
     groupId: f.reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     deptId: f.reference('system.dept', '部门', 'Department', { list: 'hidden', search: true }),

@@ -45,6 +45,7 @@ export const subsidyGrant = defineResource({
       search: true,
       editFrom: [subsidyGrantStatus.keys.draft],
       removeFrom: [subsidyGrantStatus.keys.draft],
+      notSummed: [subsidyGrantStatus.keys.reversed],
     }),
     approvalStatus: f.choice('wallet_approval_status', '审批', 'Approval', { list: true, search: true }),
     people: f.integer('人数', 'People', { list: true, sum: true }),
@@ -52,7 +53,7 @@ export const subsidyGrant = defineResource({
     giverId: f.reference('system.user', '发放人', 'Granted by', { list: 'hidden', search: true }),
     grantedAt: f.datetime('发放时间', 'Granted at', { list: true, search: true }),
     reversedAt: f.datetime('撤回时间', 'Reversed at', { list: 'hidden' }),
-    takenBack: f.money('撤回金额', 'Reversed amount', { list: 'hidden', sum: true }),
+    takenBack: f.money('撤回金额', 'Reversed amount', { list: 'hidden', sum: 'always' }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {

@@ -1,6 +1,9 @@
 import { type Label, label } from './label.ts';
 
-/** Colour of the status dot of a coded value. */
+/**
+ * Colour of the status dot of a coded value, by what is to be done: `warning` waits for somebody here, `processing` is
+ * under way, `error` went wrong, `success` is in force, `default` is over or says nothing (spec/console#marks).
+ */
 export type Tone = 'default' | 'success' | 'processing' | 'warning' | 'error';
 
 export interface DictionaryEntry<K extends number = number> extends Label {

@@ -3,8 +3,8 @@ import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 export const bookingStatus = dictionary('booking_status', '预订状态', 'Booking status', {
   unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
   booked: entry(20, '已预订', 'Booked', 'processing'),
-  taken: entry(30, '已取餐', 'Picked up', 'success'),
-  cancelled: entry(40, '已取消', 'Cancelled'),
+  taken: entry(30, '已取餐', 'Picked up', 'default'),
+  cancelled: entry(40, '已取消', 'Cancelled', 'default'),
   missed: entry(50, '未取餐', 'Not picked up', 'error'),
 });
 

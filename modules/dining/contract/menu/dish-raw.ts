@@ -41,7 +41,7 @@ export const dishRaw = defineResource({
     }),
     stock: f.decimal('库存', 'Stock', { list: true }),
     safeStock: f.decimal('安全库存', 'Safety stock', { ...amount, list: 'hidden', initial: '0' }),
-    isShort: f.flag('库存不足', 'Low stock', { list: true, search: true }),
+    isShort: f.flag('库存不足', 'Low stock', { list: true, search: true, mark: 'warning' }),
     cost: f.decimal('单位成本(元)', 'Cost (yuan)', { ...amount, initial: '0' }),
     purchaseUnit: f.text('采购单位', 'Purchase unit', {
       list: true,

@@ -26,8 +26,8 @@ export const strike = defineResource({
   states: strikeStates,
   fields: {
     employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
-    saasNo: text('工号', 'Staff no.', { list: true, search: true }),
-    day: date('就餐日期', 'Date', { list: true, search: true }),
+    saasNo: text('工号', 'Staff no.', { list: 'hidden', search: true }),
+    day: date('就餐日期', 'Date', { list: true, search: 'first' }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     strikeStatus: choice('strike_status', '状态', 'Status', { list: true, search: true }),

@@ -21,7 +21,7 @@ export const deliveryChannel = dictionary('report_channel', '发送方式', 'Whe
 
 export const deliveryStatus = dictionary('report_delivery_status', '发送状态', 'Sending', {
   waiting: entry(10, '待发送', 'Waiting', 'processing'),
-  sent: entry(20, '已发送', 'Sent', 'success'),
+  sent: entry(20, '已发送', 'Sent', 'default'),
   failed: entry(30, '失败', 'Failed', 'error'),
   skipped: entry(40, '已跳过', 'Skipped', 'default'),
 });

@@ -1,15 +1,15 @@
+import { dayFilters } from '@refectory/admin-ui/filter/day-filters.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
-import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { forecast } from '../../contract/forecast/forecast.ts';
 import { forecastReasonText } from './forecast-reason-text.ts';
 import { forecastTexts as texts } from './forecast-texts.ts';
 
+/** The days that are forecast. */
 const daysAhead = 7;
 
 /** `/shop/forecast`: expected portions with their reason as text; by default of the next week. */
@@ -19,14 +19,8 @@ export function ForecastPage() {
     (): Slots => ({ toolbar: BacktestButton, cells: { reason: (_, row) => say(forecastReasonText(row)) } }),
     [say],
   );
-  return <ResourcePage resource={forecast} slots={slots} initialFilters={nextDays()} />;
+  return <ResourcePage resource={forecast} slots={slots} initialFilters={dayFilters('day', 0, daysAhead)} />;
 }
-
-/** Default filter: today and the days that are forecast. */
-const nextDays = () => ({
-  day_datege: businessDay(),
-  day_datele: dayjs(businessDay()).add(daysAhead, 'day').format('YYYY-MM-DD'),
-});
 
 function BacktestButton() {
   const say = useTranslate();

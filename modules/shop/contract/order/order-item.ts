@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { orderStatus } from '../dictionaries.ts';
 
 /** Lines of orders with the fields of their order (spec/shop#order-lists). */
 export const orderItem = defineResource({
@@ -11,9 +12,9 @@ export const orderItem = defineResource({
   verbs: ['export'],
   fields: {
     orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
-    day: f.date('就餐日期', 'Date', { list: true, search: true }),
-    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
-    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    day: f.date('就餐日期', 'Date', { list: true, search: 'first' }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: 'first' }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
       search: true,
@@ -27,7 +28,11 @@ export const orderItem = defineResource({
     quantity: f.integer('数量', 'Quantity', { list: true, sum: true }),
     discount: f.money('优惠', 'Discount', { list: 'hidden', sum: true }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
-    orderStatus: f.choice('order_status', '订单状态', 'Status', { list: true, search: true }),
+    orderStatus: f.choice('order_status', '订单状态', 'Status', {
+      list: true,
+      search: true,
+      notSummed: [orderStatus.keys.cancelled],
+    }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: 'hidden', search: true }),
     payStatus: f.choice('pay_status', '支付状态', 'Payment status', { list: 'hidden', search: true }),
     refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),

@@ -28,14 +28,10 @@ const cardNo = f.text('卡号', 'Card', {
   max: 64,
   help: label('刷卡代替选择员工', 'Swipe a card instead of choosing an employee'),
 });
-const placeId = f.reference('dining.place', '就餐点', 'Place', {
-  list: true,
-  search: true,
-  form: 'add',
-  required: true,
-});
-const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true });
-const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
+const ofMeal = { list: true, search: 'first', form: 'add', required: true } as const;
+const placeId = f.reference('dining.place', '就餐点', 'Place', ofMeal);
+const day = f.date('就餐日期', 'Date', ofMeal);
+const mealPeriod = f.choice('meal_period', '餐次', 'Meal', ofMeal);
 /** Requested menu items with quantities. */
 const items = f.lines('商品', 'Menu items', requestedGoods, { required: true, max: maxItems });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
@@ -98,6 +94,7 @@ export const order = defineResource({
       list: true,
       search: true,
       removeFrom: [orderStatus.keys.cancelled],
+      notSummed: [orderStatus.keys.cancelled],
     }),
     placeId,
     day,
@@ -125,12 +122,12 @@ export const order = defineResource({
     subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     couponId: f.reference('coupon.coupon', '优惠券', 'Coupon', { list: 'hidden', search: true }),
     couponValue: f.money('优惠券抵扣', 'Paid by coupon', { list: 'hidden', sum: true }),
-    refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
+    refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: 'always' }),
     payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
     kitchenAt: f.datetime('后厨单时间', 'Kitchen slip at', { list: 'hidden' }),
-    uncollected: f.flag('未取', 'Not picked up', { list: 'hidden', search: true }),
-    strike: f.flag('爽约', 'No-show', { list: 'hidden', search: true }),
+    uncollected: f.flag('未取', 'Not picked up', { list: 'hidden', search: true, mark: 'error' }),
+    strike: f.flag('爽约', 'No-show', { list: 'hidden', search: true, mark: 'error' }),
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
     cancelReason: f.text('取消原因', 'Why it is to be cancelled', { list: 'hidden' }),
     cancelAskedAt: f.datetime('申请取消时间', 'Cancellation requested at', { list: 'hidden' }),

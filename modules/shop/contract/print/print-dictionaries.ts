@@ -41,8 +41,8 @@ export const printKind = dictionary('print_kind', '打印类型', 'Kind of slip'
 
 export const printStatus = dictionary('print_status', '打印状态', 'Print status', {
   queued: entry(10, '待打印', 'Queued', 'processing'),
-  sent: entry(20, '已发送', 'Sent', 'warning'),
-  printed: entry(30, '已打印', 'Printed', 'success'),
+  sent: entry(20, '已发送', 'Sent', 'processing'),
+  printed: entry(30, '已打印', 'Printed', 'default'),
   failed: entry(40, '失败', 'Failed', 'error'),
 });
 

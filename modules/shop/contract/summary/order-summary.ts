@@ -39,7 +39,7 @@ export const orderSummary = defineResource({
     bookingTimeEnd: f.date('结束日期', 'To', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     summaryStatus: f.choice('summary_status', '汇总状态', 'Status', { list: true, search: true, removeFrom: [draft] }),
-    versionNo: f.integer('版本', 'Version', { list: true }),
+    versionNo: f.integer('版本', 'Version', { list: 'hidden' }),
     portions: f.integer('份数', 'Portions', { list: true, sum: true }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     cost: f.money('采购金额', 'Purchase cost', { list: true, sum: true }),

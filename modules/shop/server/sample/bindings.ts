@@ -8,6 +8,7 @@ import { takeSamples } from './take-samples.ts';
 
 export const sampleBindings = [
   bindResource(foodSample, 'shop_food_sample', {
+    view: 'shop_food_sample_row',
     hooks: foodSampleHooks,
     actions: { take: takeSamples, dispose: disposeSample },
     queries: { missing: listMissingSamples },

@@ -116,10 +116,14 @@ describe('a sample', () => {
       error: 'shop.sample-kept-until',
       msg: expect.stringContaining('2026-11-23 12:00'),
     });
+    expect(await detail(id, late)).toMatchObject({ isDue: false });
     testApp.setClock('2026-11-23 12:00:00');
+    // From now on the list marks it (spec/console#marks).
+    expect(await detail(id, late)).toMatchObject({ isDue: true });
     expect((await post('dispose', { ids: id, result: '销毁' }, late)).body.data.results).toMatchObject([{ ok: true }]);
     expect(await detail(id, late)).toMatchObject({
       sampleStatus: 20,
+      isDue: false,
       disposedAt: '2026-11-23 12:00:00',
       disposedBy: expect.not.stringMatching(chefId),
       result: '销毁',

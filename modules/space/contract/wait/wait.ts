@@ -31,7 +31,7 @@ export const wait = defineResource({
     }),
     customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: 'add', max: 50 }),
     customerPhone: f.text('客户电话', 'Customer phone', {
-      list: true,
+      list: 'hidden',
       search: true,
       form: 'add',
       max: 30,

@@ -20,7 +20,7 @@ export const batch = defineResource({
     unit: f.text('单位', 'Unit', { list: true, width: 84 }),
     expireOn: f.date('到期日', 'Expires on', { list: true, search: true }),
     daysLeft: f.integer('剩余天数', 'Days left', { list: true }),
-    isNear: f.flag('临期', 'Near expiry', { list: true, search: true }),
+    isNear: f.flag('临期', 'Near expiry', { list: true, search: true, mark: 'warning' }),
     supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: true, search: true }),
     createTime: f.datetime('首次入库', 'First received', { list: 'hidden', search: true }),
   },

@@ -37,7 +37,7 @@ export const level = defineResource({
     value: f.money('库存金额', 'Value', { list: true, sum: true }),
     expireOn: f.date('最早到期', 'First expiry', { list: true, search: true }),
     safeStock: f.decimal('安全库存', 'Safety stock', { list: 'hidden' }),
-    isShort: f.flag('库存不足', 'Low stock', { list: true, search: true }),
+    isShort: f.flag('库存不足', 'Low stock', { list: true, search: true, mark: 'warning' }),
     movedAt: f.datetime('最近变动', 'Last movement', { list: 'hidden', search: true }),
   },
   queries: {

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { purchaseStatus } from '../dictionaries.ts';
 
 /** 采购明细 (spec/stock#purchases): the lines of all purchases, to search and export by supplier. */
 export const purchaseLine = defineResource({
@@ -15,7 +16,11 @@ export const purchaseLine = defineResource({
     purchaseNo: f.text('采购单号', 'PO no.', { list: true, search: true }),
     purchaseId: f.reference('stock.purchase', '采购单', 'Purchase order', { search: true }),
     placeId: f.reference('dining.place', '收货就餐点', 'Place', { list: true, search: true }),
-    purchaseStatus: f.choice('purchase_status', '状态', 'Status', { list: true, search: true }),
+    purchaseStatus: f.choice('purchase_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      notSummed: [purchaseStatus.keys.cancelled],
+    }),
     expectedOn: f.date('预计到货', 'Expected on', { list: true, search: true }),
     rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
     packs: f.decimal('采购数量', 'Packs', { list: true }),

@@ -36,6 +36,7 @@ export const supplier = defineResource({
       max: 365,
       help: label('下单后几天到货', 'Days from order to delivery'),
     }),
+    licenceOver: f.flag('许可证过期', 'Licence expired', { list: true, search: true, mark: 'error' }),
     licenceNo: f.text('许可证号', 'Licence no.', { list: 'hidden', search: true, form: true, max: 50 }),
     licenceUntil: f.date('许可证有效期至', 'Licence valid until', {
       list: true,

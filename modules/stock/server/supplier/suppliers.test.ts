@@ -41,6 +41,23 @@ test('a licence that ends within the days of the parameter is work, until it is 
   expect(await openWork()).toEqual([id]);
 });
 
+test('the list marks a licence from the day after its last, and is searched by that', async () => {
+  testApp.setClock('2026-11-21 09:00:00');
+  await post('submit', { name: '昨日到期', code: 'M1', leadDays: 1, licenceUntil: '2026-11-20' });
+  await post('submit', { name: '今日到期', code: 'M2', leadDays: 1, licenceUntil: '2026-11-21' });
+  await post('submit', { name: '无许可证', code: 'M3', leadDays: 1 });
+  const list = async (query: Readonly<Record<string, string>>) =>
+    (await testApp.call('buyer', 'GET', '/stock/supplier/list', { code: 'M', ...query })).body.data.records.map(
+      ({ code, licenceOver }: { code: string; licenceOver: boolean }) => [code, licenceOver],
+    );
+  expect(await list({})).toEqual([
+    ['M1', true],
+    ['M2', false],
+    ['M3', false],
+  ]);
+  expect(await list({ licenceOver: 'true' })).toEqual([['M1', true]]);
+});
+
 test('name and code are unique', async () => {
   testApp.setClock('2026-11-21 09:00:00');
   await post('submit', { name: '唯一', code: 'U1', leadDays: 1 });

@@ -42,7 +42,7 @@ export const conflictKind = dictionary('check_conflict_kind', '检票冲突', 'C
 
 export const conflictStatus = dictionary('check_conflict_status', '冲突状态', 'Status of a conflict', {
   open: entry(10, '待处理', 'Open', 'warning'),
-  resolved: entry(20, '已处理', 'Resolved', 'success'),
+  resolved: entry(20, '已处理', 'Resolved', 'default'),
 });
 
 export const conflictOutcome = dictionary('check_conflict_outcome', '处理结果', 'Outcome of a conflict', {

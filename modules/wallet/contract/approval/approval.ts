@@ -2,6 +2,7 @@ import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { approvalStatus } from '../dictionaries.ts';
 import { approvalStates } from './approval-states.ts';
 
 const { approve, reject, withdraw } = approvalStates.moves;
@@ -16,7 +17,11 @@ export const approval = defineResource({
   states: approvalStates,
   fields: {
     approvalNo: f.text('申请单号', 'Request no.', { list: true, search: true }),
-    approvalStatus: f.choice('wallet_approval_status', '状态', 'Status', { list: true, search: true }),
+    approvalStatus: f.choice('wallet_approval_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      notSummed: [approvalStatus.keys.rejected, approvalStatus.keys.withdrawn],
+    }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     subject: f.text('事项', 'Matter', { bilingual: true, list: true }),
     bill: f.text('单据', 'Bill', { list: true, search: true }),

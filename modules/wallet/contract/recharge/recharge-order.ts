@@ -49,6 +49,7 @@ export const rechargeOrder = defineResource({
       search: true,
       editFrom: [rechargeStatus.keys.unpaid],
       removeFrom: [rechargeStatus.keys.unpaid],
+      notSummed: [rechargeStatus.keys.cancelled],
     }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),

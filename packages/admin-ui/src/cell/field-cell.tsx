@@ -17,6 +17,10 @@ export function createCellRenderer(
   if (field.kind === 'image') {
     return (value) => (value ? <Thumbnail link={String(value)} label={context.say(texts.enlarge)} /> : null);
   }
+  if (field.mark) {
+    const { mark, label } = field;
+    return (value) => value === true && <StatusText tone={mark}>{context.say(label)}</StatusText>;
+  }
   const lookup = field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '') : undefined;
   if (lookup?.choices.some(({ tone }) => tone !== 'default')) {
     return (value, row) => {

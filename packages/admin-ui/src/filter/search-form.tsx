@@ -8,9 +8,7 @@ import listFrame from '../list/list-frame.module.css';
 import { texts } from '../list/texts.ts';
 import css from './search-form.module.css';
 import { SearchInput } from './search-input.tsx';
-import { listUnlistedFilters, type SearchValues, toFilters, toSearchValues } from './search-values.ts';
-
-type Filters = Readonly<Record<string, string>>;
+import { type Filters, listUnlistedFilters, type SearchValues, toFilters, toSearchValues } from './search-values.ts';
 
 /** Width of a field with its margin, as in the style sheet. */
 const fieldWidth = 270;

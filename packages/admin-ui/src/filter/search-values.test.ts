@@ -1,6 +1,6 @@
 import { choice, date, datetime, flag, reference, text } from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
-import { listSearchFields, listUnlistedFilters, toFilters, toSearchValues } from './search-values.ts';
+import { listFilterParts, listSearchFields, listUnlistedFilters, toFilters, toSearchValues } from './search-values.ts';
 
 const fields = listSearchFields({
   name: text('名称', 'Name', { search: true }),
@@ -54,4 +54,42 @@ test('filters of an address that no field shows are told apart', () => {
     bookState: '20',
     day_gt: 'x',
   });
+});
+
+test('several keys at once are not shown by the input of one', () => {
+  expect(listUnlistedFilters(fields, { kind: '1,2' })).toEqual({ kind: '1,2' });
+});
+
+test('conditions are told in the order of the form, ranges as one, then those of the address', () => {
+  const parts = listFilterParts(
+    fields,
+    { ...fields, note: text('说明', 'Note') },
+    {
+      createTime_dategt: '2026-02-28 00:00:00',
+      createTime_datelt: '2026-03-01 00:00:00',
+      kind: '1,2',
+      name: '王',
+      note_notnull: 'true',
+      day_datege: '2026-11-01',
+      stray: 'x',
+    },
+  );
+  expect(parts.map(({ name, keys, value, sign }) => [name, keys.length, value, sign?.en])).toEqual([
+    ['name', 1, '王', undefined],
+    ['createTime', 2, ['2026-02-28', '2026-02-28'], undefined],
+    ['kind', 1, '1,2', undefined],
+    ['note', 1, undefined, 'filled in'],
+    ['day', 1, '2026-11-01', '≥'],
+    ['stray', 1, 'x', undefined],
+  ]);
+});
+
+test('fields that come first in the form do, in the order of the declaration', () => {
+  const searched = listSearchFields({
+    no: text('单号', 'No.', { search: true }),
+    day: date('日期', 'Day', { search: 'first' }),
+    note: text('说明', 'Note'),
+    placeId: reference('library.shelf', '书架', 'Shelf', { search: 'first' }),
+  });
+  expect(Object.keys(searched)).toEqual(['day', 'placeId', 'no', 'createTime']);
 });

@@ -10,6 +10,7 @@ import type { PageDialogs } from '../detail/use-page-dialogs.tsx';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import type { ListColumn } from '../table/list-columns.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
+import { leftOutWord } from '../table/sum-row.tsx';
 import { flattenRows } from '../tree/tree-rows.ts';
 import { ListFooter } from './list-footer.tsx';
 import type { ListState } from './list-state.ts';
@@ -71,6 +72,7 @@ export function ListBody(props: ListBodyProps) {
         firstIndex={list.firstIndex}
         isLoading={list.isLoading}
         sums={list.sums}
+        leftOut={list.sums && leftOutWord(resource.fields, list.sums, context)}
         empty={props.empty}
         selection={chosen.selection}
         tree={list.tree}

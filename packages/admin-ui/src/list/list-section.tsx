@@ -9,8 +9,7 @@ import { useActions } from '../action/use-actions.tsx';
 import { useHotkey } from '../action/use-hotkey.ts';
 import { formatNumber } from '../cell/number-text.ts';
 import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
-import { listUnlistedFilters } from '../filter/search-values.ts';
-import { UnlistedFilters } from '../filter/unlisted-filters.tsx';
+import { FilterChips } from '../filter/filter-chips.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
@@ -162,10 +161,11 @@ export function ListSection(props: ListSectionProps) {
       >
         {Extra && <Extra filters={query} selected={selected} />}
       </ListToolbar>
-      <UnlistedFilters
+      <FilterChips
         fields={resource.fields}
-        filters={listUnlistedFilters(searched, state.filters)}
-        onDrop={(name) => onState({ filters: withoutFilter(state.filters, name), current: 1 })}
+        searched={searched}
+        filters={withFixedFilters(state.filters, fixed)}
+        onChange={(filters) => onState({ filters: { ...fixed, ...filters }, current: 1 })}
       />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && (
@@ -202,9 +202,6 @@ const noFilters: ListState['filters'] = {};
 
 const withFixedFilters = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
-
-const withoutFilter = (filters: ListState['filters'], name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
 
 /** A new row gets the row that the list is filtered by as its initial reference: a user in the selected department. */
 const toInitialValues = (fields: Fields, filters: ListState['filters']): FormValues =>

@@ -2,8 +2,11 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTask } from '../action/use-task.ts';
 import { listQuery, queryClient, type Row } from '../api/queries.ts';
+import { rowName } from '../cell/row-title.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { flattenRows } from '../tree/tree-rows.ts';
 import { filterQuery, type ListState } from './list-state.ts';
+import { texts } from './texts.ts';
 
 /** Maximum number of ids of a bulk call (spec/wire#transport). */
 export const maxSelected = 1000;
@@ -13,6 +16,7 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected rows, across pages. Loaded rows update selected ones. */
 export function useSelection(resource: Resource, rows: readonly Row[], state: ListState) {
+  const say = useTranslate();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const fresh = useMemo(
     () => new Map((resource.tree ? flattenRows(rows) : rows).map((row) => [row.id, row])),
@@ -26,6 +30,8 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
       preserveSelectedRowKeys: true,
       columnWidth: 44,
       fixed: 'start' as const,
+      getTitleCheckboxProps: () => ({ 'aria-label': say(texts.selectPage) }),
+      getCheckboxProps: (row: Row) => ({ 'aria-label': say(texts.selectRow, { name: rowName(resource, row) }) }),
       ...(resource.tree && { checkStrictly: false }),
       onChange: (keys: React.Key[]) =>
         setChosen((before) => {
@@ -36,7 +42,7 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
           return new Map(pairs);
         }),
     }),
-    [chosen, fresh, resource.tree],
+    [chosen, fresh, resource, say],
   );
   const toggle = useCallback(
     (id: string) =>

@@ -1,12 +1,8 @@
-import type { Field, Fields } from '@refectory/declaration/field/field.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { QueryParams } from '../api/http.ts';
-import { selectQuery } from '../api/queries.ts';
-import { optionLabel } from '../cell/option-text.tsx';
-import { useDictionary } from '../dictionary/dictionaries.ts';
+import { FilterValue } from '../filter/filter-value.tsx';
 import { toSearchValues } from '../filter/search-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import { findResource } from '../list/resource-registry.ts';
 import { printTexts as texts } from './print-texts.ts';
 
 /** The filters of a list as text, for printing. */
@@ -25,19 +21,3 @@ export function FilterText({ fields, query }: { readonly fields: Fields; readonl
     </>
   );
 }
-
-function FilterValue({ field, value }: { readonly field: Field; readonly value: unknown }) {
-  const path = findResource(field.resource)?.path;
-  if (path) return <ChosenTitle path={path} id={String(value)} />;
-  if (field.dictionary) return <ChosenKey code={field.dictionary} value={value} />;
-  return <>{Array.isArray(value) ? value.join(' – ') : String(value)}</>;
-}
-
-function ChosenTitle({ path, id }: { readonly path: string; readonly id: string }) {
-  const chosen = useQuery(selectQuery(path, { ids: id }));
-  return <>{chosen.data?.map(optionLabel).join(', ')}</>;
-}
-
-const ChosenKey = ({ code, value }: { readonly code: string; readonly value: unknown }) => (
-  <>{useDictionary(code).label(value)}</>
-);

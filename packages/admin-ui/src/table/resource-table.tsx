@@ -36,6 +36,8 @@ export interface ResourceTableProps {
   readonly firstIndex: number;
   readonly isLoading: boolean;
   readonly sums: Sums | undefined;
+  /** What the sums leave out. */
+  readonly leftOut: string | undefined;
   readonly empty: ReactNode;
   readonly selection: NonNullable<TableProps<Row>['rowSelection']>;
   readonly tree:
@@ -151,6 +153,7 @@ export function ResourceTable(props: ResourceTableProps) {
                 after: commands.length > 0 ? 1 : 0,
                 room: left,
                 say,
+                word: props.leftOut,
               }),
           })}
         />

@@ -35,7 +35,7 @@ export function renderRowButtons({ row, name, commands, say, onMore }: RowButton
       {first && (
         <button
           type="button"
-          className={`${css.link} ${first.tone === 'danger' ? css.danger : ''}`}
+          className={css.link}
           aria-label={`${say(first.label)} ${name}`}
           title={say(first.label)}
           disabled={first.isReady?.(row) === false}

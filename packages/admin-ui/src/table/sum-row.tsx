@@ -1,12 +1,13 @@
-import type { Fields } from '@refectory/declaration/field/field.ts';
+import { type Fields, notSummedField } from '@refectory/declaration/field/field.ts';
 import { Table } from 'antd';
-import { formatSum } from '../cell/number-text.ts';
+import type { TextContext } from '../cell/cell-text.ts';
+import { formatNumber, formatSum } from '../cell/number-text.ts';
 import type { Translate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import type { ListColumn } from './list-columns.tsx';
 import css from './sum-row.module.css';
 
-/** Sums by field, as returned by `<path>/sums`; `capped` instead when too many rows match. */
+/** Sums by field, as returned by `<path>/sums`, with the number of rows left out; `capped` instead when too many match. */
 export type Sums = Readonly<Record<string, string | number | boolean | null>>;
 
 interface SumRowProps {
@@ -19,6 +20,8 @@ interface SumRowProps {
   /** Available width for `columns`, in pixels; 0 while unknown. */
   readonly room: number;
   readonly say: Translate;
+  /** What is summed up, where that is not all that match. */
+  readonly word?: string | undefined;
 }
 
 /** Padding of the row-number column beside the sums. */
@@ -29,7 +32,7 @@ const leadingSumPadding = 36;
  * listed in the first cell; without summed columns there is no row. A plain function, because antd fixes its summary
  * only when it sees the element itself.
  */
-export function renderSumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
+export function renderSumRow({ fields, columns, sums, before, after, room, say, word }: SumRowProps) {
   if (sums.capped && columns.some(({ key }) => fields[key]?.sum))
     return (
       <Table.Summary fixed>
@@ -44,7 +47,8 @@ export function renderSumRow({ fields, columns, sums, before, after, room, say }
   const first = cells.findIndex((text) => text !== '');
   if (first < 0) return null;
   const isHidden = room > 0 && first > 0 && totalWidth(columns.slice(0, first + 1)) > room;
-  const span = isHidden ? first : 0;
+  // A longer word takes the columns before the first sum.
+  const span = isHidden || word ? first : 0;
   const told = columns.flatMap(({ key }, at) => (isHidden && cells[at] ? [[fields[key], cells[at]] as const] : []));
   return (
     <Table.Summary fixed>
@@ -54,8 +58,8 @@ export function renderSumRow({ fields, columns, sums, before, after, room, say }
         ))}
         <Table.Summary.Cell index={before - 1} colSpan={1 + span}>
           {/* Half a figure would be a wrong one: what does not fit beside the rest goes below it. */}
-          <div style={{ maxWidth: isHidden ? room + leadingSumPadding : undefined }}>
-            {say(texts.sum)}
+          <div style={{ maxWidth: isHidden ? room + leadingSumPadding : undefined }} className={css.word}>
+            {word ?? say(texts.sum)}
             {told.map(([field, text]) => (
               <span key={text + field?.label.en} className={css.leadingSum}>
                 {field && say(field.label)} <strong>{text}</strong>
@@ -81,3 +85,13 @@ export function renderSumRow({ fields, columns, sums, before, after, room, say }
 }
 
 const totalWidth = (columns: readonly ListColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+
+/** What the sums leave out; undefined where they are over all that match. */
+export function leftOutWord(fields: Fields, sums: Sums, { say, lookups }: TextContext): string | undefined {
+  const name = notSummedField(fields);
+  const count = Number(sums.leftOut ?? 0);
+  if (name === undefined || count === 0) return undefined;
+  const lookup = lookups.get(fields[name]?.dictionary ?? '');
+  const states = (fields[name]?.notSummed ?? []).map((key) => lookup?.label(key) ?? '').join(say(texts.listSeparator));
+  return say(texts.sumWithout, { count: formatNumber(count), states });
+}

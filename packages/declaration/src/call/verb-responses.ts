@@ -1,4 +1,14 @@
-import { datetime, type FieldKind, flag, integer, json, reference, secondaryLabelField, text } from '../field/field.ts';
+import {
+  datetime,
+  type FieldKind,
+  flag,
+  integer,
+  json,
+  notSummedField,
+  reference,
+  secondaryLabelField,
+  text,
+} from '../field/field.ts';
 import type { Resource } from '../resource.ts';
 import { list, optional, type ResponseFields, row } from './response-spec.ts';
 
@@ -66,8 +76,8 @@ export const importResponse = row({
 });
 
 /**
- * Sums of the fields declared `sum`; empty without such fields. `capped` instead when too many rows match
- * (spec/wire#sums).
+ * Sums of the fields declared `sum`; empty without such fields. `leftOut` rows are in a state that is not summed;
+ * `capped` instead when too many rows match (spec/wire#sums).
  */
 export const sumFields = ({ fields }: Pick<Resource, 'fields'>): ResponseFields => ({
   ...Object.fromEntries(
@@ -75,5 +85,8 @@ export const sumFields = ({ fields }: Pick<Resource, 'fields'>): ResponseFields 
       field.sum ? [[name, optional(field)]] : [],
     ),
   ),
+  ...(notSummedField(fields) && {
+    leftOut: optional(integer('未计入的行数', 'Rows left out of the sums')),
+  }),
   capped: optional(flag('超过可合计的行数，没有合计', 'More rows match than are summed: there are no sums')),
 });

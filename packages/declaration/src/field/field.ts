@@ -41,8 +41,8 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** Shown as a column of the list. `'hidden'`: offered in the column settings, off by default. */
   readonly list?: boolean | 'hidden';
-  /** Shown in the search form. Dates and datetimes search as a range. */
-  readonly search?: boolean;
+  /** Shown in the search form, `'first'`: before the others. Dates and datetimes search as a range. */
+  readonly search?: boolean | 'first';
   /** Editable: always, only when adding, or only when editing. Absent: only the server sets it. */
   readonly form?: boolean | 'add' | 'edit';
   /** Forms show the field only while that other field has one of these values; otherwise it is sent as empty. */
@@ -54,8 +54,16 @@ export interface FieldOptions {
   /** Largest value or longest text. */
   readonly max?: number;
   readonly format?: Format;
-  /** Summed up in the sum row of the list (money, integer, decimal). */
-  readonly sum?: boolean;
+  /**
+   * Summed up in the sum row of the list (money, integer, decimal); `'always'`: also over the rows that `notSummed`
+   * leaves out, as what was refunded.
+   */
+  readonly sum?: boolean | 'always';
+  /**
+   * choice: keys of rows that the sums of the list leave out, such as cancelled ones, unless the list is filtered by
+   * this field (spec/wire#sums).
+   */
+  readonly notSummed?: readonly number[];
   /**
    * choice: states in which the row can be edited or removed; otherwise the server refuses it and no button is shown.
    */
@@ -72,6 +80,8 @@ export interface FieldOptions {
   readonly named?: boolean;
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
   readonly optionFilter?: Readonly<Record<string, number>>;
+  /** flag: rows that have it are marked in its column by its name; the others show nothing (spec/console#marks). */
+  readonly mark?: 'warning' | 'error';
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */
   readonly grouped?: boolean;
   /**
@@ -206,6 +216,10 @@ export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolea
 /** The field that is shown beside the name of a row as its code, note or image. */
 export const secondaryLabelField = (fields: Fields, place: 'code' | 'note' | 'image'): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.secondaryLabel === place);
+
+/** The field whose keys the sums of the list leave out. */
+export const notSummedField = (fields: Fields): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.notSummed !== undefined);
 
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: the response field with the titles of the referenced rows. */
 export const nameField = (field: string): string =>

@@ -1,15 +1,18 @@
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
+import { notSummedField } from '@refectory/declaration/field/field.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
-import { SqlParameters } from './list-filter.ts';
+import { isFilteredBy, SqlParameters } from './list-filter.ts';
 import { fromClause, whereClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
 
 /**
  * Sums of the fields declared `sum` over all matches of a list, as JSON of wire values. For a growing list with more
- * matches than are counted it returns `capped` and no sums, because every opening of the list asks for them.
+ * matches than are counted it returns `capped` and no sums, because every opening of the list asks for them. Rows in a
+ * state declared `notSummed` are left out and counted as `leftOut`, unless the query filters by the state itself
+ * (spec/wire#sums).
  */
 export async function readListSums(
   registry: Registry,
@@ -22,18 +25,29 @@ export async function readListSums(
   const from = await fromClause(list, ctx, query, parameters);
   const where = await whereClause(registry, list, ctx, query, parameters);
   if (summed.length === 0) return '{}';
-  const sums = summed.map(([name, { kind }]) => {
-    const sum = `coalesce(sum(t.${toColumnName(name)}), 0)`;
+  const voided = notSummedCondition(list, query);
+  const sums = summed.map(([name, { kind, sum: summing }]) => {
+    const only = voided && summing !== 'always' ? ` filter (where ${voided.condition} is not true)` : '';
+    const sum = `coalesce(sum(t.${toColumnName(name)})${only}, 0)`;
     const exact =
       kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
     return `'${name}', ${exact}`;
   });
+  if (voided) sums.push(`'leftOut', count(*) filter (where ${voided.condition})`);
   const object = `json_build_object(${sums.join(', ')})::text`;
-  const columns = summed.map(([name]) => `t.${toColumnName(name)}`).join(', ');
+  const names = [...summed.map(([name]) => name), ...(voided ? [voided.name] : [])];
+  const columns = names.map((name) => `t.${toColumnName(name)}`).join(', ');
   const text = list.growing
     ? `select case when count(*) > ${maxCountedRows} then '{"capped":true}' else ${object} end
        from (select ${columns} from ${from} ${where} limit ${maxCountedRows + 1}) t`
     : `select ${object} from ${from} ${where}`;
   const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
   return answer ?? '{}';
+}
+
+/** The rows that the sums leave out; undefined where there are none, or the query itself says which states it is about. */
+function notSummedCondition({ fields }: ListSource, query: Readonly<Record<string, unknown>>) {
+  const name = notSummedField(fields);
+  if (name === undefined || isFilteredBy(query, name)) return undefined;
+  return { name, condition: `t.${toColumnName(name)} in (${fields[name]?.notSummed?.join(', ')})` };
 }

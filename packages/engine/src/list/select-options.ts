@@ -99,7 +99,7 @@ function assertFilters({ resource }: Binding, query: Readonly<Record<string, unk
   for (const [key] of requestedFilters(query)) {
     const isOffered = [toWireName(key), parseFilterKey(key).name].some((name) => {
       const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-      return field?.search === true && !isSensitive(field);
+      return field?.search !== undefined && field.search !== false && !isSensitive(field);
     });
     // Clients send the tenant they are in (spec/system#tenant-info).
     if (!isOffered && key !== 'tenantId')

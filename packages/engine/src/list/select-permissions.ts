@@ -45,7 +45,7 @@ function listReferenceInputs(resource: Resource): ReferenceInput[] {
   const some = (test: (field: Fields[string]) => boolean): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([, field]) => test(field)));
   return [
-    { fields: some((field) => field.search === true), codes: [read] },
+    { fields: some((field) => Boolean(field.search)), codes: [read] },
     ...(['add', 'edit'] as const)
       .filter((verb) => verbs.includes(verb))
       .map((verb) => ({ fields: some((field) => isInputField(field, verb)), codes: [permissionCode(resource, verb)] })),

@@ -33,7 +33,7 @@ test.each(walked.map((resource) => [resource.name, resource] as const))(
     const wrong: string[] = [];
     await checkConcurrently(names, async (field) => {
       const declared = resource.fields[field];
-      const isSearch = declared?.search === true && !isSensitive(declared);
+      const isSearch = declared !== undefined && Boolean(declared.search) && !isSensitive(declared);
       for (const key of [field, `${field}_like`, `${field}_ge`, `${field}_null`]) {
         // The client's tenant, and the columns of an export, are common parameters rather than filters.
         const allowed = isSearch || key === 'tenantId' || key === 'columns';

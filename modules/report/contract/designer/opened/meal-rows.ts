@@ -11,6 +11,9 @@ const isPaid = { payStatus: payStatus.keys.paid };
 const notRefunded = { refundStatus: refundStatus.keys.none };
 const ahead = { source_notequal: walkIn };
 const persons = ['persons'];
+// Money counts whatever became of the meal, so that the list sums up cancelled ones too.
+const ofAnyState = { bookingStatus_notnull: 'true' };
+const ordersOfAnyState = { orderStatus_notnull: 'true' };
 
 /** Figures of bookings only. */
 const ofBookings = {
@@ -21,12 +24,12 @@ const ofBookings = {
   notTaken: [bookingRows({ ...ahead, bookingStatus: missed }, persons)],
   walkIn: [bookingRows({ source: walkIn, bookingStatus_notequal: cancelled }, persons)],
   cancelled: [bookingRows({ ...ahead, bookingStatus: cancelled }, persons)],
-  amount: [bookingRows(isPaid, ['amount', '-refunded'])],
-  subsidy: [bookingRows(notRefunded, ['subsidy'])],
-  couponValue: [bookingRows(notRefunded, ['couponValue'])],
+  amount: [bookingRows({ ...isPaid, ...ofAnyState }, ['amount', '-refunded'])],
+  subsidy: [bookingRows({ ...notRefunded, ...ofAnyState }, ['subsidy'])],
+  couponValue: [bookingRows({ ...notRefunded, ...ofAnyState }, ['couponValue'])],
 } as const;
 
-const orderAmount = [orderRows(isPaid, ['payPrice', '-refunded'])] as const;
+const orderAmount = [orderRows({ ...isPaid, ...ordersOfAnyState }, ['payPrice', '-refunded'])] as const;
 
 export const mealRows = {
   ...ofBookings,
@@ -34,8 +37,8 @@ export const mealRows = {
   orders: [orderRows({ orderStatus_notequal: orderStatus.keys.cancelled })],
   amount: [...ofBookings.amount, ...orderAmount],
   orderAmount,
-  subsidy: [...ofBookings.subsidy, orderRows(notRefunded, ['subsidy'])],
-  couponValue: [...ofBookings.couponValue, orderRows(notRefunded, ['couponValue'])],
+  subsidy: [...ofBookings.subsidy, orderRows({ ...notRefunded, ...ordersOfAnyState }, ['subsidy'])],
+  couponValue: [...ofBookings.couponValue, orderRows({ ...notRefunded, ...ordersOfAnyState }, ['couponValue'])],
 } as const;
 
 export const bookedRows = {

@@ -7,7 +7,9 @@ const orderRows = rowsOf('shop.order', ordersLabel);
 const leftoverRows = rowsOf('shop.leftover');
 const { done, cancelled } = orderStatus.keys;
 const stands = { orderStatus_notequal: cancelled };
-const isPaid = { payStatus: payStatus.keys.paid };
+// Money counts whatever became of the order, so that the list sums up cancelled ones too.
+const ofAnyState = { orderStatus_notnull: 'true' };
+const isPaid = { payStatus: payStatus.keys.paid, ...ofAnyState };
 const isKept = { ...isPaid, refundStatus: refundStatus.keys.none };
 const quantity = ['quantity'];
 
@@ -17,14 +19,14 @@ export const wholeOrderRows = {
   cancelled: [orderRows({ orderStatus: cancelled })],
   amount: [orderRows(isPaid, ['payPrice', '-refunded'])],
   discount: [orderRows(isKept, ['discount'])],
-  subsidy: [orderRows({ refundStatus: refundStatus.keys.none }, ['subsidy'])],
-  couponValue: [orderRows({ refundStatus: refundStatus.keys.none }, ['couponValue'])],
+  subsidy: [orderRows({ refundStatus: refundStatus.keys.none, ...ofAnyState }, ['subsidy'])],
+  couponValue: [orderRows({ refundStatus: refundStatus.keys.none, ...ofAnyState }, ['couponValue'])],
 } as const;
 
 export const orderLineRows = {
-  quantity: [itemRows({}, quantity)],
-  amount: [itemRows({}, ['amount'])],
-  discount: [itemRows({}, ['discount'])],
+  quantity: [itemRows(ofAnyState, quantity)],
+  amount: [itemRows(ofAnyState, ['amount'])],
+  discount: [itemRows(ofAnyState, ['discount'])],
   kept: [itemRows(isKept, ['amount'])],
   // A coupon is used for an order, not for its goods.
   couponValue: [orderRows(isKept, ['couponValue'])],
@@ -32,7 +34,7 @@ export const orderLineRows = {
 
 export const orderGoodsRows = {
   portions: [itemRows(stands, quantity)],
-  paid: [itemRows({ ...stands, ...isPaid }, quantity)],
+  paid: [itemRows({ ...stands, payStatus: payStatus.keys.paid }, quantity)],
   done: [itemRows({ orderStatus: done }, quantity)],
   cancelled: [itemRows({ orderStatus: cancelled }, quantity)],
   amount: [itemRows(isKept, ['amount'])],

@@ -31,7 +31,8 @@ export const venueRows = {
   cancelled: [spaceRows({ spaceStatus: cancelled })],
   noShows: [spaceRows({ spaceStatus: noShow })],
   income: [
-    paidSpaceRows({ payStatus: payStatus.keys.paid }, ['amount', '-refunded']),
+    // Money counts whatever became of the booking.
+    paidSpaceRows({ payStatus: payStatus.keys.paid, spaceStatus_notnull: 'true' }, ['amount', '-refunded']),
     keptDepositRows({ depositKept_gt: 0 }, ['depositKept']),
   ],
   refunded: [spaceRows({ refunded_gt: 0 }, ['refunded'])],
