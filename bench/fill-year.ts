@@ -5,9 +5,9 @@ import type { BenchApp } from './bench-app.ts';
 const firstId = 700_000_000;
 
 /**
- * Inserts a year of bookings up to today over all employees, places, meals and packages of the demo, each with its
- * payment in the ledger, 80 % from wallets; and 10 % as many orders of two lines. Inserts directly into tables, without
- * triggers.
+ * Inserts a year of bookings up to today over all employees, places and meals, and twelve of the packages of the demo a
+ * day, as many as canteens offer, each with its payment in the ledger, 80 % from wallets; and 10 % as many orders of two
+ * lines. Inserts directly into tables, without triggers.
  */
 export async function fillYear({ ownerUrl, today }: BenchApp, count: number): Promise<void> {
   const isWallet = (i: string) => `${i} % 5 <> 0`;
@@ -17,7 +17,7 @@ export async function fillYear({ ownerUrl, today }: BenchApp, count: number): Pr
     `create temporary table year_row as
        with people as (select array_agg(id order by id) as ids, count(*) as many from dining_employee where tenant_id = '000000'),
          offers as (select array_agg(id order by id) as ids, array_agg(place_id order by id) as places, count(*) as many from dining_package where tenant_id = '000000')
-       select i, ${firstId} + i as id, p.ids[1 + (i / 1095) % p.many] as employee_id, o.places[1 + (i * 7) % o.many] as place_id, o.ids[1 + (i * 7) % o.many] as package_id,
+       select i, ${firstId} + i as id, p.ids[1 + (i / 1095) % p.many] as employee_id, o.places[1 + (i % 365 * 12 + i / 365 % 12) % o.many] as place_id, o.ids[1 + (i % 365 * 12 + i / 365 % 12) % o.many] as package_id,
          '${today}'::date - (i % 365)::int as day, 1 + ((i / 365) % 3)::int as meal, now() - make_interval(days => (i % 365)::int) as at,
          -- Nobody takes a meal twice; what the demo has of the last days stays alone.
          i % 20 <> 0 and i % 365 > 3 and i / 1095 < p.many as taken

@@ -9,7 +9,7 @@ const rows = Number(process.env.BENCH_IMPORT ?? 50_000);
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗'];
 const given = [...'伟芳娜敏静丽强磊军洋明华玲杰涛超霞平刚桂'];
 
-const nameOf = (n: number): string =>
+const makeName = (n: number): string =>
   [surnames[n % 20], given[Math.floor(n / 20) % 20], given[Math.floor(n / 400) % 20]].join('');
 
 /** A workbook of new employees, each with phone, group and type of the demo. */
@@ -24,7 +24,7 @@ async function writePeople(benchApp: BenchApp): Promise<Buffer> {
     width: 12,
   }));
   const people = Array.from({ length: rows }, (_, n) => [
-    nameOf(n),
+    makeName(n),
     `IMP${n}`,
     String(13_900_000_000 + n),
     group.code,

@@ -4741,6 +4741,7 @@ export interface SysSession {
   locked_at: Nullable<Timestamp>;
   lock_password: string | null;
   unlock_failures: Generated<number>;
+  method: string;
 }
 
 export interface SysSessionRow {

@@ -44,7 +44,7 @@ interface Plan {
   readonly tables: readonly { readonly id: string; readonly placed: boolean; readonly x: number; readonly y: number }[];
 }
 const readPlan = () => canteen.api.call<Plan>(`/dining/table/plan?placeId=${canteen.placeId}`);
-const spotOf = async (id: string) => (await readPlan()).tables.find((each) => each.id === id);
+const findSpot = async (id: string) => (await readPlan()).tables.find((each) => each.id === id);
 
 /** Places tables side by side, beside existing ones. */
 async function placeTables(ids: readonly string[]) {
@@ -59,7 +59,8 @@ async function placeTables(ids: readonly string[]) {
 
 const figure = (page: Page, code: string) => page.locator(`[data-table="${code}"]`);
 const openArea = (page: Page, area: string) => page.locator('.ant-segmented-item').filter({ hasText: area }).click();
-const statusOf = (page: Page, code: string) => figure(page, code).locator('[data-status]').getAttribute('data-status');
+const readStatus = (page: Page, code: string) =>
+  figure(page, code).locator('[data-status]').getAttribute('data-status');
 
 describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
   const say = createTranslate(language);
@@ -94,8 +95,8 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     expect(await listAxeViolations(page)).toEqual([]);
     await press(page, say(texts.save));
     await page.getByText(say(texts.saved)).waitFor();
-    expect(await spotOf(ids[0] ?? '')).toMatchObject({ placed: true, x: 1, y: 5, turn: 45 });
-    const moved = await spotOf(ids[1] ?? '');
+    expect(await findSpot(ids[0] ?? '')).toMatchObject({ placed: true, x: 1, y: 5, turn: 45 });
+    const moved = await findSpot(ids[1] ?? '');
     expect(moved?.placed).toBe(true);
     expect(moved?.x).toBeGreaterThan(6);
   });
@@ -120,8 +121,8 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
       .getByRole('button', { name: say(conflictTexts.keepMine), exact: true })
       .click();
     await page.getByText(say(texts.saved)).waitFor();
-    expect(await spotOf(ids[0] ?? '')).toMatchObject({ x: 1, y: 3 });
-    expect(await spotOf(ids[1] ?? '')).toMatchObject({ x: 17, y: 2 });
+    expect(await findSpot(ids[0] ?? '')).toMatchObject({ x: 1, y: 3 });
+    expect(await findSpot(ids[1] ?? '')).toMatchObject({ x: 17, y: 2 });
   });
 
   test('a table is booked from the plan, shows who sits there as it happens, and is handed over there', async () => {
@@ -132,18 +133,18 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     const page = await canteen.open(`/dining/floor-plan?placeId=${canteen.placeId}`, look);
     await openArea(page, area);
     await figure(page, code).waitFor();
-    expect(await statusOf(page, code)).toBe(String(free));
+    expect(await readStatus(page, code)).toBe(String(free));
     // A booking made elsewhere updates the plan.
     const bookingId = await canteen.book(guest);
     const { version } = await canteen.api.call<{ version: number }>(`/dining/booking/detail?id=${bookingId}`);
     await canteen.api.call('/dining/booking/submit', { id: bookingId, version, tableId: ids[0] });
-    await expect.poll(() => statusOf(page, code), { timeout: 5000 }).toBe(String(reserved));
+    await expect.poll(() => readStatus(page, code), { timeout: 5000 }).toBe(String(reserved));
     await figure(page, code).click();
     await page.getByText(guest.name).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await press(page, say(booking.actions.take.label));
     await topDialog(page).getByRole('button').last().click();
-    await expect.poll(() => statusOf(page, code)).toBe(String(occupied));
+    await expect.poll(() => readStatus(page, code)).toBe(String(occupied));
     expect(await canteen.readBookingState(bookingId)).toBe(30);
     // The other table is booked from the plan: place, day, meal and table are filled in.
     await figure(page, other).press('Enter');

@@ -16,7 +16,7 @@ const cancelled = 40;
 describe.each(['zh', 'en'] as const)('a day that becomes a holiday, in %s', (language) => {
   const say = createTranslate(language);
   const words = journeyTexts(language);
-  const nameOf = ({ entries }: Dictionary, key: number) => {
+  const findName = ({ entries }: Dictionary, key: number) => {
     const found = entries.find((entry) => entry.key === key);
     return found ? say(found) : '';
   };
@@ -32,7 +32,7 @@ describe.each(['zh', 'en'] as const)('a day that becomes a holiday, in %s', (lan
     await dialog.getByLabel(say(day.label), { exact: true }).fill(businessDay);
     await page.keyboard.press('Enter');
     await dialog.getByLabel(say(name.label), { exact: true }).fill('店庆');
-    await chooseOption(page, words, kind.label, nameOf(dayKind, dayKind.keys.holiday));
+    await chooseOption(page, words, kind.label, findName(dayKind, dayKind.keys.holiday));
     await dialog.getByRole('row').filter({ hasText: guest.saasNo }).waitFor();
     await dialog
       .getByRole('status')
@@ -46,7 +46,7 @@ describe.each(['zh', 'en'] as const)('a day that becomes a holiday, in %s', (lan
       .last()
       .waitFor();
 
-    await chooseOption(page, words, decision.label, nameOf(bookedMeals, bookedMeals.keys.cancel));
+    await chooseOption(page, words, decision.label, findName(bookedMeals, bookedMeals.keys.cancel));
     await save.click();
     expect(await readRowText(page, '店庆')).toContain(businessDay);
     expect(await canteen.readBookingState(bookingId)).toBe(cancelled);

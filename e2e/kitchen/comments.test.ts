@@ -48,7 +48,7 @@ async function handOverOrder(mark: string): Promise<{ dishId: string }> {
   return { dishId };
 }
 
-const wordsOf = (code: string, key: number, language: Language): string =>
+const findWords = (code: string, key: number, language: Language): string =>
   commentDictionaries.find((dictionary) => dictionary.code === code)?.entries.find((entry) => entry.key === key)?.[
     language
   ] ?? '';
@@ -65,14 +65,14 @@ describe.each<Language>(['zh', 'en'])('comments, in %s', (language) => {
     await pressToolbarButton(page, say(commentTexts.title));
     await chooseOption(page, words, goodsComment.queries.open.input.employeeId.label, `食客${mark}`);
     await chooseOption(page, words, commentTexts.dish, `红烧肉${mark}`);
-    await chooseOption(page, words, write.input.score.label, wordsOf('comment_score', 30, language));
+    await chooseOption(page, words, write.input.score.label, findWords('comment_score', 30, language));
     await topDialog(page).getByLabel(say(write.input.content.label), { exact: true }).fill(`有点凉${mark}`);
     expect(await listAxeViolations(page)).toEqual([]);
     await topDialog(page)
       .getByRole('button', { name: say(texts.ok), exact: true })
       .click();
     await waitForMessage(page, say(commentTexts.done));
-    await expectRowText(page, `有点凉${mark}`, wordsOf('comment_score', 30, language));
+    await expectRowText(page, `有点凉${mark}`, findWords('comment_score', 30, language));
 
     // No dish is left to review.
     await pressToolbarButton(page, say(commentTexts.title));

@@ -49,9 +49,9 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
     await option.first().dispatchEvent('click');
     return page;
   }
-  const bumpOf = (page: Page, { number }: Card) =>
+  const bumpButton = (page: Page, { number }: Card) =>
     page.getByRole('button', { name: say(texts.bumpOf, { number }), exact: true });
-  const recallOf = (page: Page, { number }: Card) =>
+  const recallButton = (page: Page, { number }: Card) =>
     page.getByRole('button', { name: say(texts.recallOf, { number }), exact: true });
 
   test('two screens agree within a second, by touch and by keys, and one card is bumped once', async () => {
@@ -62,21 +62,21 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
       await openScreen('/shop/kitchen', kitchen.name),
     ];
     for (const page of [one, two]) await page.getByText(say(texts.connected), { exact: true }).waitFor();
-    await bumpOf(one, first).waitFor();
+    await bumpButton(one, first).waitFor();
     const second = await kitchen.order(3);
-    for (const page of [one, two]) await bumpOf(page, second).waitFor({ timeout: 1000 });
+    for (const page of [one, two]) await bumpButton(page, second).waitFor({ timeout: 1000 });
     await one.getByRole('complementary').getByText('5', { exact: true }).waitFor();
     expect(await listAxeViolations(one)).toEqual([]);
-    const box = await bumpOf(one, first).boundingBox();
+    const box = await bumpButton(one, first).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(48);
 
     await one.keyboard.press('1');
-    await bumpOf(two, first).waitFor({ state: 'detached', timeout: 1000 });
-    await recallOf(two, first).waitFor();
+    await bumpButton(two, first).waitFor({ state: 'detached', timeout: 1000 });
+    await recallButton(two, first).waitFor();
     await two.keyboard.press('u');
-    await bumpOf(one, first).waitFor({ timeout: 1500 });
-    await Promise.all([bumpOf(one, second).click(), bumpOf(two, second).click()]);
-    for (const page of [one, two]) await bumpOf(page, second).waitFor({ state: 'detached' });
+    await bumpButton(one, first).waitFor({ timeout: 1500 });
+    await Promise.all([bumpButton(one, second).click(), bumpButton(two, second).click()]);
+    for (const page of [one, two]) await bumpButton(page, second).waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await one.getByRole('alert').count()) + (await two.getByRole('alert').count()))
       .toBe(1);
@@ -89,24 +89,24 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
       await openScreen('/shop/kitchen', kitchen.name),
       await openScreen('/shop/kitchen', kitchen.name),
     ];
-    await bumpOf(tablet, theirs).waitFor();
-    await bumpOf(other, theirs).waitFor();
+    await bumpButton(tablet, theirs).waitFor();
+    await bumpButton(other, theirs).waitFor();
     await tablet.context().setOffline(true);
-    await bumpOf(tablet, mine).click();
-    await bumpOf(tablet, theirs).click();
-    await bumpOf(tablet, theirs).waitFor({ state: 'detached' });
+    await bumpButton(tablet, mine).click();
+    await bumpButton(tablet, theirs).click();
+    await bumpButton(tablet, theirs).waitFor({ state: 'detached' });
     await tablet.getByText(say(texts.waiting, { count: 2 })).waitFor();
-    await bumpOf(other, theirs).click();
+    await bumpButton(other, theirs).click();
     const third = await kitchen.order();
-    await bumpOf(other, third).waitFor();
-    expect(await bumpOf(other, mine).count()).toBe(1);
+    await bumpButton(other, third).waitFor();
+    expect(await bumpButton(other, mine).count()).toBe(1);
 
     await tablet.context().setOffline(false);
-    await bumpOf(other, mine).waitFor({ state: 'detached' });
-    await bumpOf(tablet, third).waitFor();
+    await bumpButton(other, mine).waitFor({ state: 'detached' });
+    await bumpButton(tablet, third).waitFor();
     await tablet.getByRole('alert').filter({ hasText: theirs.number }).waitFor();
     await tablet.getByText(say(texts.waiting, { count: 2 })).waitFor({ state: 'detached' });
-    expect(await bumpOf(tablet, mine).count()).toBe(0);
+    expect(await bumpButton(tablet, mine).count()).toBe(0);
   });
 
   test('the kitchen agrees to a cancellation or refuses it; the hall shows who is called', async () => {
@@ -114,7 +114,7 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
     const [called, asked] = [await kitchen.order(), await kitchen.order()];
     const hall = await openScreen('/shop/collect', kitchen.name);
     const page = await openScreen('/shop/kitchen', kitchen.name);
-    await bumpOf(page, called).waitFor();
+    await bumpButton(page, called).waitFor();
     await api.call('/shop/kitchen/start', { orderId: asked.orderId });
     await hall.getByText(asked.number, { exact: true }).waitFor({ timeout: 1500 });
     await api.call('/shop/order/cancel', { ids: asked.orderId, reason: '走了' });
@@ -123,7 +123,7 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
     const dialog = page.getByRole('dialog');
     expect(await listAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: say(texts.refuse), exact: true }).click();
-    await bumpOf(page, asked).waitFor();
+    await bumpButton(page, asked).waitFor();
     await page.getByRole('button', { name: say(texts.readyOf, { number: called.number }), exact: true }).click();
     const ready = hall.locator('[data-tone="ready"]').getByText(called.number, { exact: true });
     await ready.waitFor({ timeout: 1500 });
@@ -136,8 +136,8 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
     const guest = await addDiner();
     const [mine, other] = [await kitchen.order(1, guest.id), await kitchen.order()];
     const page = await openScreen('/shop/kitchen', kitchen.name);
-    await bumpOf(page, mine).waitFor();
-    await bumpOf(page, other).waitFor();
+    await bumpButton(page, mine).waitFor();
+    await bumpButton(page, other).waitFor();
     await api.call('/shop/kitchen/start', { orderId: other.orderId });
     await api.call('/shop/order/cancel', { ids: other.orderId, reason: '走了' });
     await page.getByRole('button', { name: say(texts.refuse), exact: true }).click();
@@ -145,8 +145,8 @@ describe.each(['zh', 'en'] as const)('the kitchen screen, in %s', (language) => 
     await swipeCard(page, guest.card);
     await page.getByRole('alert').filter({ hasText: mine.number }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await bumpOf(page, mine).waitFor();
-    expect(await recallOf(page, mine).count()).toBe(0);
+    await bumpButton(page, mine).waitFor();
+    expect(await recallButton(page, mine).count()).toBe(0);
     const hall = await openScreen('/shop/collect', kitchen.name);
     await swipeCard(hall, guest.card);
     await hall.getByRole('status').filter({ hasText: mine.number }).waitFor();

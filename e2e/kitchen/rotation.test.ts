@@ -40,7 +40,7 @@ const cell = (page: Page, row: string, column: number) =>
 describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
   const say = createTranslate(language);
   const look = { language, scheme: language === 'zh' ? 'light' : 'dark' } as const;
-  const wordOf = ({ entries }: Dictionary, key: number) => entries.find((each) => each.key === key)?.[language] ?? '';
+  const findWord = ({ entries }: Dictionary, key: number) => entries.find((each) => each.key === key)?.[language] ?? '';
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   test('is made from the menu, edited, saved and applied; another menu meanwhile shows another difference', async () => {
@@ -95,11 +95,11 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await button(page, say(texts.apply)).click();
     await page.waitForURL('**/shop/rotation/apply**');
     await page.getByText(say(texts.nothing)).waitFor();
-    await page.getByText(wordOf(rotationMode, rotationMode.keys.replace), { exact: true }).click();
+    await page.getByText(findWord(rotationMode, rotationMode.keys.replace), { exact: true }).click();
     const apply = button(page, say(texts.applyNow, { count: 2 }));
     await apply.waitFor();
     await page.locator('summary').first().click();
-    await page.getByRole('cell', { name: wordOf(rotationChange, rotationChange.keys.added) }).waitFor();
+    await page.getByRole('cell', { name: findWord(rotationChange, rotationChange.keys.added) }).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
     // Another user removes the first dish from the menu.

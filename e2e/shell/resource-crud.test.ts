@@ -61,9 +61,9 @@ interface Screen {
   readonly resource: Resource;
 }
 
-const screens: readonly Screen[] = allMenus.flatMap(function screensOf(menu: Menu): Screen[] {
+const screens: readonly Screen[] = allMenus.flatMap(function listScreens(menu: Menu): Screen[] {
   const resource = allResources.find(({ name }) => name === menu.resource);
-  const below = (menu.children ?? []).flatMap(screensOf);
+  const below = (menu.children ?? []).flatMap(listScreens);
   const isList = resource && resource.verbs.includes('add') && resource.verbs.includes('remove');
   return isList && !testedElsewhere[resource.name] ? [{ path: menu.path, resource }, ...below] : below;
 });
@@ -144,8 +144,8 @@ test('what is walked elsewhere is', () => {
 
 describe('every list', () => {
   // One language after the other, because rows removed by one window may still be offered in the other for a while.
-  const languageOf = (at: number): Language => (at < screens.length / 2 ? 'zh' : 'en');
-  test.each(screens.map(({ path, resource }, at) => [path, resource, languageOf(at), at] as const))(
+  const chooseLanguage = (at: number): Language => (at < screens.length / 2 ? 'zh' : 'en');
+  test.each(screens.map(({ path, resource }, at) => [path, resource, chooseLanguage(at), at] as const))(
     '%s: add, find, change, remove',
     async (path, resource, language, at) => {
       const opened = pages.get(language) as OpenedPage;

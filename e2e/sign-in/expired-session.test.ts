@@ -39,13 +39,13 @@ async function open(path: string, look: PageOptions = {}) {
 }
 
 const endElsewhere = (product: ApiClient, token: string) => product.callAs(token, '/blade-auth/oauth/logout');
-const dialogOf = (page: Page, title = '登录已失效') => page.getByRole('dialog', { name: title });
+const findDialog = (page: Page, title = '登录已失效') => page.getByRole('dialog', { name: title });
 
 /** The click reaches the page even when a call in the background has brought up the dialog before. */
 const press = (button: Locator) => button.evaluate((element: HTMLElement) => element.click());
 
 async function enterPassword(page: Page, word = password): Promise<void> {
-  await dialogOf(page).getByLabel('密码', { exact: true }).fill(word);
+  await findDialog(page).getByLabel('密码', { exact: true }).fill(word);
   await page.keyboard.press('Enter');
 }
 
@@ -67,7 +67,7 @@ describe('a session that is over', () => {
     await save.waitFor();
     await endElsewhere(api, token);
     await press(save);
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     await dialog.waitFor();
     expect(await dialog.getByLabel('账号').inputValue()).toBe(account);
     await expect
@@ -94,11 +94,11 @@ describe('a session that is over', () => {
     await other.getByRole('banner').waitFor();
     await endElsewhere(api, token);
     await press(page.getByRole('button', { name: '查询' }));
-    await dialogOf(page).waitFor();
-    await dialogOf(other).waitFor();
+    await findDialog(page).waitFor();
+    await findDialog(other).waitFor();
     await enterPassword(other);
-    await dialogOf(other).waitFor({ state: 'hidden' });
-    await dialogOf(page).waitFor({ state: 'hidden' });
+    await findDialog(other).waitFor({ state: 'hidden' });
+    await findDialog(page).waitFor({ state: 'hidden' });
     await page.locator('.ant-table-row').first().waitFor();
   });
 
@@ -108,21 +108,21 @@ describe('a session that is over', () => {
     await press(page.getByRole('button', { name: '查询' }));
     const [login] = await Promise.all([
       page.context().waitForEvent('page'),
-      dialogOf(page).getByRole('link', { name: '其他登录方式' }).click(),
+      findDialog(page).getByRole('link', { name: '其他登录方式' }).click(),
     ]);
     await login.locator('[name=username]').fill(await addAccount());
     await login.locator('[name=password]').fill(password);
     await login.keyboard.press('Enter');
     await login.waitForURL(/\/wel\/index/);
     await page.waitForURL(/\/wel\/index/);
-    expect(await dialogOf(page).count()).toBe(0);
+    expect(await findDialog(page).count()).toBe(0);
   });
 
   test('may be signed out of instead; a new window begins at the login', async () => {
     const { page, token } = await open('/system/param', { language: 'en', scheme: 'dark' });
     await endElsewhere(api, token);
     await press(page.getByRole('button', { name: 'Search', exact: true }));
-    const dialog = dialogOf(page, 'Your session has ended');
+    const dialog = findDialog(page, 'Your session has ended');
     await dialog.waitFor();
     const other = await page.context().newPage();
     await other.goto('/system/post');

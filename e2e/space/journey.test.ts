@@ -37,7 +37,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
   let venueId: string;
 
   const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;
-  const stateOf = async (id: string) =>
+  const readState = async (id: string) =>
     (await api.call<{ spaceStatus: number }>(`/space/bookinglist/detail?id=${id}`)).spaceStatus;
   /** A guest's booking: requested, approved, paid at the counter. */
   async function bookPaid(areaId: string, day: string, hour: number): Promise<string> {
@@ -122,7 +122,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     booked = (await first.locator('[data-bar]').getAttribute('data-bar')) ?? '';
     await bar(page, booked).click();
     await press(booking.actions.request.label);
-    await expect.poll(() => stateOf(booked)).toBe(spaceStatus.keys.waiting);
+    await expect.poll(() => readState(booked)).toBe(spaceStatus.keys.waiting);
 
     await page.goto('/work/claim');
     await runRowCommand(page.locator('.ant-table-row').first(), say(flowTexts.claim));
@@ -131,7 +131,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     await page.getByLabel(say({ zh: '批复意见', en: 'Comment' })).fill('可以');
     await press(flowTexts.pass);
     await page.getByText(state('confirmed')).first().waitFor();
-    expect(await stateOf(booked)).toBe(spaceStatus.keys.confirmed);
+    expect(await readState(booked)).toBe(spaceStatus.keys.confirmed);
 
     await page.goto(`/space/board?venueId=${venueId}&day=${today}`);
     await bar(page, booked).click();
@@ -156,7 +156,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
       .click();
     await topDialog(page).getByLabel(say(booking.actions.reject.input.reason.label), { exact: true }).fill('场地检修');
     await topDialog(page).locator('.ant-btn-primary').click();
-    await expect.poll(() => stateOf(id)).toBe(spaceStatus.keys.rejected);
+    await expect.poll(() => readState(id)).toBe(spaceStatus.keys.rejected);
   });
 
   test('who comes is let in at the desk; who does not come is a no-show', async () => {
@@ -166,9 +166,9 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     await page.getByLabel(say(deskTexts.keyword)).fill('13912345678');
     await page.keyboard.press('Enter');
     await press(booking.actions.checkin.label);
-    await expect.poll(() => stateOf(booked)).toBe(spaceStatus.keys.checkedIn);
+    await expect.poll(() => readState(booked)).toBe(spaceStatus.keys.checkedIn);
     await product.runJob('space.endBookings');
-    await expect.poll(() => stateOf(other), { timeout: 10_000 }).toBe(spaceStatus.keys.noShow);
+    await expect.poll(() => readState(other), { timeout: 10_000 }).toBe(spaceStatus.keys.noShow);
     await page.goto('/space/booking');
     await page.locator('.ant-table-row').getByText(state('noShow')).first().waitFor();
   });
@@ -199,7 +199,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     await press(planTexts.closeNow);
     const { confirmed, cancelled } = spaceStatus.keys;
     await expect
-      .poll(() => Promise.all(hit.map(stateOf)))
+      .poll(() => Promise.all(hit.map(readState)))
       .toEqual([confirmed, confirmed, cancelled, cancelled, cancelled, cancelled, cancelled]);
   });
 

@@ -177,7 +177,7 @@ test('a new build takes over when it is asked to, with what waits untouched; a b
   onTestFinished(site.stop);
   const { page } = await openGatePage();
   const address = `${site.address}/check/`;
-  const buildOf = () => page.evaluate(() => document.documentElement.dataset.build);
+  const readBuild = () => page.evaluate(() => document.documentElement.dataset.build);
   await page.goto(address);
   await chooseGate(page, gate);
   await isControlled(page);
@@ -200,14 +200,14 @@ test('a new build takes over when it is asked to, with what waits untouched; a b
     .toBe('none');
   expect(await page.getByText(texts.newBuild.zh).count()).toBe(0);
   await page.reload();
-  expect(await buildOf()).toBeUndefined();
+  expect(await readBuild()).toBeUndefined();
 
   site.deploy('second');
   await update();
   await page.getByText(texts.newBuild.zh).waitFor();
-  expect(await buildOf()).toBeUndefined();
+  expect(await readBuild()).toBeUndefined();
   await page.getByRole('button', { name: texts.load.zh }).click();
-  await expect.poll(buildOf).toBe('second');
+  await expect.poll(readBuild).toBe('second');
   await expect.poll(() => readWaiting(page)).toBe(1);
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });

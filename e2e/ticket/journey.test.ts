@@ -44,7 +44,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
 
   const rows = () => page.locator('.ant-table-row');
   const { press, fill, choose } = dialogSteps(() => page, words);
-  const idOf = async (path: string) => {
+  const readId = async (path: string) => {
     const { records } = await api.call<{ records: { id: string }[] }>(path);
     return records[0]?.id ?? '';
   };
@@ -86,7 +86,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
     expect(await listAxeViolations(page)).toEqual([]);
     await press(listTexts.save);
     await checkRow(page, mark);
-    typeId = await idOf(`/ticket/typelist/list?code=${mark}`);
+    typeId = await readId(`/ticket/typelist/list?code=${mark}`);
 
     await page.goto(`/ticket/orderlist?typeId=${typeId}`);
     await pressToolbarButton(page, say(listTexts.add));
@@ -107,7 +107,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
     await pressToolbarButton(page, say(order.actions.pay.label));
     await press(order.actions.pay.label);
     await expect.poll(() => status(ticketOrderStatus.keys.paid)).toBe(true);
-    ticketId = await idOf(`/ticket/ticketlist/list?typeId=${typeId}&ascs=id`);
+    ticketId = await readId(`/ticket/ticketlist/list?typeId=${typeId}&ascs=id`);
     first = await readPaper();
   });
 
@@ -164,7 +164,7 @@ describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (loo
   });
 
   test('the other goes to somebody else, is lost and issued again: only the last code counts', async () => {
-    ticketId = await idOf(`/ticket/ticketlist/list?typeId=${typeId}&descs=id`);
+    ticketId = await readId(`/ticket/ticketlist/list?typeId=${typeId}&descs=id`);
     first = await readPaper();
     const { transfer, reissue } = ticket.actions;
     await openTicket();

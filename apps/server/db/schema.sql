@@ -7802,11 +7802,13 @@ create table sys_session (
   locked_at timestamp with time zone,
   lock_password text,
   unlock_failures integer not null default 0,
+  method text not null,
   constraint sys_session_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_session_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
   constraint sys_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'password'::text, 'role'::text, 'tenant'::text, 'administrator'::text]))),
   constraint sys_session_ended_why CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint sys_session_locked_with_password CHECK (((locked_at IS NULL) OR (lock_password IS NOT NULL))),
+  constraint sys_session_method_known CHECK ((method = ANY (ARRAY['password'::text, 'second_factor'::text, 'provider'::text]))),
   constraint sys_session_unlock_failures_counted CHECK (((unlock_failures >= 0) AND (unlock_failures <= 5)))
 );
 CREATE INDEX sys_session_age ON public.sys_session USING btree (tenant_id, expires_at);

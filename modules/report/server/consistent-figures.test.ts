@@ -56,7 +56,7 @@ beforeAll(async () => {
     const two = await createCanteen(ctx, { name: '乙餐' });
     const shop = await createShop(ctx, { name: '卤肉饭', price: 1200n });
     const hotel = await createShop(ctx, { name: '大闸蟹', kind: 3, price: 8800n });
-    return { one, taken: await createBookingsOf(ctx, one, two, await createOrdersOf(ctx, shop, hotel)) };
+    return { one, taken: await createBookingsFor(ctx, one, two, await createOrdersAt(ctx, shop, hotel)) };
   });
   testApp.setClock(`${saturday} 12:00:00`);
   await inTenant(async (ctx) => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function createBookingsOf(
+async function createBookingsFor(
   ctx: Context,
   one: Canteen,
   two: Canteen,
@@ -107,7 +107,7 @@ async function payOrderWithCoupon(ctx: Context, shop: Shop): Promise<void> {
   await payOrder(ctx, { id, couponId });
 }
 
-async function createOrdersOf(ctx: Context, shop: Shop, hotel: Shop): Promise<string[]> {
+async function createOrdersAt(ctx: Context, shop: Shop, hotel: Shop): Promise<string[]> {
   const [first, second] = [await createDiner(ctx), await createDiner(ctx, { cash: '300' })];
   await createOrder(ctx, orderRequest(shop, first));
   await createPaidOrder(ctx, orderRequest(shop, second, { items: [{ goodsId: shop.goodsId, quantity: 2 }] }));

@@ -62,7 +62,7 @@ const fixed: Readonly<Record<string, Fixed>> = {
 };
 
 const isNumber = (kind: string): boolean => ['integer', 'decimal', 'money'].includes(kind);
-const figureOf = ({ name }: Report, column: string): string => {
+const findFigure = ({ name }: Report, column: string): string => {
   const { source, as } = fixed[name] as Fixed;
   return as?.[column] ?? `${source}.${column}`;
 };
@@ -75,15 +75,15 @@ const figureColumns = (report: Report): string[] => {
 };
 const summedColumns = (report: Report): string[] =>
   figureColumns(report).filter(
-    (column) => report.columns[column]?.sum && !figureOf(report, column).startsWith('stockAt'),
+    (column) => report.columns[column]?.sum && !findFigure(report, column).startsWith('stockAt'),
   );
 
 test('every number of every fixed report is a figure of the catalogue, or one that only it has', () => {
   expect(Object.keys(fixed).sort()).toEqual(allReports.map(({ name }) => name).sort());
   for (const report of allReports)
     for (const column of figureColumns(report)) {
-      const figure = catalogue.get(figureOf(report, column));
-      expect([report.name, column, figure?.name]).toEqual([report.name, column, figureOf(report, column)]);
+      const figure = catalogue.get(findFigure(report, column));
+      expect([report.name, column, figure?.name]).toEqual([report.name, column, findFigure(report, column)]);
       if (!figure?.share)
         expect([report.name, column, figure?.label]).toEqual([report.name, column, report.columns[column]?.label]);
     }
@@ -99,30 +99,30 @@ const ask = async (path: string, query: object) => {
 };
 
 /** The rows that a fixed report counts: those of its kind of place, and of demand the dishes of a raw material. */
-function countedOf({ name }: Report, week: RandomWeek): readonly Counted[] {
+function countWeek({ name }: Report, week: RandomWeek): readonly Counted[] {
   const rows = countedIn((fixed[name] as Fixed).source, weeks, week.number);
   const kind = { 'report.orderHalfhouse': '2', 'report.orderHotel': '3' }[name];
   if (kind) return rows.filter(({ by }) => by.placeKind === kind);
   return name === 'report.orderRawDishes' ? rows.filter(({ by }) => by.dishId === '21' || by.dishId === '22') : rows;
 }
 
-const queryOf = ({ name }: Report, { from, to }: RandomWeek) => {
+const toQuery = ({ name }: Report, { from, to }: RandomWeek) => {
   const { day = 'day' } = fixed[name] as Fixed;
   const ofRaw = name === 'report.orderRawDishes' ? { rawId: commonRaw } : {};
   return { [`${day}_datege`]: from, [`${day}_datele`]: to, ...ofRaw };
 };
 
-const keyOf = (figure: string): string => figure.split('.')[1] as string;
+const figureKey = (figure: string): string => figure.split('.')[1] as string;
 
 test('the sums of every fixed report are those of counting, week by week', async () => {
   for (const week of weeks)
     for (const report of allReports) {
-      const sums = await ask(`${report.path}/sums`, queryOf(report, week));
-      const counted = countedOf(report, week);
+      const sums = await ask(`${report.path}/sums`, toQuery(report, week));
+      const counted = countWeek(report, week);
       for (const column of summedColumns(report)) {
-        const figure = figureOf(report, column);
+        const figure = findFigure(report, column);
         const said = [week.number, report.name, column];
-        expect([...said, toNumber(figure, sums[column])]).toEqual([...said, sumCounted(counted, keyOf(figure))]);
+        expect([...said, toNumber(figure, sums[column])]).toEqual([...said, sumCounted(counted, figureKey(figure))]);
       }
     }
 }, 240_000);
@@ -131,15 +131,15 @@ test('the workbook of a fixed report has them too: two of every week, drawn', as
   for (const week of weeks) {
     const { random } = week;
     for (const report of [random.pick(allReports), random.pick(allReports)]) {
-      const { raw } = await testApp.call('admin', 'GET', `${report.path}/export`, queryOf(report, week));
+      const { raw } = await testApp.call('admin', 'GET', `${report.path}/export`, toQuery(report, week));
       const [sheet] = await readWorkbook(raw);
       const [heads = [], ...lines] = sheet?.rows ?? [];
       for (const column of summedColumns(report)) {
         const at = heads.indexOf(report.columns[column]?.label.zh as string);
-        const [figure, said] = [figureOf(report, column), [week.number, report.name, column]];
+        const [figure, said] = [findFigure(report, column), [week.number, report.name, column]];
         expect([...said, at >= 0]).toEqual([...said, true]);
         const written = lines.reduce((sum, cells) => sum + toNumber(figure, cells[at] ?? 0), 0);
-        expect([...said, rounded(written)]).toEqual([...said, sumCounted(countedOf(report, week), keyOf(figure))]);
+        expect([...said, rounded(written)]).toEqual([...said, sumCounted(countWeek(report, week), figureKey(figure))]);
       }
     }
   }

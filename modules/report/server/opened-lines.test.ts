@@ -54,10 +54,10 @@ const list = async (path: string, query: object): Promise<readonly Row[]> => {
   return body.data.records;
 };
 
-const resourceOf = (name: string | undefined) => allResources.find((resource) => resource.name === name) as Resource;
+const findResource = (name: string | undefined) => allResources.find((resource) => resource.name === name) as Resource;
 
 /** The figures of a line that are not zero. */
-const figuresOf = ({ columns }: Report, line: Row) =>
+const listFigures = ({ columns }: Report, line: Row) =>
   Object.entries(columns).filter(([name, { sum }]) => sum && Number(line[name]) !== 0);
 
 /** Lines that are looked at: the first ones, and of each figure some in which it is not zero. */
@@ -106,11 +106,11 @@ test.each(leading.map((report) => [report.name, report] as const))(
     for (const line of someLines(report, lines)) {
       const way = chooseDrillDown(drillDown, line);
       if (!way) {
-        expect(figuresOf(report, line), JSON.stringify(line)).toEqual([]);
+        expect(listFigures(report, line), JSON.stringify(line)).toEqual([]);
         continue;
       }
       ways.add(way);
-      const target = resourceOf(way.resource);
+      const target = findResource(way.resource);
       const opened = await list(`${target.path}/list`, drillFilters(way, target.fields, line, asked));
       expect(opened.length, JSON.stringify(line)).toBeGreaterThan(0);
       if (name === 'report.shopOrderDetail') expect(opened.map(({ orderNo }) => orderNo)).toEqual([line.orderNo]);
@@ -118,7 +118,7 @@ test.each(leading.map((report) => [report.name, report] as const))(
         if (lists.length === 0 || !(column in report.columns)) continue;
         let sum = 0;
         for (const rows of lists) {
-          const { path, fields } = resourceOf(rows.resource);
+          const { path, fields } = findResource(rows.resource);
           sum += await sumOpened(testApp, path, drillFilters(drillDown, fields, line, asked, rows), rows);
         }
         if (Number(line[column]) !== 0) met.add(column);
@@ -140,8 +140,8 @@ test.each(leading.map((report) => [report.name, report] as const))(
 
 test('what refers to a tree is asked for by itself, without what is below', () => {
   const asked = leading.flatMap(({ drillDown }) => {
-    const { fields } = resourceOf(drillDown?.resource);
-    return Object.keys(drillDown?.filters ?? {}).filter((name) => resourceOf(fields[name]?.resource)?.tree);
+    const { fields } = findResource(drillDown?.resource);
+    return Object.keys(drillDown?.filters ?? {}).filter((name) => findResource(fields[name]?.resource)?.tree);
   });
   expect(asked).toEqual([]);
 });

@@ -173,12 +173,12 @@ describe('the demo', () => {
       [2, 3],
       [3, 1],
     ]);
-    const listOf = async (list: string) =>
+    const readList = async (list: string) =>
       (await testApp.call('admin', 'GET', `/blade-flow/work/${list}/list`)).body.data.records;
-    expect((await listOf('todo')).map((row: { startUserName: string }) => row.startUserName)).toEqual(['钱经理']);
-    expect((await listOf('done')).map((row: { comment: string }) => row.comment)).toEqual(['同意']);
-    expect((await listOf('send')).length).toBe(1);
-    expect((await listOf('copied')).map((row: { wasRead: boolean }) => row.wasRead)).toEqual([false]);
+    expect((await readList('todo')).map((row: { startUserName: string }) => row.startUserName)).toEqual(['钱经理']);
+    expect((await readList('done')).map((row: { comment: string }) => row.comment)).toEqual(['同意']);
+    expect((await readList('send')).length).toBe(1);
+    expect((await readList('copied')).map((row: { wasRead: boolean }) => row.wasRead)).toEqual([false]);
     const deputies = await query(
       sql<{ now: boolean }>`select stands_now as now from flow_deputy_row order by starts_on`,
     );
@@ -193,17 +193,17 @@ describe('the demo', () => {
   });
 
   test('its console users sign in and see their own places alone', async () => {
-    const tokenOf = async (account: string) =>
+    const readToken = async (account: string) =>
       (await signInWithPassword(testApp, account, demoPassword)).body.access_token;
     const seen = async (account: string) => {
-      const { body } = await callWithToken(testApp, await tokenOf(account), 'GET', '/dining/booking/list', {
+      const { body } = await callWithToken(testApp, await readToken(account), 'GET', '/dining/booking/list', {
         size: 1000,
       });
       return new Set(body.data.records.map(({ placeName }: { placeName: string }) => placeName));
     };
     expect(await seen('chef')).toEqual(new Set(['第一食堂']));
     expect(await seen('cashier')).toEqual(new Set(['半间小店']));
-    expect(await callWithToken(testApp, await tokenOf('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
+    expect(await callWithToken(testApp, await readToken('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
       status: 403,
     });
   });

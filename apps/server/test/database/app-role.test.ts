@@ -9,8 +9,8 @@ import { schemaFolders } from '#app/schema-folders.ts';
 // Several databases of one cluster, each with its own secret (decision 1233).
 
 const names = [0, 1, 2].map(() => `cluster_${randomBytes(4).toString('hex')}`);
-const urlOf = (name: string) => Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;
-const [one = '', other = '', old = ''] = names.map(urlOf);
+const databaseUrl = (name: string) => Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;
+const [one = '', other = '', old = ''] = names.map(databaseUrl);
 const secrets = ['a'.repeat(32), 'b'.repeat(32)] as const;
 
 beforeAll(async () => {
@@ -85,8 +85,8 @@ test('the owner of the tables needs no more than CREATEROLE: a second owner on t
   const name = `cluster_${randomBytes(4).toString('hex')}`;
   await ask(inject('clusterUrl'), `create role ${owner} login createrole password 'second'`);
   await ask(inject('clusterUrl'), `create database ${name} owner ${owner}`);
-  const ownerUrl = Object.assign(new URL(urlOf(name)), { username: owner, password: 'second' }).href;
-  await ask(urlOf(name), `create extension if not exists pg_trgm; alter schema public owner to ${owner}`).catch(
+  const ownerUrl = Object.assign(new URL(databaseUrl(name)), { username: owner, password: 'second' }).href;
+  await ask(databaseUrl(name), `create extension if not exists pg_trgm; alter schema public owner to ${owner}`).catch(
     () => undefined,
   );
   await migrate({ ownerUrl, secret: secrets[1], folders: schemaFolders });

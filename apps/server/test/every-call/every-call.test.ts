@@ -60,7 +60,7 @@ const ownRequests = {
   ...reportRequests,
 };
 
-const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
+const formatCall = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
 let calls: readonly DocumentCall[] = [];
 let checks: DocumentChecks;
 let lunchRequests: ReadonlyMap<string, CallRequest>;
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 /** Tries a call until it succeeds; compares every response and refusal. */
 async function make(client: CallClient, call: DocumentCall, attempts: CallAttempts): Promise<void> {
-  const name = nameOf(call);
+  const name = formatCall(call);
   for (const attempt of attempts) {
     const { status, body, ...response } = await attempt()
       .then((request) => client.send(call, request))
@@ -95,18 +95,18 @@ async function make(client: CallClient, call: DocumentCall, attempts: CallAttemp
 }
 
 function attempts(call: DocumentCall): CallAttempts {
-  const own = ownRequests[nameOf(call)];
+  const own = ownRequests[formatCall(call)];
   return own ? [async () => own(tools)] : inputs.attempts(call);
 }
 
 test('every call is answered as the document says', async () => {
   const client = new CallClient(testApp);
-  for (const call of calls) if (!lunchRequests.has(nameOf(call))) await make(client, call, attempts(call));
+  for (const call of calls) if (!lunchRequests.has(formatCall(call))) await make(client, call, attempts(call));
   testApp.setClock(lunchTime);
   // The clock has moved; tokens have expired.
   const later = new CallClient(testApp);
   for (const [name, request] of lunchRequests) {
-    const call = calls.find((each) => nameOf(each) === name);
+    const call = calls.find((each) => formatCall(each) === name);
     if (call) await make(later, call, [async () => request]);
   }
   expect([...faults]).toEqual([]);
@@ -117,9 +117,9 @@ test('every call is answered as the document says', async () => {
 }, 240_000);
 
 test('no answer is left open but where its shape is', () => {
-  const open = calls.flatMap((call) => checks.listUntyped(call).map((part) => `${nameOf(call)} ${part}`));
-  const partOf = (named: string) => named.split('/').at(-1)?.replace('[]', '') ?? '';
-  expect(open.filter((named) => !(partOf(named) in openParts))).toEqual([]);
-  const there = new Set(open.map(partOf));
+  const open = calls.flatMap((call) => checks.listUntyped(call).map((part) => `${formatCall(call)} ${part}`));
+  const lastPart = (named: string) => named.split('/').at(-1)?.replace('[]', '') ?? '';
+  expect(open.filter((named) => !(lastPart(named) in openParts))).toEqual([]);
+  const there = new Set(open.map(lastPart));
   expect(Object.keys(openParts).filter((part) => !there.has(part))).toEqual([]);
 });

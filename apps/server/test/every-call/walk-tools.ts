@@ -14,7 +14,7 @@ export interface WalkTools {
 export type OwnRequest = (tools: WalkTools) => Promise<CallRequest> | CallRequest;
 
 /** Data of a call that must succeed. */
-export async function dataOf(response: Promise<TestResponse>): Promise<Input> {
+export async function readData(response: Promise<TestResponse>): Promise<Input> {
   const { status, body } = await response;
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data as Input;

@@ -15,7 +15,7 @@ const named = rows.map(([, method = '', address = '', file = '']) => ({
   file,
 }));
 const walk = 'apps/server/test/every-call/every-call.test.ts';
-const nameOf = ({ method, address }: (typeof named)[number]) => `${method} ${address}`;
+const formatCall = ({ method, address }: (typeof named)[number]) => `${method} ${address}`;
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the calls of the specification', () => {
   test('are all on the page, each once', () => {
     expect(named).toHaveLength(439);
     expect(page.match(/^\| (GET|POST) /gm)).toHaveLength(named.length);
-    expect(new Set(named.map(nameOf)).size).toBe(named.length);
+    expect(new Set(named.map(formatCall)).size).toBe(named.length);
   });
 
   test('name the test that makes them: one about them, or the walk, which has them answered', () => {
@@ -43,7 +43,7 @@ describe('the calls of the specification', () => {
     // Without sign-in, existing paths respond 401 and others 404.
     for (const call of named) {
       const { status, body } = await testApp.call(undefined, call.method, call.address);
-      if (status === 404 && body?.error === 'platform.no-such-path') absent.push(nameOf(call));
+      if (status === 404 && body?.error === 'platform.no-such-path') absent.push(formatCall(call));
     }
     expect(absent).toEqual([]);
   }, 120_000);
@@ -52,6 +52,6 @@ describe('the calls of the specification', () => {
     const { body } = await testApp.call('admin', 'GET', '/openapi.json');
     const documented = new Set(listDocumentCalls(body).map(({ method, path }) => `${method} ${path}`));
     const missing = named.filter(({ method, address }) => !documented.has(`${method} /api${address}`));
-    expect(missing.map(nameOf)).toEqual([]);
+    expect(missing.map(formatCall)).toEqual([]);
   });
 });

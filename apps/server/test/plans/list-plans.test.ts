@@ -125,7 +125,7 @@ const isSlow = (plan: readonly Plan[], table: string) =>
       (node['Node Type'] === 'Sort' && (node.Plans?.[0]?.['Plan Rows'] ?? 0) > 5000),
   );
 
-const usesIndexOf = (plan: readonly Plan[], column: string) =>
+const usesIndexOn = (plan: readonly Plan[], column: string) =>
   plan.some((node) => new RegExp(`\\b${column}\\b`).test(node['Index Cond'] ?? ''));
 
 const sample: Partial<Record<FieldKind, string>> = {
@@ -156,7 +156,7 @@ test.each(lists.map((binding) => [binding.resource.name, binding] as const))('%s
     const isText = binding.list.growing?.contains?.[field] !== undefined;
     if (!declared.search || !(declared.kind === 'text' ? isText : declared.kind in sample)) continue;
     const plans = (await Promise.all(asked(field, declared).map((query) => explainList(binding, query)))).flat();
-    if (plans.some((plan) => isSlow(plan, table) || !usesIndexOf(plan, toColumnName(field)))) slow.push(field);
+    if (plans.some((plan) => isSlow(plan, table) || !usesIndexOn(plan, toColumnName(field)))) slow.push(field);
   }
   expect(slow).toEqual(growing[name]);
   for (const order of binding.list.growing?.orders ?? []) {

@@ -41,7 +41,7 @@ const exported = (query: Record<string, unknown>, language: 'zh' | 'en' = 'zh') 
     },
   );
 
-const rowsOf = async (query: Record<string, unknown>, language?: 'zh' | 'en') =>
+const readExport = async (query: Record<string, unknown>, language?: 'zh' | 'en') =>
   (await readWorkbook((await exported(query, language)).file))[0]?.rows ?? [];
 
 describe('export', () => {
@@ -90,13 +90,13 @@ describe('export', () => {
   });
 
   test('takes filters, order, columns and ids of the list', async () => {
-    expect(await rowsOf({ shelfId: '2', descs: 'code', columns: 'code,shelfId,nothing,secretCode' })).toEqual([
+    expect(await readExport({ shelfId: '2', descs: 'code', columns: 'code,shelfId,nothing,secretCode' })).toEqual([
       ['物品编号', '所在货架'],
       ['B1', '西架'],
       ['A2', '西架'],
     ]);
-    expect(await rowsOf({ ids: '1', columns: 'name' }, 'en')).toEqual([['Name'], ['=HYPERLINK("x")']]);
-    expect(await rowsOf({ columns: 'fragile,period,createTime' }, 'en')).toEqual([
+    expect(await readExport({ ids: '1', columns: 'name' }, 'en')).toEqual([['Name'], ['=HYPERLINK("x")']]);
+    expect(await readExport({ columns: 'fragile,period,createTime' }, 'en')).toEqual([
       ['Fragile', 'Meal', 'Created at'],
       ['yes', 'Breakfast', expect.any(Date)],
       ['no', 'Midday', expect.any(Date)],
@@ -124,7 +124,7 @@ describe('export', () => {
       stream.once('data', () => stream.destroy());
       await gone;
     });
-    expect(await rowsOf({ ids: '1', columns: 'code' })).toEqual([['物品编号'], ['A1']]);
+    expect(await readExport({ ids: '1', columns: 'code' })).toEqual([['物品编号'], ['A1']]);
   });
 });
 

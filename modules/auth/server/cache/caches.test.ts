@@ -18,7 +18,7 @@ const items = async () =>
     entries: number;
   }[];
 const clear = (keys: string, account = 'admin') => testApp.call(account, 'POST', '/setting.cache/clear', { keys });
-const entriesOf = async (wanted: string) => (await items()).find(({ key }) => key === wanted)?.entries;
+const countEntries = async (wanted: string) => (await items()).find(({ key }) => key === wanted)?.entries;
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -39,11 +39,11 @@ test('lists what is remembered and forgets what is named', async () => {
     'test',
     'wechat',
   ]);
-  expect(await entriesOf('test')).toBe(1);
-  expect(await entriesOf('clients')).toBeGreaterThan(0);
+  expect(await countEntries('test')).toBe(1);
+  expect(await countEntries('clients')).toBeGreaterThan(0);
   expect((await clear('clients')).body.data).toEqual({ cleared: ['clients'] });
-  expect(await entriesOf('clients')).toBe(0);
-  expect(await entriesOf('test')).toBe(1);
+  expect(await countEntries('clients')).toBe(0);
+  expect(await countEntries('test')).toBe(1);
   expect((await clear('')).body.data.cleared).toContain('test');
   expect(kept.size).toBe(0);
 });

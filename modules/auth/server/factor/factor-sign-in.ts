@@ -38,7 +38,7 @@ export async function signInByFactor(
     assertCanSignIn(signer);
     const recoveryCodes = await passFactor(ctx, ticket, code);
     await clearAttempts(ctx, limit.subject);
-    const session = await openSession(ctx, signer.id, client, origin);
+    const session = await openSession(ctx, signer.id, client, origin, 'second_factor');
     const response = await createTokenResponse(ctx, tokens, signer.id, client, session);
     return recoveryCodes ? { ...response, recovery_codes: recoveryCodes } : response;
   });
@@ -50,7 +50,7 @@ async function passFactor(ctx: Context, { userId, secret }: FactorTicket, code: 
     if (!(await spendFactorCode(ctx, userId, code))) throw new DomainError('auth.wrong-code');
     return undefined;
   }
-  const step = findStep(secret, code, ctx.now);
+  const step = findStep(secret, code.replaceAll(' ', ''), ctx.now);
   if (step === undefined) throw new DomainError('auth.wrong-code');
   if (!(await saveFactor(ctx, userId, secret, step))) throw new DomainError('auth.session-ended');
   return replaceRecoveryCodes(ctx, userId);

@@ -1,6 +1,6 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
-import { requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
+import { requestRefresh, requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
@@ -67,10 +67,14 @@ test('a right password opens no session; with a code it does, and each code once
 test('a recovery code is good once, however it is typed', async () => {
   const { account, recoveryCodes } = await userWithApp();
   expect(new Set(recoveryCodes).size).toBe(10);
-  const [first] = recoveryCodes as [string];
+  const [first, second] = recoveryCodes as [string, string];
   const { factor_ticket: ticket } = await firstStep(account);
   expect((await answerCode(ticket, first.toUpperCase().replace('-', ' '))).status).toBe(200);
   expect((await answerCode(ticket, first)).status).toBe(400);
+  laterOn();
+  const { factor_ticket: next } = await firstStep(account);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => answerCode(next, second)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await testApp.call('admin', 'GET', '/blade-auth/factor')).body.data).toMatchObject({
     isOn: false,
     codesLeft: 0,
@@ -117,6 +121,25 @@ test('a role requires it: no session without, set up with the first code, recove
   expect(opened?.body.recovery_codes).toHaveLength(10);
   // From now on it is asked for, and cannot be turned off.
   expect((await firstStep(account)).error).toBe('second_factor_required');
+});
+
+test('a role that begins to require it ends what is open without: it is not renewed until one is set up', async () => {
+  laterOn();
+  const { account, id } = await newUser();
+  const { body: open } = await signInWithPassword(testApp, account, password);
+  const refreshed = await requestRefresh(testApp, open.refresh_token);
+  expect(refreshed.status).toBe(200);
+  await testApp.run('000000', (ctx) =>
+    sql`update sys_role r set requires_factor = true from sys_user u
+      where r.tenant_id = app_tenant() and u.tenant_id = r.tenant_id and u.id = ${id}::bigint and r.id = any (u.role_id)`.execute(
+      ctx.db,
+    ),
+  );
+  expect((await requestRefresh(testApp, refreshed.body.refresh_token)).status).toBe(400);
+  const asked = await firstStep(account);
+  const code = codeFor(asked.factor_uri);
+  const { body: next } = await answerCode(asked.factor_ticket, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect((await requestRefresh(testApp, next.refresh_token)).status).toBe(200);
 });
 
 test('turned off with a code, not with the password, and not while a role requires it', async () => {

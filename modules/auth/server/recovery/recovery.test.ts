@@ -57,7 +57,7 @@ const bring = (given: Claim, code: string, newPassword = 'another-1') =>
     code,
     newPassword: md5(newPassword),
   });
-async function codeOf(given: Claim): Promise<string> {
+async function readCode(given: Claim): Promise<string> {
   expect((await ask(given)).status).toBe(200);
   await runJobs();
   const sent = gateway.requests.map(({ body }) => JSON.parse(body) as { to: string; code: string });
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   test('is set by the code of the phone, once; all sessions end', async () => {
     const user = await somebody();
     const { body: session } = await signInWithPassword(testApp, user.account, 'pass1234');
-    const code = await codeOf(user);
+    const code = await readCode(user);
     expect(code).toMatch(/^\d{6}$/);
     expect((await bring(user, code)).body).toMatchObject({ code: 200, data: {} });
     expect((await callWithToken(testApp, session.access_token, 'GET', '/blade-user/info')).status).toBe(401);
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
 
   test('lasts ten minutes; five tries, twenty at once too; the sixth right one is refused', async () => {
     const user = await somebody();
-    const code = await codeOf(user);
+    const code = await readCode(user);
     const tries = await Promise.all(Array.from({ length: 20 }, () => bring(user, otherThan(code))));
     expect(tries.filter(({ body }) => body.error === 'auth.wrong-code')).toHaveLength(5);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     // The code itself is used up, whatever the counters of accounts say.
     expect((await bring(user, code)).body.error).toBe('auth.wrong-code');
     const late = await somebody();
-    const old = await codeOf(late);
+    const old = await readCode(late);
     now += 601_000;
     testApp.setClock(new Date(now + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '));
     expect((await bring(late, old)).body.error).toBe('auth.wrong-code');
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
 
   test('one of ten that bring the same code at once sets the password', async () => {
     const user = await somebody();
-    const code = await codeOf(user);
+    const code = await readCode(user);
     await testApp.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => bring(user, code, `at-once-${i}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -172,9 +172,9 @@ describe('a forgotten password', () => {
     await testApp.run('000000', (ctx) =>
       sql`update sys_user set status = 2 where tenant_id = app_tenant() and id = ${user.id}`.execute(ctx.db),
     );
-    expect(await codeOf(user)).toBe('');
+    expect(await readCode(user)).toBe('');
     const elsewhere = await somebody('100001');
-    expect(await codeOf(elsewhere)).toBe('');
+    expect(await readCode(elsewhere)).toBe('');
   });
 
   test('malformed tenants and forged input are refused', async () => {

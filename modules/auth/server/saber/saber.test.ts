@@ -176,9 +176,9 @@ describe('users', () => {
     expect((await saber.signIn('n 1', 'self')).body).toMatchObject({ code: 200 });
   });
 
-  const sheetOf = async (file: Buffer) => (await readWorkbook(file))[0]?.rows ?? [];
+  const readSheet = async (file: Buffer) => (await readWorkbook(file))[0]?.rows ?? [];
   const upload = async (lines: string[][]) => {
-    const [header = []] = await sheetOf((await download('export-template')).raw);
+    const [header = []] = await readSheet((await download('export-template')).raw);
     const columns = header.map((name) => ({ header: String(name), format: 'text' as const, width: 10 }));
     const file = await buffer(createWorkbookStream([{ name: 'users', columns, rows: [lines] }]));
     const { payload, headers } = multipart('users.xlsx', file);
@@ -189,7 +189,7 @@ describe('users', () => {
   const headers = ['租户编号', '账户', '昵称', '姓名', '邮箱', '手机', '角色名称', '部门名称', '岗位名称', '生日'];
 
   test('come from a sheet, all or none, into the own tenant with the agreed password', async () => {
-    expect(await sheetOf((await download('export-template')).raw)).toEqual([headers]);
+    expect(await readSheet((await download('export-template')).raw)).toEqual([headers]);
     const line = (account: string, role: string) => [
       '100001',
       account,
@@ -228,7 +228,7 @@ describe('users', () => {
   test('go into a sheet that opens without a header; undefined is no filter', async () => {
     const { status, raw } = await download('export-user', '&account=sheet1&realName=undefined');
     expect(status).toBe(200);
-    const [header, ...lines] = await sheetOf(raw);
+    const [header, ...lines] = await readSheet(raw);
     expect(header).toEqual(headers);
     expect(lines.map((line) => line.slice(0, 4))).toEqual([['000000', 'sheet1', '昵', '姓']]);
     expect((await saber.request('get', `${url}/export-user`, { token: 'x' })).body).toMatchObject({ code: 401 });

@@ -10,19 +10,23 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+/** How it was opened: by the password alone, by a second factor after it, or by a provider of sign-in. */
+export type SignInMethod = 'password' | 'second_factor' | 'provider';
+
 /** Starts a session of an authenticated user; it lasts as long as the client's refresh tokens (spec/auth#rotation). */
 export async function openSession(
   ctx: Context,
   userId: string,
   client: OAuthClient,
   origin: RequestOrigin,
+  method: SignInMethod,
 ): Promise<OpenedSession> {
   const refreshToken = createRefreshToken(ctx.tenantId);
   const expiresAt = new Date(ctx.now.getTime() + client.refreshTokenValidity * 1000);
   const { rows } = await sql<{ session_id: string }>`
     with opened as (
-      insert into sys_session (user_id, client_id, expires_at, remote_ip, user_agent)
-      values (${userId}, ${client.clientId}, ${expiresAt}, ${origin.remoteIp}, ${origin.userAgent}) returning id)
+      insert into sys_session (user_id, client_id, expires_at, remote_ip, user_agent, method)
+      values (${userId}, ${client.clientId}, ${expiresAt}, ${origin.remoteIp}, ${origin.userAgent}, ${method}) returning id)
     insert into sys_refresh_token (token_hash, session_id)
     select ${hashRefreshToken(refreshToken)}, id from opened returning session_id`.execute(ctx.db);
   await noteUserLanguage(ctx, userId, origin.language);

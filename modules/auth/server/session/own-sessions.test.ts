@@ -90,12 +90,12 @@ test('refuses the one that asks, another’s, another tenant’s, one that is ov
     username: 'admin',
     password: 'admin',
   });
-  const idOf = async (token: string) => (await list(token))[0].id;
-  expect((await end(here.token, { id: await idOf(here.token) })).body).toMatchObject({
+  const readOwnId = async (token: string) => (await list(token))[0].id;
+  expect((await end(here.token, { id: await readOwnId(here.token) })).body).toMatchObject({
     code: 400,
     error: 'auth.own-session',
   });
-  for (const id of [await idOf(stranger.token), await idOf(body.access_token)])
+  for (const id of [await readOwnId(stranger.token), await readOwnId(body.access_token)])
     expect({ id, status: (await end(here.token, { id })).status }).toEqual({ id, status: 404 });
   for (const id of ['x', '-1', '9999999999999999999999'])
     expect({ id, status: (await end(here.token, { id })).status }).toEqual({ id, status: 400 });

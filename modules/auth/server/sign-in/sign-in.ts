@@ -16,8 +16,9 @@ import { clearSignInAttempts, signInAttemptLimits } from './sign-in-attempts.ts'
  * Signs in by account and password (spec/auth#sign-in, spec/auth#token). Unknown tenant, unknown account and wrong
  * password are refused with the same text and the same timing; messages about a pending account or a closed tenant
  * require the correct password. The attempt is counted before the password is verified: beyond the limit a correct
- * password is refused like a wrong one. Where a second factor is wanted, nothing is opened, and what it takes is answered. Uses several transactions of the tenant (`transact`), because writes before a
- * refusal must be committed; captchas are stored in the platform tenant (`atHome`).
+ * password is refused like a wrong one. Where a second factor is wanted, nothing is opened, and what it takes is answered.
+ * Uses several transactions of the tenant (`transact`), because writes before a refusal must be committed; captchas are
+ * stored in the platform tenant (`atHome`).
  */
 export async function signIn(
   transact: RunTransaction,
@@ -48,7 +49,7 @@ export async function signIn(
     if (!isSame) throw new DomainError('auth.wrong-password');
     const demand = await readFactorDemand(ctx, signer, request.username, replacement ?? signer.password);
     if (demand) return demand;
-    const session = await openSession(ctx, signer.id, client, request.origin);
+    const session = await openSession(ctx, signer.id, client, request.origin, 'password');
     return createTokenResponse(ctx, tokens, signer.id, client, session);
   });
 }

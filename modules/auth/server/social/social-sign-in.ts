@@ -77,7 +77,7 @@ async function signInBoundUser(
     const signer = userId && (await findUserById(ctx, userId));
     if (!signer) return undefined;
     assertCanSignIn(signer);
-    const session = await openSession(ctx, signer.id, client, origin);
+    const session = await openSession(ctx, signer.id, client, origin, 'provider');
     return createTokenResponse(ctx, createAccessTokenCodec(runner.config.secret), signer.id, client, session, id);
   });
 }

@@ -47,15 +47,15 @@ describe('the way to a provider', () => {
 
   test('leads back to the address that a named proxy says was asked for; anybody else’s word is nothing', async () => {
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'dine.example' };
-    const redirectOf = (location: string) => new URL(location).searchParams.get('redirect_uri');
+    const readRedirect = (location: string) => new URL(location).searchParams.get('redirect_uri');
     const forged = await render('oidc', forwarded);
-    expect(redirectOf(forged.location)).toBe('http://localhost/oauth/redirect/oidc');
+    expect(readRedirect(forged.location)).toBe('http://localhost/oauth/redirect/oidc');
     const config = { ...testApp.config, trustedProxies: ['127.0.0.1/32'] };
     const behind = await buildApp({ config, pool: testApp.pool, now: testApp.now });
     const url = '/api/blade-auth/oauth/render/oidc';
     const { headers } = await behind.http.inject({ url, headers: forwarded });
     await behind.close();
-    expect(redirectOf(String(headers.location))).toBe('https://dine.example/oauth/redirect/oidc');
+    expect(readRedirect(String(headers.location))).toBe('https://dine.example/oauth/redirect/oidc');
     expect(headers['set-cookie']).toMatch(/; Secure$/);
   });
 

@@ -20,14 +20,14 @@ export function MealPackageSelect(props: MealChoiceInputProps) {
     staleTime: 0,
   });
   const packages = meal ? (query.data?.packages ?? []) : [];
-  const noteOf = ({ price, left }: (typeof packages)[number]) =>
+  const formatNote = ({ price, left }: (typeof packages)[number]) =>
     [`¥${formatMoney(price)}`, left === 0 ? say(texts.soldOut) : left !== null && say(texts.portionsLeft, { left })]
       .filter(Boolean)
       .join(' · ');
   const choices = packages.map((each) => ({
     value: each.packageId,
     label: each.packageName,
-    note: noteOf(each),
+    note: formatNote(each),
     disabled: each.left === 0,
   }));
   return <MealChoiceSelect {...props} query={query} choices={choices} />;

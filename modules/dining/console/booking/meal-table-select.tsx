@@ -25,12 +25,12 @@ export function MealTableSelect(props: MealChoiceInputProps) {
   const chosen = value ?? null;
   const isTaken = ({ id, tableStatus: status }: PlannedTable) =>
     id !== chosen && (status === outOfUse || (status !== free && !query.data?.shared));
-  const noteOf = ({ area, seats, tableStatus: status }: PlannedTable) =>
+  const formatNote = ({ area, seats, tableStatus: status }: PlannedTable) =>
     [area, say(texts.seats, { count: seats }), label(status)].filter(Boolean).join(' · ');
   const choices = (meal ? (query.data?.tables ?? []) : []).map((each) => ({
     value: each.id,
     label: each.code,
-    note: noteOf(each),
+    note: formatNote(each),
     disabled: isTaken(each),
   }));
   return (

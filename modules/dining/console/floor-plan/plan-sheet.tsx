@@ -61,7 +61,7 @@ export function PlanSheet({ area, tables, spots, selectedId, onSelect, isFixed, 
   const clashing = findClashes(standing);
 
   /** Position of the pointer in cells. */
-  function pointOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+  function toPoint({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
     const matrix = sheet.current?.getScreenCTM();
     if (!matrix) return { x: 0, y: 0 };
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
@@ -69,13 +69,13 @@ export function PlanSheet({ area, tables, spots, selectedId, onSelect, isFixed, 
   }
   function startDrag(event: PointerEvent<SVGGElement>, id: string, spot: Spot) {
     if (!onMove || event.button !== 0) return;
-    const at = pointOf(event);
+    const at = toPoint(event);
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ id, spot, held: { x: at.x - spot.x, y: at.y - spot.y } });
   }
   function moveDrag(event: PointerEvent<SVGGElement>, seats: number) {
     if (!drag) return;
-    const at = pointOf(event);
+    const at = toPoint(event);
     const spot = keepOnSheet({ ...drag.spot, x: at.x - drag.held.x, y: at.y - drag.held.y }, seats);
     if (spot.x !== drag.spot.x || spot.y !== drag.spot.y) setDrag({ ...drag, spot });
   }
@@ -96,7 +96,7 @@ export function PlanSheet({ area, tables, spots, selectedId, onSelect, isFixed, 
     const table = tables.find(({ id }) => id === event.dataTransfer.getData(draggedTable));
     if (!table || !onMove) return;
     event.preventDefault();
-    const { x, y } = pointOf(event);
+    const { x, y } = toPoint(event);
     onMove(table.id, keepOnSheet({ shape: table.shape, turn: 0, x: x - 2, y: y - 2 }, table.seats));
   }
 

@@ -12,10 +12,13 @@ const joinHint = (...parts: readonly (string | undefined)[]): string => parts.fi
 /** Search of people, bookings and orders in the command palette, in one call. */
 export const recordSearch: RecordSearch = {
   paths: [PEOPLE, BOOKINGS, ORDERS],
-  async find(keyword, signal) {
-    const { employees, bookings, orders } = await makeCall(searchCalls.find, { keyword }, { signal, quiet: true });
+  async find(keyword, allOf, signal) {
+    const found = await makeCall(searchCalls.find, { keyword, all: allOf }, { signal, quiet: true });
+    const { employees, bookings, orders, more } = found;
     return [
       {
+        kind: 'employees',
+        hasMore: more.includes('employees'),
         title: label('员工', 'Employees'),
         records: employees.map(({ id, name, saasNo, cardNo, groupName, idPhoto }) => ({
           key: `employee/${id}`,
@@ -26,6 +29,8 @@ export const recordSearch: RecordSearch = {
         })),
       },
       {
+        kind: 'bookings',
+        hasMore: more.includes('bookings'),
         title: label('预订', 'Bookings'),
         records: bookings.map(({ id, bookingNo, day, employeeName, employeeNote }) => ({
           key: `booking/${id}`,
@@ -35,6 +40,8 @@ export const recordSearch: RecordSearch = {
         })),
       },
       {
+        kind: 'orders',
+        hasMore: more.includes('orders'),
         title: label('订单', 'Orders'),
         records: orders.map(({ id, orderNo, day, employeeName, employeeNote }) => ({
           key: `order/${id}`,

@@ -1,5 +1,5 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { list, row } from '@refectory/declaration/call/response-spec.ts';
+import { list, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import { date, image, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
@@ -19,6 +19,8 @@ export const searchCalls = defineCalls({
     permission: 'authenticated',
     input: {
       keyword: text('姓名、拼音、工号、手机尾号、卡号或单号', 'Name, pinyin, staff no., end of phone, card or number'),
+      /** `employees`, `bookings` or `orders`. */
+      all: text('全部显示的类别', 'Kind of which all are shown', { max: 20 }),
     },
     answer: row({
       employees: list('员工', 'Employees', {
@@ -39,6 +41,7 @@ export const searchCalls = defineCalls({
         orderNo: text('订单号', 'Order no.'),
         ...personFields,
       }),
+      more: valueList(text('还有更多的类别', 'Kinds of which there are more', { required: true })),
     }),
   },
 });

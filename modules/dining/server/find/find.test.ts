@@ -55,7 +55,7 @@ test('people by name, pinyin or number, small letters too, and by card; bookings
     { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明', employeeNote: 'Q0815' },
   ]);
   for (const nothing of ['', '%', '_', "'", '外人', 'Q0817'])
-    expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [] });
+    expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [], more: [] });
 });
 
 test('orders by number, for those who have their list', async () => {
@@ -83,8 +83,24 @@ test('only what the menus of the person show', async () => {
   const find = await finder(['dining_employee']);
   expect((await find(bookingNo)).bookings).toEqual([]);
   const nobody = await finder([]);
-  expect(await nobody('张')).toEqual({ employees: [], bookings: [], orders: [] });
+  expect(await nobody('张')).toEqual({ employees: [], bookings: [], orders: [], more: [] });
   expect((await testApp.call(undefined, 'GET', '/dining/find', { keyword: '张' })).status).toBe(401);
+});
+
+test('six of each kind, and all of one when it is asked for', async () => {
+  await testApp.run('000000', async (ctx) => {
+    for (let n = 0; n < 60; n++) await createDiner(ctx, { name: `欧阳${n}` });
+  });
+  const account = 'finder-of-all';
+  await testApp.run('000000', (ctx) => createUser(ctx, { account, permissions: ['dining_employee'] }));
+  const find = async (input: object) => (await testApp.call(account, 'GET', '/dining/find', input)).body.data;
+  const some = await find({ keyword: '欧阳' });
+  expect(some.employees).toHaveLength(6);
+  expect(some.more).toEqual(['employees']);
+  const all = await find({ keyword: '欧阳', all: 'employees' });
+  expect(all.employees).toHaveLength(50);
+  expect(all.more).toEqual([]);
+  expect((await find({ keyword: '欧阳5', all: 'nothing' })).more).toEqual(['employees']);
 });
 
 test('people by what their names contain, through the index', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ who, canteen } = await run(async (ctx) => ({ who: await createDiner(ctx), canteen: await createCanteen(ctx) })));
 });
 const book = () => run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, who, { day: monday })));
-const statusOf = (id: string) =>
+const readStatus = (id: string) =>
   run((ctx) =>
     ctx.db
       .selectFrom('dining_booking')
@@ -68,7 +68,7 @@ describe('a holiday', () => {
       body: { error: 'dining.holiday-restore-hits-meals', msg: expect.stringContaining('1餐') },
     });
     expect(await list()).toEqual([]);
-    expect(await statusOf(booking)).toEqual({ state: 20 });
+    expect(await readStatus(booking)).toEqual({ state: 20 });
   });
 
   test('in an earlier version is refused while it affects meals, and does not repeat its decision', async () => {
@@ -79,7 +79,7 @@ describe('a holiday', () => {
       error: 'dining.holiday-restore-hits-meals',
     });
     expect(await list()).toEqual([{ day_kind: dayKind.keys.workday }]);
-    expect(await statusOf(booking)).toEqual({ state: 20 });
+    expect(await readStatus(booking)).toEqual({ state: 20 });
   });
 });
 
@@ -96,14 +96,14 @@ describe('a rest', () => {
   test('does not repeat its cancellations when restored', async () => {
     const before = await book();
     const id = await add({ cancelBooked: true });
-    expect(await statusOf(before)).toEqual({ state: 40 });
+    expect(await readStatus(before)).toEqual({ state: 40 });
     await post('rest/remove', { ids: id });
     const booking = await book();
     expect(await restore('rest', id)).toMatchObject({
       status: 409,
       body: { error: 'dining.rest-restore-has-bookings', msg: expect.stringContaining('1餐') },
     });
-    expect(await statusOf(booking)).toEqual({ state: 20 });
+    expect(await readStatus(booking)).toEqual({ state: 20 });
   });
 
   test('in an earlier version does not cancel either', async () => {
@@ -111,6 +111,6 @@ describe('a rest', () => {
     await post('rest/submit', { id, startOn: '2026-11-24', endOn: '2026-11-24', cancelBooked: false });
     const booking = await book();
     expect((await restore('rest', id, 1)).body).toMatchObject({ error: 'dining.rest-restore-has-bookings' });
-    expect(await statusOf(booking)).toEqual({ state: 20 });
+    expect(await readStatus(booking)).toEqual({ state: 20 });
   });
 });

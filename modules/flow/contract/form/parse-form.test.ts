@@ -11,7 +11,7 @@ const startWith = (...fields: object[]): BpmnElement => ({
   id: 'start',
   extensionElements: { $type: 'bpmn:ExtensionElements', values: [{ $type: 'refectory:Form', fields }] },
 });
-const faultsOf = (...fields: object[]): string[] => {
+const listFaults = (...fields: object[]): string[] => {
   const faults: string[] = [];
   parseForm(startWith(...fields), ({ code }) => faults.push(code));
   return faults;
@@ -21,7 +21,7 @@ describe('a form that a model declares', () => {
   test('has fields of every type', () => {
     const option = { value: 'a', ...named };
     expect(
-      faultsOf(
+      listFaults(
         { key: 'a', kind: 'text', ...named, min: '1', max: '20', initial: 'x' },
         { key: 'b', kind: 'long', ...named },
         { key: 'c', kind: 'number', ...named, min: '-1.5', max: '3', initial: '0' },
@@ -66,14 +66,14 @@ describe('a form that a model declares', () => {
     ['flow.field-initial', { key: 'a', kind: 'choice', ...named, options: [{ value: 'a', ...named }], initial: 'b' }],
     ['flow.field-initial', { key: 'a', kind: 'person', ...named, initial: '1' }],
   ])('is refused as %s: %j', (code, field) => {
-    expect(faultsOf(field)).toEqual([code]);
+    expect(listFaults(field)).toEqual([code]);
   });
 
   test('has no name twice, also not by the days of a span, and at most fifty fields', () => {
     const text = (key: string) => ({ key, kind: 'text', ...named });
-    expect(faultsOf(text('a'), text('a'))).toEqual(['flow.field-twice']);
-    expect(faultsOf({ key: 'trip', kind: 'span', ...named }, text('tripDays'))).toEqual(['flow.field-twice']);
-    expect(faultsOf(...Array.from({ length: 51 }, (_, n) => text(`f${n}`)))).toEqual(['flow.form-too-long']);
+    expect(listFaults(text('a'), text('a'))).toEqual(['flow.field-twice']);
+    expect(listFaults({ key: 'trip', kind: 'span', ...named }, text('tripDays'))).toEqual(['flow.field-twice']);
+    expect(listFaults(...Array.from({ length: 51 }, (_, n) => text(`f${n}`)))).toEqual(['flow.form-too-long']);
   });
 });
 

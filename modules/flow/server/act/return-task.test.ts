@@ -16,14 +16,14 @@ const inTurn = processXml(
   ${task('second', 'flowable:assignee="flow-carl"')}${flow('c', 'second', 'third')}${task('third', 'flowable:assignee="flow-dora"')}
   ${flow('d', 'third', 'end')}${end}`,
 );
-const startOf = async (xml: string) => {
+const startProcess = async (xml: string) => {
   const processDefinitionId = await testApp.run('000000', (ctx) => deployProcess(ctx, xml));
   return startLeave({ processDefinitionId });
 };
 
 describe('returning', () => {
   test('begins an earlier step again with who did it, needs a comment, and goes on from there', async () => {
-    const { id: businessId, processInstanceId } = await startOf(inTurn);
+    const { id: businessId, processInstanceId } = await startProcess(inTurn);
     const pass = async (who: string) => {
       const { taskId } = await findTask(who, 'todo', processInstanceId);
       return (await complete(who, { taskId, processInstanceId, pass: true })).body.data;
@@ -62,7 +62,7 @@ describe('returning', () => {
   });
 
   test('from a branch goes only before the fork, and takes the other branch along', async () => {
-    const { processInstanceId } = await startOf(
+    const { processInstanceId } = await startProcess(
       processXml(
         'forked',
         `${start}${flow('a', 'start', 'before')}${task('before', 'flowable:assignee="flow-ben"')}${flow('b', 'before', 'fork')}${parallel('fork')}

@@ -21,7 +21,7 @@ const inTurn = processXml(
   ${task('second', 'flowable:assignee="flow-carl"')}${flow('c', 'second', 'third')}${task('third', 'flowable:assignee="flow-dora"')}
   ${flow('d', 'third', 'end')}${end}`,
 );
-const startOf = async (xml: string) => {
+const startProcess = async (xml: string) => {
   const processDefinitionId = await testApp.run('000000', (ctx) => deployProcess(ctx, xml));
   return startLeave({ processDefinitionId });
 };
@@ -137,14 +137,14 @@ describe('who started it', () => {
       comment: '日期错了',
     });
 
-    const other = await startOf(inTurn);
+    const other = await startProcess(inTurn);
     const first = await findTask('flow-ben', 'todo', other.processInstanceId);
     const race = await Promise.all([
       work('flow-anna', 'recall', { processInstanceId: other.processInstanceId }),
       complete('flow-ben', { taskId: first.taskId, processInstanceId: other.processInstanceId, pass: true }),
     ]);
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
-    const late = await startOf(inTurn);
+    const late = await startProcess(inTurn);
     const { taskId } = await findTask('flow-ben', 'todo', late.processInstanceId);
     await complete('flow-ben', { taskId, processInstanceId: late.processInstanceId, pass: true });
     expect((await work('flow-anna', 'recall', { processInstanceId: late.processInstanceId })).body.error).toBe(
@@ -173,7 +173,7 @@ describe('who started it', () => {
   });
 
   test('reminds those to whom it is offered', async () => {
-    const { processInstanceId } = await startOf(oneTaskProcess('offered', 'flowable:candidateGroups="post:hrm"'));
+    const { processInstanceId } = await startProcess(oneTaskProcess('offered', 'flowable:candidateGroups="post:hrm"'));
     expect((await work('flow-anna', 'remind', { processInstanceId })).body.data).toEqual({ people: 2 });
   });
 });

@@ -11,7 +11,7 @@ beforeAll(() =>
 );
 
 const simulate = (who: string, input: object) => post(who, '/blade-flow/manager/simulate', { pass: true, ...input });
-const rowsOf = (table: string) =>
+const countRows = (table: string) =>
   testApp.run(
     '000000',
     async ({ db }) =>
@@ -33,7 +33,7 @@ test('tells the way and who would get each task, with deputies, deadlines and th
     startsOn: '2026-11-20',
     endsOn: '2026-11-20',
   });
-  const before = [await rowsOf('flow_instance'), await rowsOf('flow_activity'), await rowsOf('message_mail')];
+  const before = [await countRows('flow_instance'), await countRows('flow_activity'), await countRows('message_mail')];
   const ask = { processDefinitionId, starterId: ids['flow-anna'] };
   const { body } = await simulate('admin', { ...ask, variables: { approverId: ids['flow-ben'], days: 5 } });
   expect(body.data).toMatchObject({ starterName: 'flow-anna', variableNames: 'approverId, days' });
@@ -60,7 +60,9 @@ test('tells the way and who would get each task, with deputies, deadlines and th
   ]);
   const unknown = await simulate('admin', ask);
   expect(unknown.body.data.steps.at(-1)).toMatchObject({ problem: '条件或办理人需要变量“approverId”，但没有值' });
-  expect([await rowsOf('flow_instance'), await rowsOf('flow_activity'), await rowsOf('message_mail')]).toEqual(before);
+  expect([await countRows('flow_instance'), await countRows('flow_activity'), await countRows('message_mail')]).toEqual(
+    before,
+  );
 });
 
 test('is for who may read deployments, and for definitions open to the tenant', async () => {

@@ -13,7 +13,7 @@ const timer = (id: string, due: string, attributes = '') =>
   `<bpmn:boundaryEvent id="${id}" name="${id}" attachedToRef="one" ${attributes}><bpmn:timerEventDefinition>
     <bpmn:timeDuration>${due}</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>`;
 const one = `${start}${flow('a', 'start', 'one')}${task('one', 'flowable:assignee="flow-ben"')}${flow('b', 'one', 'end')}${end}`;
-const startOf = async (key: string, more: string) => {
+const startTimed = async (key: string, more: string) => {
   const processDefinitionId = await testApp.run('000000', (ctx) =>
     deployProcess(ctx, processXml(key, `${one}${more}`)),
   );
@@ -33,14 +33,14 @@ const runJob = (at: string) =>
     },
     undefined as never,
   );
-const mailOf = async (who: string) =>
+const readMail = async (who: string) =>
   (await get(who, '/blade-desk/inbox/list', { tab: 'mail', size: 100 })).body.data.records.filter(
     ({ title }: { title: string }) => title.startsWith('已到期限'),
   ).length;
 
 describe('a deadline', () => {
   test('that interrupts ends the task and follows its flow, at its moment, once by two servers', async () => {
-    const { id, processInstanceId } = await startOf(
+    const { id, processInstanceId } = await startTimed(
       'expires',
       `${timer('late', 'PT12H')}${flow('c', 'late', 'boss')}${task('boss', 'flowable:assignee="flow-carl"')}${flow('d', 'boss', 'end')}`,
     );
@@ -71,14 +71,14 @@ describe('a deadline', () => {
   });
 
   test('that leads to an end rejects what it is about', async () => {
-    const { id, processInstanceId } = await startOf('lapses', `${timer('late', 'P1D')}${flow('c', 'late', 'end')}`);
+    const { id, processInstanceId } = await startTimed('lapses', `${timer('late', 'P1D')}${flow('c', 'late', 'end')}`);
     await runJob('2026-11-21T12:00:00+08:00');
     expect((await leave('flow-anna', id)).data.status).toBe(3);
     expect((await history('flow-anna', processInstanceId)).at(-1)).toMatchObject({ activityType: 'endEvent' });
   });
 
   test('that does not interrupt tells who has it by then and whom it names, once; the task stays', async () => {
-    const { processInstanceId } = await startOf(
+    const { processInstanceId } = await startTimed(
       'escalates',
       timer('reminder', 'PT2H', 'cancelActivity="false" flowable:candidateUsers="follower"'),
     );
@@ -86,7 +86,7 @@ describe('a deadline', () => {
     await post('flow-ben', '/blade-flow/work/hand-over', { taskId, userId: ids['flow-carl'], comment: 'x' });
     await Promise.all([runJob('2026-11-20T14:00:00+08:00'), runJob('2026-11-20T14:00:00+08:00')]);
     await runJob('2026-11-20T15:00:00+08:00');
-    expect([await mailOf('flow-ben'), await mailOf('flow-carl'), await mailOf('follower')]).toEqual([0, 1, 1]);
+    expect([await readMail('flow-ben'), await readMail('flow-carl'), await readMail('follower')]).toEqual([0, 1, 1]);
     expect(await findTask('flow-carl', 'todo', processInstanceId)).toBeDefined();
     expect((await history('flow-anna', processInstanceId)).at(-1)).toMatchObject({
       outcome: 'overdue',
@@ -95,7 +95,10 @@ describe('a deadline', () => {
   });
 
   test('does nothing to what was decided in time, and what it began is whole or not there', async () => {
-    const { id, processInstanceId } = await startOf('decided', `${timer('late', 'PT1H')}${flow('c', 'late', 'end')}`);
+    const { id, processInstanceId } = await startTimed(
+      'decided',
+      `${timer('late', 'PT1H')}${flow('c', 'late', 'end')}`,
+    );
     const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     const at = '2026-11-20T13:00:00+08:00';
     // A server that dies in the middle: its transaction is gone, and the next one does it.
@@ -117,7 +120,7 @@ describe('a deadline', () => {
 
   test('reminds again as often as it says, not in a burst after a stop', async () => {
     const cycle = timer('daily', 'R3/P1D', 'cancelActivity="false"').replaceAll('timeDuration', 'timeCycle');
-    const { processInstanceId } = await startOf('reminds-again', cycle);
+    const { processInstanceId } = await startTimed('reminds-again', cycle);
     const task = await findTask('flow-ben', 'todo', processInstanceId);
     // It is no time by which the task is due.
     expect(task).toMatchObject({ dueDate: '', overdue: false });
@@ -136,7 +139,7 @@ describe('a deadline', () => {
 
   test('acts when its date begins, by the business clock', async () => {
     const dated = `${timer('late', '2026-11-22').replaceAll('timeDuration', 'timeDate')}${flow('c', 'late', 'end')}`;
-    const { id, processInstanceId } = await startOf('dated', dated);
+    const { id, processInstanceId } = await startTimed('dated', dated);
     expect(await findTask('flow-ben', 'todo', processInstanceId)).toMatchObject({ dueDate: '2026-11-22 00:00:00' });
     await runJob('2026-11-21T23:59:00+08:00');
     expect((await leave('flow-anna', id)).data.status).toBe(1);
@@ -146,14 +149,14 @@ describe('a deadline', () => {
 
   test('of a variable waits for its day, and for none where there is none', async () => {
     const dated = timer('soon', '${neededBy}', 'cancelActivity="false"').replaceAll('timeDuration', 'timeDate');
-    const { processInstanceId } = await startOf('by-variable', dated);
+    const { processInstanceId } = await startTimed('by-variable', dated);
     expect(await findTask('flow-ben', 'todo', processInstanceId)).toMatchObject({ dueDate: '' });
   });
 
   test('hands the task to whom it names: to one at once, to several to claim, never to who began it', async () => {
     const to = (who: string) =>
       `cancelActivity="false" flowable:escalation="handOver" flowable:candidateUsers="${who}"`;
-    const given = await startOf('escalated-one', timer('up', 'PT1H', to('flow-carl,flow-anna')));
+    const given = await startTimed('escalated-one', timer('up', 'PT1H', to('flow-carl,flow-anna')));
     const { taskId } = await findTask('flow-ben', 'todo', given.processInstanceId);
     await runJob('2026-11-20T13:30:00+08:00');
     expect(await findTask('flow-ben', 'todo', given.processInstanceId)).toBeUndefined();
@@ -169,7 +172,7 @@ describe('a deadline', () => {
     await complete('flow-carl', { ...late, taskId: boss.taskId });
     expect((await leave('flow-anna', given.id)).data.status).toBe(2);
 
-    const offered = await startOf('escalated-many', timer('up', 'PT1H', to('flow-carl,flow-dora')));
+    const offered = await startTimed('escalated-many', timer('up', 'PT1H', to('flow-carl,flow-dora')));
     await runJob('2026-11-20T13:30:00+08:00');
     expect(await findTask('flow-carl', 'claim', offered.processInstanceId)).toBeDefined();
     expect(await findTask('flow-dora', 'claim', offered.processInstanceId)).toBeDefined();

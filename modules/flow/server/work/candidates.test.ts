@@ -7,7 +7,7 @@ const { testApp, post, records, startLeave, findTask, complete, history, leave, 
 afterAll(() => testApp.close());
 
 describe('tasks for candidates', () => {
-  const startOf = async (xml: string, who = 'flow-anna') => {
+  const startProcess = async (xml: string, who = 'flow-anna') => {
     const processDefinitionId = await testApp.run('000000', (ctx) => deployProcess(ctx, xml));
     return startLeave({ processDefinitionId }, who);
   };
@@ -20,7 +20,7 @@ describe('tasks for candidates', () => {
       ['by-user', 'flowable:candidateUsers="flow-dora"', 'flow-dora'],
       ['by-dept', 'flowable:candidateGroups="dept:${startDeptId}"', 'flow-dora'],
     ] as const) {
-      const { processInstanceId } = await startOf(oneTaskProcess(key, attributes));
+      const { processInstanceId } = await startProcess(oneTaskProcess(key, attributes));
       const task = await findTask(candidate, 'claim', processInstanceId);
       expect(task, key).toMatchObject({
         taskName: 'work',
@@ -49,14 +49,14 @@ describe('tasks for candidates', () => {
   });
 
   test('are not for others, nor completed before they are claimed', async () => {
-    const { processInstanceId } = await startOf(oneTaskProcess('hrm-only', 'flowable:candidateGroups="post:hrm"'));
+    const { processInstanceId } = await startProcess(oneTaskProcess('hrm-only', 'flowable:candidateGroups="post:hrm"'));
     const { taskId } = await findTask('flow-ben', 'claim', processInstanceId);
     expect((await claim('flow-anna', taskId)).body).toMatchObject({ code: 403, error: 'flow.not-a-candidate' });
     expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body.error).toBe('flow.not-claimed');
   });
 
   test('32 at once: one claims, one completion counts', async () => {
-    const { processInstanceId } = await startOf(oneTaskProcess('rush', 'flowable:candidateGroups="post:hrm"'));
+    const { processInstanceId } = await startProcess(oneTaskProcess('rush', 'flowable:candidateGroups="post:hrm"'));
     const { taskId } = await findTask('flow-ben', 'claim', processInstanceId);
     const claims = await Promise.all(
       Array.from({ length: 32 }, (_, n) => claim(n % 2 ? 'flow-ben' : 'flow-carl', taskId)),
@@ -79,7 +79,7 @@ describe('tasks for candidates', () => {
 
   test('of both branches of a fork are waited for; a condition chooses; the next person is told of', async () => {
     const { start, end, flow, task, parallel, choice } = bpmnNodes;
-    const { processInstanceId, id } = await startOf(
+    const { processInstanceId, id } = await startProcess(
       processXml(
         'branches',
         `${start}${flow('a', 'start', 'fork')}${parallel('fork')}${flow('b', 'fork', 'left')}${flow('c', 'fork', 'right')}
@@ -128,7 +128,7 @@ describe('tasks for candidates', () => {
       'nobody',
       `${start}${flow('a', 'start', 'one')}${task('one', 'flowable:assignee="flow-ben"')}${flow('b', 'one', 'two')}${task('two', 'flowable:assignee="no-such-account"')}${flow('c', 'two', 'end')}${end}`,
     );
-    const { processInstanceId } = await startOf(xml);
+    const { processInstanceId } = await startProcess(xml);
     const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body).toMatchObject({
       code: 400,

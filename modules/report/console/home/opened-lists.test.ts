@@ -11,7 +11,7 @@ test('what was booked opens neither what was cancelled nor walk-ins, the amount 
     },
   ]);
   expect(openedLists('amount', '2026-11-20').map(({ path, filters }) => [path, filters])).toEqual([
-    ['/dining/booking', { ...day, payStatus: '20' }],
-    ['/shop/order', { ...day, payStatus: '20' }],
+    ['/dining/booking', { ...day, payStatus: '20', bookingStatus_notnull: 'true' }],
+    ['/shop/order', { ...day, payStatus: '20', orderStatus_notnull: 'true' }],
   ]);
 });

@@ -12,7 +12,7 @@ const line = (level: 'line' | 'total', keys: string[], now: string, before: stri
   figures: [now],
   before: [before],
 });
-const resultOf = (lines: ReturnType<typeof line>[]) =>
+const toResult = (lines: ReturnType<typeof line>[]) =>
   ({ lines, isCapped: false, maxLines: 5000, leftOut: 0 }) as unknown as ReportResult;
 const definition = completeDefinition({
   figures: ['meals.booked'],
@@ -22,7 +22,7 @@ const definition = completeDefinition({
 });
 
 test('a series of the span before stands beside each, in its colour', () => {
-  const result = resultOf([line('total', [''], '9', '5'), line('line', ['1'], '4', '5'), line('line', ['2'], '5', '')]);
+  const result = toResult([line('total', [''], '9', '5'), line('line', ['1'], '4', '5'), line('line', ['2'], '5', '')]);
   const data = toChartData(definition, result, texts);
   expect(data.categories).toEqual(['M1', 'M2']);
   expect(data.series.map(({ name, values, colour, isBefore }) => [name, values, colour, isBefore])).toEqual([
@@ -38,7 +38,7 @@ test('a series of the span before stands beside each, in its colour', () => {
 
 test('what a chart has no room for is told', () => {
   const lines = Array.from({ length: 120 }, (_, n) => line('line', [String(n)], '1', '1'));
-  const result = resultOf([line('total', [''], '120', '120'), ...lines]);
+  const result = toResult([line('total', [''], '120', '120'), ...lines]);
   expect(reportNotes(definition, result, texts)).toEqual(['The chart shows the first 200 of 240 items']);
   expect(reportNotes(definition, result, texts, 'table')).toEqual([]);
 });

@@ -48,16 +48,16 @@ export function toChartData(
   const heads = hasRows ? pivot.rows : pivot.columns;
   const drawn: readonly (Head | undefined)[] = heads.length > 0 ? heads.slice(0, maxCategories) : [undefined];
   const groups: readonly (Head | undefined)[] = hasRows && columns.length > 0 ? pivot.columns : [undefined];
-  const lineOf = (head?: Head, group?: Head) => (hasRows ? pivot.cell(head, group) : pivot.cell(undefined, head));
+  const readLine = (head?: Head, group?: Head) => (hasRows ? pivot.cell(head, group) : pivot.cell(undefined, head));
   const all = groups.flatMap((group, m) =>
     figures.flatMap((figure, n): ChartSeries[] => {
       const title = figureTitle(figure, figures, texts);
       const named = group ? headText(columns, group, texts) : title;
       const name = group && figures.length > 1 ? `${named} · ${title}` : named;
       const colour = m * figures.length + n;
-      const now = { name, figure, colour, values: drawn.map((head) => toNumber(lineOf(head, group)?.figures[n])) };
+      const now = { name, figure, colour, values: drawn.map((head) => toNumber(readLine(head, group)?.figures[n])) };
       if (!compare) return [now];
-      const values = drawn.map((head) => toNumber(lineOf(head, group)?.before[n]));
+      const values = drawn.map((head) => toNumber(readLine(head, group)?.before[n]));
       return [now, { ...now, name: `${name} · ${texts.say(reportWords.before)}`, isBefore: true, values }];
     }),
   );

@@ -51,8 +51,8 @@ export function definitionWords(kept: object, texts: ReportTexts): readonly Defi
     { name: words.period, text: periodWord(definition.period, texts) },
     { name: words.compare, text: say(compare ? words.yes : words.no) },
     { name: words.filters, text: definition.filters.map((filter) => filterWord(filter, texts)).join('; ') },
-    { name: words.chart, text: wordOf(charts, chart, texts) },
-    { name: words.shares, text: wordOf(shares, definition.shares, texts) },
+    { name: words.chart, text: findWord(charts, chart, texts) },
+    { name: words.shares, text: findWord(shares, definition.shares, texts) },
     { name: words.sort, text: sortWord(definition.sort, texts) },
     { name: words.limit, text: limit === null ? '' : String(limit) },
     { name: words.colours, text: definition.colours.map((rule) => colourWord(rule, texts)).join('; ') },
@@ -71,7 +71,7 @@ export function definitionChanges(
   );
 }
 
-const wordOf = (all: Readonly<Record<string, Label>>, key: string, { say }: ReportTexts): string =>
+const findWord = (all: Readonly<Record<string, Label>>, key: string, { say }: ReportTexts): string =>
   all[key] ? say(all[key]) : key;
 
 const dimensionWord = (name: string, { say }: ReportTexts): string =>
@@ -94,7 +94,9 @@ function periodWord(period: ReportDefinition['period'], { say }: ReportTexts): s
 function filterWord({ dimension, operator, values }: ReportFilter, texts: ReportTexts): string {
   const dictionary = isDimension(dimension) ? dimensionField(dimension as DimensionName).dictionary : undefined;
   const named = values.map((value) => (dictionary ? texts.entry(dictionary, value) : value));
-  return [dimensionWord(dimension, texts), wordOf(filterOperators, operator, texts), named.join(', ')].join(' ').trim();
+  return [dimensionWord(dimension, texts), findWord(filterOperators, operator, texts), named.join(', ')]
+    .join(' ')
+    .trim();
 }
 
 function sortWord(sort: ReportDefinition['sort'], texts: ReportTexts): string {
@@ -104,4 +106,4 @@ function sortWord(sort: ReportDefinition['sort'], texts: ReportTexts): string {
 }
 
 const colourWord = ({ figure, when, value, tone }: ReportDefinition['colours'][number], texts: ReportTexts): string =>
-  `${figureWord(figure, texts)} ${wordOf(conditions, when, texts)} ${value}: ${wordOf(tones, tone, texts)}`;
+  `${figureWord(figure, texts)} ${findWord(conditions, when, texts)} ${value}: ${findWord(tones, tone, texts)}`;

@@ -35,7 +35,7 @@ const tablesBelow = (view: string) =>
     return rows.map(({ name }) => name);
   });
 
-const topicsOf = () =>
+const readTopics = () =>
   testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ table: string; name: string; topics: string }>`
       select c.relname as table, t.tgname as name, encode(t.tgargs, 'escape') as topics
@@ -46,7 +46,7 @@ const topicsOf = () =>
   });
 
 test('every source is announced by a table that its view reads, and by no other', async () => {
-  const triggers = await topicsOf();
+  const triggers = await readTopics();
   expect(triggers.length).toBeGreaterThan(0);
   for (const source of sourceNames) {
     const below = await tablesBelow(figureRows[source].view);

@@ -82,11 +82,11 @@ async function compileBranch(
     ...plan.filters.map((filter) => filterSql(by(filter.dimension), filter, parameters)),
   ];
   const groups = plan.dimensions.map((_, n) => n + 1).join(', ');
-  return `select ${columns.join(', ')} from ${viewOf(plan, parts, branch.source)} t where ${conditions.join(' and ')}${groups && ` group by ${groups}`}`;
+  return `select ${columns.join(', ')} from ${compileView(plan, parts, branch.source)} t where ${conditions.join(' and ')}${groups && ` group by ${groups}`}`;
 }
 
 /** The rows of a source, or its precomputed sums where they suffice. */
-function viewOf({ dimensions, filters }: RowPlan, parts: readonly SummedPart[], source: SourceName): string {
+function compileView({ dimensions, filters }: RowPlan, parts: readonly SummedPart[], source: SourceName): string {
   const { view, summed } = figureRows[source];
   const names = [...dimensions, ...filters.map(({ dimension }) => dimension)];
   const keys = parts.filter((part) => part.source === source).map(({ key }) => key);

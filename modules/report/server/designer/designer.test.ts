@@ -165,7 +165,7 @@ describe('a report', () => {
   });
 
   test('keeps to data scopes', async () => {
-    const countOf = (dataLimits: Actor['dataLimits']) =>
+    const countRows = (dataLimits: Actor['dataLimits']) =>
       testApp.runAs('000000', { ...systemActor, id: '77', isAdministrator: false, permissions, dataLimits }, (ctx) =>
         runReport(
           ctx,
@@ -174,8 +174,8 @@ describe('a report', () => {
         ),
       );
     const permissions = new Set(['dining_booking']);
-    expect((await countOf(undefined)).lines[0]?.figures).toEqual(['4']);
-    expect((await countOf(new Map([['dining_booking', { own: true, depts: [] }]]))).lines[0]?.figures).toEqual(['0']);
+    expect((await countRows(undefined)).lines[0]?.figures).toEqual(['4']);
+    expect((await countRows(new Map([['dining_booking', { own: true, depts: [] }]]))).lines[0]?.figures).toEqual(['0']);
   });
 });
 

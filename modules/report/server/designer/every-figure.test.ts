@@ -62,9 +62,9 @@ const byKeys = (one: { level: string; keys: readonly string[] }, other: { level:
 
 /** Every line of the report is one that counting knows, value by value, and the other way round. */
 function expectSame(asked: Asked, lines: readonly ReportLine[], expected: readonly NaiveLine[]): void {
-  const keysOf = (all: readonly { level: string; keys: readonly string[] }[]) =>
+  const listKeys = (all: readonly { level: string; keys: readonly string[] }[]) =>
     all.toSorted(byKeys).map(({ level, keys }) => [level, ...keys]);
-  expect({ asked, keys: keysOf(lines) }).toEqual({ asked, keys: keysOf(expected) });
+  expect({ asked, keys: listKeys(lines) }).toEqual({ asked, keys: listKeys(expected) });
   const sorted = expected.toSorted(byKeys);
   for (const [at, line] of lines.toSorted(byKeys).entries())
     for (const part of ['figures', 'before'] as const)
@@ -161,7 +161,7 @@ function drawReport({ random, number }: RandomWeek, name: SourceName): Asked {
 }
 
 /** The numbers of a sheet below its head, beside the texts of its rows; those of money in fen. */
-const numbersOf = (sheet: readonly (readonly unknown[])[], heads: number): number[] =>
+const readNumbers = (sheet: readonly (readonly unknown[])[], heads: number): number[] =>
   sheet.slice(1).flatMap((cells) => cells.slice(heads).filter((cell) => typeof cell === 'number')) as number[];
 
 test('three reports of every week, drawn; as a workbook too', async () => {
@@ -188,7 +188,7 @@ test('three reports of every week, drawn; as a workbook too', async () => {
           }),
         ),
       );
-      const written = numbersOf(sheet?.rows ?? [], asked.rows.length).toSorted((one, other) => one - other);
+      const written = readNumbers(sheet?.rows ?? [], asked.rows.length).toSorted((one, other) => one - other);
       const wanted = values.toSorted((one, other) => one - other);
       expect({ asked, count: written.length }).toEqual({ asked, count: wanted.length });
       for (const [at, value] of written.entries())

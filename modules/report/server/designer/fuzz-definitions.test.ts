@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Numbers that come again with the same seed. */
-function randomOf(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -63,7 +63,7 @@ function randomOf(seed: number) {
     some: <T>(most: number, make: () => T): T[] => Array.from({ length: below(most + 1) }, make),
   };
 }
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof createRandom>;
 
 const nonsense: readonly unknown[] = [
   `${marker}'; drop table report_definition; --`,
@@ -104,7 +104,7 @@ const or = (random: Random, value: () => unknown, rate = 0.04): unknown =>
   random.chance(rate) ? random.pick(nonsense) : value();
 
 /** Values that a dimension mostly takes. */
-const valuesOf = (name: unknown): readonly string[] => {
+const listValues = (name: unknown): readonly string[] => {
   const kind = dimensions[name as keyof typeof dimensions]?.kind ?? 'text';
   if (kind === 'date') return ['2026-11-20', '2026-11-16'];
   return kind === 'text' ? ['2026-11', marker, '甲餐'] : ['1', '2', '30', '999999999'];
@@ -131,8 +131,8 @@ function randomDefinition(random: Random): Record<string, unknown> {
       dimension,
       operator: random.pick(['is', 'isNot', 'is', 'isEmpty']),
       values: [
-        random.pick(valuesOf(dimension)),
-        ...random.some(2, () => or(random, () => random.pick(valuesOf(dimension)), 0.1)),
+        random.pick(listValues(dimension)),
+        ...random.some(2, () => or(random, () => random.pick(listValues(dimension)), 0.1)),
       ],
     };
   };
@@ -184,7 +184,7 @@ const definitionCount = Number(process.env.DEFINITIONS ?? 4000);
 test(
   'an answer or a refusal with a name',
   async () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const outcomes = new Map<string, number>();
     for (let n = 0; n < definitionCount; n += 1) {
       const definition = or(random, () => randomDefinition(random), 0.01);
@@ -207,7 +207,7 @@ test(
 test(
   'nothing that was given stands in the text',
   async () => {
-    const random = randomOf(seed + 1);
+    const random = createRandom(seed + 1);
     let compiled = 0;
     await testApp.run('000000', async (ctx) => {
       const registry = { bindings: new Map() } as unknown as Registry;

@@ -18,7 +18,7 @@ import {
 import type { FigureSource } from '#report/contract/designer/figure-source.ts';
 import { isOfDay } from '#report/contract/designer/opened/cell-days.ts';
 import { cellFilters } from '#report/contract/designer/opened/cell-filters.ts';
-import { openedByFigure, openingOf } from '#report/contract/designer/opened/figure-openings.ts';
+import { findOpening, openedByFigure } from '#report/contract/designer/opened/figure-openings.ts';
 import type { ReportLine } from '#report/contract/designer/report-result.ts';
 
 // Every figure of the catalogue opens exactly the rows that it counts, in all, by each dimension and with each filter (spec/report#counted-rows).
@@ -61,7 +61,7 @@ const run = async (definition: object): Promise<readonly ReportLine[]> => {
   return body.data.lines;
 };
 
-const resourceOf = (name: string) => allResources.find((resource) => resource.name === name) as Resource;
+const findResource = (name: string) => allResources.find((resource) => resource.name === name) as Resource;
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** What the opened lists of a cell come to; undefined where they cannot be asked for just these rows. */
@@ -72,7 +72,7 @@ async function countOpened(
 ) {
   const counted: number[] = [];
   for (const rows of openedByFigure(figure)) {
-    const { path, fields } = resourceOf(rows.resource);
+    const { path, fields } = findResource(rows.resource);
     const cell = { keys: new Map(keys), days: figure.source.hasDay ? days : undefined };
     const asked = cellFilters(figure, rows, { filters }, cell, fields);
     if (!asked) return undefined;
@@ -83,7 +83,7 @@ async function countOpened(
 }
 
 test('every figure says what it opens or why it opens nothing, every dimension what it is asked for by or why not', () => {
-  const unsaid = all.filter(({ share, sourceName, key }) => !share && openingOf(sourceName, key) === undefined);
+  const unsaid = all.filter(({ share, sourceName, key }) => !share && findOpening(sourceName, key) === undefined);
   expect(unsaid.map(({ name }) => name)).toEqual([]);
   const unasked = sourceNames.flatMap((name) => {
     const { dimensions, drillDown }: FigureSource = figureSources[name];
@@ -99,7 +99,8 @@ test('what refers to a tree is asked for by itself, without what is below', () =
     const { drillDown }: FigureSource = figureSources[name];
     const filters = Object.entries(drillDown?.filters ?? {}) as [DimensionName, string][];
     return filters.filter(
-      ([dimension, filter]) => resourceOf(dimensionField(dimension).resource ?? '')?.tree && !filter.endsWith('_equal'),
+      ([dimension, filter]) =>
+        findResource(dimensionField(dimension).resource ?? '')?.tree && !filter.endsWith('_equal'),
     );
   });
   expect(below).toEqual([]);

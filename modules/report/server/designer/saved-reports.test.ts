@@ -117,7 +117,7 @@ test('reports stand by their types', async () => {
 });
 
 describe('a report as a file', () => {
-  const fileOf = (format: string, account = 'ann') =>
+  const exportFile = (format: string, account = 'ann') =>
     testApp.call(account, 'POST', `${path}/file`, {
       name: '每月',
       format,
@@ -125,7 +125,7 @@ describe('a report as a file', () => {
     });
 
   test('is a workbook with totals, shares and the span before', async () => {
-    const { headers, raw } = await fileOf('xlsx');
+    const { headers, raw } = await exportFile('xlsx');
     expect(String(headers['content-disposition'])).toContain(encodeURIComponent('每月'));
     const [sheet] = await readWorkbook(raw);
     expect(sheet?.rows[0]?.slice(0, 5)).toEqual([
@@ -142,7 +142,7 @@ describe('a report as a file', () => {
   });
 
   test('is text with commas', async () => {
-    const { headers, raw } = await fileOf('csv');
+    const { headers, raw } = await exportFile('csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(String(headers['content-disposition'])).toContain('.csv');
     const [head, line, total] = raw.toString('utf8').split('\r\n');
@@ -154,7 +154,7 @@ describe('a report as a file', () => {
   });
 
   test('is a PDF of A4 pages that holds its letters', async () => {
-    const { headers, raw } = await fileOf('pdf');
+    const { headers, raw } = await exportFile('pdf');
     expect(headers['content-type']).toBe('application/pdf');
     expect(String(headers['content-disposition'])).toContain('.pdf');
     const text = raw.toString('latin1');
@@ -165,6 +165,6 @@ describe('a report as a file', () => {
   });
 
   test('is refused like the report itself', async () => {
-    expect((await fileOf('csv', 'bob')).body.error).toBe('report.figure-not-allowed');
+    expect((await exportFile('csv', 'bob')).body.error).toBe('report.figure-not-allowed');
   });
 });

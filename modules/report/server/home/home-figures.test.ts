@@ -29,7 +29,7 @@ const ask = async (path: string, query: object) => {
   expect([status, path, body.msg]).toEqual([200, path, '操作成功']);
   return body.data;
 };
-const keyOf = (figure: string): string => figure.split('.')[1] as string;
+const figureKey = (figure: string): string => figure.split('.')[1] as string;
 
 type Line = Readonly<Record<string, string | number>>;
 
@@ -43,7 +43,7 @@ function expectLines(
   names: Readonly<Record<string, string>>,
 ): void {
   for (const [name, figure] of Object.entries(names))
-    expect([name, sumLines(lines, name, figure)]).toEqual([name, sumCounted(counted, keyOf(figure))]);
+    expect([name, sumLines(lines, name, figure)]).toEqual([name, sumCounted(counted, figureKey(figure))]);
 }
 
 const ofSource = (source: SourceName, keys: readonly string[], left = false) =>

@@ -52,7 +52,7 @@ export function useWeekMenu(placeId: string, monday: string) {
   async function send(change: MenuChange, before: ReadonlyMap<string, MenuItem>, isUndo: boolean): Promise<boolean> {
     sending.current = { change, before };
     // Undo requires the version this page left; a change the version it shows.
-    const versionOf = (id: string): number | null => {
+    const findVersion = (id: string): number | null => {
       const own = versions.current.get(id) ?? 0;
       const seen = before.get(id)?.version ?? 0;
       return (isUndo ? own || seen : Math.max(own, seen)) || null;
@@ -61,12 +61,12 @@ export function useWeekMenu(placeId: string, monday: string) {
       placeId,
       items: change.items.map(({ name: _name, ...line }) => ({
         ...line,
-        version: line.id ? versionOf(line.id) : null,
+        version: line.id ? findVersion(line.id) : null,
         validFrom: line.validFrom || null,
         validTo: line.validTo || null,
         categoryId: line.categoryId || null,
       })),
-      removed: change.removed.map((id) => ({ id, version: versionOf(id) })),
+      removed: change.removed.map((id) => ({ id, version: findVersion(id) })),
     });
     if (!answer) return false;
     for (const { id, version } of answer.items) versions.current.set(id, version);

@@ -14,7 +14,7 @@ const run: TestApp['run'] = (...given) => testApp.run(...given);
 const get = (path: string, query: object = {}, account = 'admin') => testApp.call(account, 'GET', path, query);
 const post = (path: string, input: object, account = 'admin') => testApp.call(account, 'POST', path, input);
 const meal = () => run('000000', createTakenMeal);
-const codeOf = (placeId: string) =>
+const createCode = (placeId: string) =>
   run('000000', async (ctx) => {
     const codes = await nextCodes(ctx, 'place', [placeId]);
     await storeCodes(ctx, 'place', codes);
@@ -121,7 +121,7 @@ test('the mean of what is shown stands beside the dish in the planner', async ()
 
 test('a guest comments by the pickup code, once a dish, on the page of the place', async () => {
   const { dishId, placeId, takeCode } = await meal();
-  const code = await codeOf(placeId);
+  const code = await createCode(placeId);
   const { http } = await testApp.app();
   expect((await http.inject({ url: `/c/${code}` })).body).toContain(`/c/${code}/comment`);
   const asked = await http.inject({ url: `/c/${code}/comment` });
@@ -141,7 +141,7 @@ test('a guest comments by the pickup code, once a dish, on the page of the place
 
 test('a code of another place and a forged one take no comment', async () => {
   const { dishId, takeCode } = await meal();
-  const elsewhere = await codeOf(await run('000000', (ctx) => createPlace(ctx)));
+  const elsewhere = await createCode(await run('000000', (ctx) => createPlace(ctx)));
   expect((await say(elsewhere, { takeCode, dishId, score: '10' })).text).toContain('没有可评价的菜品');
   expect((await say('forged', { takeCode, dishId, score: '10' })).status).toBe(404);
   expect((await get('/goods.comment/list', { dishId })).body.data.total).toBe(0);

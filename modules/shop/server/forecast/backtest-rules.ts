@@ -1,7 +1,7 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts';
 import { countGuests, forecastMeal } from './forecast-rules.ts';
-import type { DayKindOf, MealSeries } from './read-meal-results.ts';
+import type { FindDayKind, MealSeries } from './read-meal-results.ts';
 
 /**
  * A past meal: the forecast of the evening before, the portions of the same weekday a week ago, and the portions that
@@ -30,7 +30,7 @@ export interface BacktestErrors {
  */
 export function replayMeals(
   { placeId, heldDays, packages }: MealSeries,
-  kindOf: DayKindOf,
+  findDayKind: FindDayKind,
   { from, to }: { readonly from: string; readonly to: string },
 ): ReplayedMeal[] {
   const came = new Map<string, number>();
@@ -40,7 +40,7 @@ export function replayMeals(
     .filter((day) => day >= from && day <= to)
     .flatMap((day): ReplayedMeal[] => {
       const [lastWeek, now = 0] = [came.get(addDays(day, -7)), came.get(day)];
-      const kind = kindOf(day, placeId);
+      const kind = findDayKind(day, placeId);
       const parts = packages
         .filter(({ results, ahead }) => (results[0] && results[0].day < day) || ahead.get(day))
         .map(({ results, ahead }) => forecastMeal(results, { day, kind, booked: ahead.get(day) ?? 0 }));

@@ -33,7 +33,7 @@ beforeEach(() => testApp.setClock(evening));
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const get = (path: string, input: object = {}, account = 'chef') =>
   testApp.call(account, 'GET', `/shop/forecast/${path}`, input);
-const listOf = async (placeId: string) =>
+const readForecast = async (placeId: string) =>
   (await get('list', { placeId, size: 200, ascs: 'day' })).body.data.records as Record<string, unknown>[];
 
 interface Lunch {
@@ -92,7 +92,7 @@ describe('the forecast', () => {
       walkIn: 3,
     }));
     await run(makeForecasts);
-    const made = await listOf(canteen.placeId);
+    const made = await readForecast(canteen.placeId);
     expect(made).toHaveLength(7);
     expect(made[0]).toMatchObject({
       day: '2026-11-21',
@@ -121,10 +121,10 @@ describe('the forecast', () => {
   test('leaves out weekdays without the meal, and packages that nothing is known of', async () => {
     const canteen = await openCanteen(56, (day) => (isoWeekday(day) > 5 ? {} : { taken: 40 }));
     await run(makeForecasts);
-    expect((await listOf(canteen.placeId)).map(({ day }) => isoWeekday(String(day)))).toEqual([1, 2, 3, 4, 5]);
+    expect((await readForecast(canteen.placeId)).map(({ day }) => isoWeekday(String(day)))).toEqual([1, 2, 3, 4, 5]);
     const unknown = await openCanteen(0, () => ({}));
     await run(makeForecasts);
-    expect(await listOf(unknown.placeId)).toEqual([]);
+    expect(await readForecast(unknown.placeId)).toEqual([]);
   });
 
   test('is made anew until its day comes; then only what came is added', async () => {
@@ -137,7 +137,7 @@ describe('the forecast', () => {
       await makeForecasts(ctx);
     });
     testApp.setClock(evening);
-    const made = await listOf(canteen.placeId);
+    const made = await readForecast(canteen.placeId);
     expect(made.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, (_, n) => addDays(today, n + 1)));
     expect(made[0]).toMatchObject({
       expected: 10,
@@ -172,7 +172,7 @@ describe('the forecast', () => {
       await sql`update dining_booking set create_time = app_now() where day = '2026-11-22'`.execute(ctx.db);
       await makeForecasts(ctx);
     });
-    const made = await listOf(canteen.placeId);
+    const made = await readForecast(canteen.placeId);
     expect(made[0]).toMatchObject({ booked: 0, expected: 10 });
     expect(made[1]).toMatchObject({ day: '2026-11-22', booked: 30, expectedBooked: 30 });
   });
@@ -188,18 +188,18 @@ describe('the forecast', () => {
 });
 
 describe('the backtest', () => {
-  const errorsOf = async (placeId: string) =>
+  const readErrors = async (placeId: string) =>
     (await get('backtest')).body.data.places.find((one: { placeId: string }) => one.placeId === placeId);
 
   test('says when the forecast is better than the same as last week, and when it is not', async () => {
     // Alternating weeks: "same as last week" is always wrong, the mean half as much.
     const turns = await openCanteen(84, (_, ago) => ({ taken: Math.floor(ago / 7) % 2 === 0 ? 90 : 60 }));
-    const better = await errorsOf(turns.placeId);
+    const better = await readErrors(turns.placeId);
     expect(better).toMatchObject({ meals: 56, isBetter: true });
     expect(Number(better.error)).toBeLessThan(Number(better.lastWeekError));
     // A lasting jump: "same as last week" is right after a week, the mean of eight weeks is not.
     const jump = await openCanteen(84, (_, ago) => ({ taken: ago < 40 ? 90 : 10 }));
-    const worse = await errorsOf(jump.placeId);
+    const worse = await readErrors(jump.placeId);
     expect(worse.isBetter).toBe(false);
     expect(Number(worse.error)).toBeGreaterThan(Number(worse.lastWeekError));
   });

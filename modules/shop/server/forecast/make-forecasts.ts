@@ -32,7 +32,7 @@ interface MadeForecast extends OfferedMeal, Forecast {
 export async function makeForecasts(ctx: Context): Promise<{ made: number }> {
   const today = businessDay(ctx.now, ctx.zone);
   const offers = await listOffers(ctx);
-  const { series, kindOf } = await readMealSeries(ctx, {
+  const { series, findDayKind } = await readMealSeries(ctx, {
     from: addDays(today, -historyDays),
     to: addDays(today, daysAhead),
   });
@@ -45,7 +45,7 @@ export async function makeForecasts(ctx: Context): Promise<{ made: number }> {
       const own = meal?.packages.find(({ packageId }) => packageId === offer.packageId);
       const booked = own?.ahead.get(day) ?? 0;
       if (booked === 0 && !(meal && isHeldOn(heldBefore(meal, day), day))) continue;
-      const target = { day, kind: kindOf(day, offer.placeId), booked };
+      const target = { day, kind: findDayKind(day, offer.placeId), booked };
       made.push({ ...offer, day, booked, ...forecastMeal(own?.results ?? [], target) });
     }
   await write(ctx, made);

@@ -27,14 +27,14 @@ function told({ meals, error, lastWeekError }: BacktestErrors) {
 export async function readBacktest(ctx: Context) {
   const span = toSpan(ctx);
   const placeIds = await readOwnPlaceIds(ctx);
-  const { series, kindOf } = await readMealSeries(ctx, {
+  const { series, findDayKind } = await readMealSeries(ctx, {
     from: addDays(span.from, -historyDays),
     to: span.to,
     placeIds,
   });
   const names = await ctx.db.selectFrom('dining_place').select(['id', 'name']).execute();
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  const replayed = series.map((meal) => ({ meal, meals: replayMeals(meal, kindOf, span) }));
+  const nameById = new Map(names.map(({ id, name }) => [id, name]));
+  const replayed = series.map((meal) => ({ meal, meals: replayMeals(meal, findDayKind, span) }));
   return {
     ...span,
     ...told(measure(replayed.flatMap(({ meals }) => meals))),
@@ -42,7 +42,7 @@ export async function readBacktest(ctx: Context) {
       .filter(({ meals }) => meals.length > 0)
       .map(({ meal: { placeId, mealPeriod }, meals }) => ({
         placeId,
-        placeName: nameOf.get(placeId) ?? '',
+        placeName: nameById.get(placeId) ?? '',
         mealPeriod,
         ...told(measure(meals)),
       })),
@@ -56,11 +56,11 @@ export async function listBacktestDays(
 ): Promise<readonly ReplayedMeal[]> {
   await assertOwnPlace(ctx, placeId);
   const span = toSpan(ctx);
-  const { series, kindOf } = await readMealSeries(ctx, {
+  const { series, findDayKind } = await readMealSeries(ctx, {
     from: addDays(span.from, -historyDays),
     to: span.to,
     placeIds: [placeId],
     mealPeriod,
   });
-  return series.flatMap((meal) => replayMeals(meal, kindOf, span));
+  return series.flatMap((meal) => replayMeals(meal, findDayKind, span));
 }

@@ -63,24 +63,24 @@ export interface MealSeries {
 }
 
 /** Returns the kind of a day at a place (dictionary day_kind). */
-export type DayKindOf = (day: string, placeId: string) => number;
+export type FindDayKind = (day: string, placeId: string) => number;
 
 /** Meals of a span by place and meal, with the kinds of days. */
 export async function readMealSeries(
   ctx: Context,
   span: ResultSpan,
-): Promise<{ readonly series: readonly MealSeries[]; readonly kindOf: DayKindOf }> {
+): Promise<{ readonly series: readonly MealSeries[]; readonly findDayKind: FindDayKind }> {
   const { rows } = await sql<ResultRow>`
     select r.place_id as "placeId", r.meal_period as "mealPeriod", r.package_id as "packageId", r.day, r.booked, r.walk_in as "walkIn",
       r.no_show as "noShow", r.waiting, r.ahead
     from (${mealResults(ctx, span)}) r order by r.place_id, r.meal_period, r.package_id, r.day`.execute(ctx.db);
-  const kindOf = await createDayKindLookup(ctx, [...eachDay(span.from, span.to)]);
+  const findDayKind = await createDayKindLookup(ctx, [...eachDay(span.from, span.to)]);
   const meals = Map.groupBy(rows, ({ placeId, mealPeriod }) => `${placeId} ${mealPeriod}`);
-  return { series: [...meals.values()].map((of) => toSeries(of, kindOf)), kindOf };
+  return { series: [...meals.values()].map((of) => toSeries(of, findDayKind)), findDayKind };
 }
 
 /** A package without bookings on a day with the meal has a result of 0, from its first day on. */
-function toSeries(rows: readonly ResultRow[], kindOf: DayKindOf): MealSeries {
+function toSeries(rows: readonly ResultRow[], findDayKind: FindDayKind): MealSeries {
   const { placeId = '', mealPeriod = 0 } = rows[0] ?? {};
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const heldDays = [...byDay]
@@ -94,7 +94,7 @@ function toSeries(rows: readonly ResultRow[], kindOf: DayKindOf): MealSeries {
       .filter((day) => day >= first)
       .map((day): MealResult => {
         const { booked = 0, walkIn = 0, noShow = 0 } = onDay.get(day) ?? {};
-        return { day, kind: kindOf(day, placeId), booked, walkIn, noShow };
+        return { day, kind: findDayKind(day, placeId), booked, walkIn, noShow };
       });
     return { packageId, results, ahead: new Map(of.map(({ day, ahead }) => [day, ahead])) };
   });

@@ -17,7 +17,7 @@ const newGoods = async () => {
   const dishId = await testApp.run('000000', (ctx) => createDish(ctx));
   return { weekno: 5, placeId, mealPeriod: 2, dishId, price: '12.00', serving: 30 };
 };
-const servicesOf = async (id: string) => (await get('/shop/goods/detail', { id })).body.data.serviceNames;
+const readServices = async (id: string) => (await get('/shop/goods/detail', { id })).body.data.serviceNames;
 const request = () => ({ placeId, day: '2026-11-20', mealPeriod: 2 });
 
 let fresh: string;
@@ -37,13 +37,13 @@ afterAll(() => testApp.close());
 
 test('new goods have the default ones in use, whoever adds them; named ones are kept', async () => {
   const { id } = (await post('/shop/goods/submit', { ...(await newGoods()), serviceIds: null })).body.data;
-  expect(await servicesOf(id)).toBe('可打包,现做现卖');
+  expect(await readServices(id)).toBe('可打包,现做现卖');
   const inSql = await testApp.run('000000', (ctx) => createGoods(ctx, { placeId }));
-  expect(await servicesOf(inSql)).toBe('可打包,现做现卖');
+  expect(await readServices(inSql)).toBe('可打包,现做现卖');
   const named = (await post('/shop/goods/submit', { ...(await newGoods()), serviceIds: [fresh] })).body.data;
-  expect(await servicesOf(named.id)).toBe('现做现卖');
+  expect(await readServices(named.id)).toBe('现做现卖');
   expect((await post('/shop/goods/submit', { id, serviceIds: [] })).status).toBe(200);
-  expect(await servicesOf(id)).toBe('');
+  expect(await readServices(id)).toBe('');
 });
 
 test('the order dialog, the board and the page for guests show them, and none that is off', async () => {

@@ -39,7 +39,7 @@ const call = (method: 'GET' | 'POST', path: string, input: object, account = 'ch
   testApp.call(account, method, `/shop/leftover/${path}`, input);
 const record = (meal: object, lines: readonly object[], account?: string) =>
   call('POST', 'record', { ...meal, lines }, account);
-const sheetOf = async (meal: object) => (await call('GET', 'sheet', meal)).body.data;
+const readSheet = async (meal: object) => (await call('GET', 'sheet', meal)).body.data;
 const portions = (dishId: string, left: number | string, more: object = {}) => ({
   dishId,
   left: String(left),
@@ -72,13 +72,13 @@ const handOver = (orderId: string) =>
   run(async (ctx) => {
     for (const step of ['prepare', 'ready', 'done'] as const) await advanceOrders(ctx, step, [orderId]);
   });
-const rowsOf = async (placeId: string) => (await call('GET', 'list', { placeId, ascs: 'planned' })).body.data.records;
+const listRows = async (placeId: string) => (await call('GET', 'list', { placeId, ascs: 'planned' })).body.data.records;
 
 describe('planned and served', () => {
   test('come from the menu and the packages booked; served is what was handed over and picked up', async () => {
     const { meal, stew, soup, bookingId, orderId } = await serveLunch();
     const figures = async () =>
-      new Map((await sheetOf(meal)).map((line: { dishId: string }) => [line.dishId, line] as const));
+      new Map((await readSheet(meal)).map((line: { dishId: string }) => [line.dishId, line] as const));
     expect((await figures()).get(stew)).toMatchObject({ planned: 10, served: 0, left: null, version: 0 });
     expect((await figures()).get(soup)).toMatchObject({ planned: 1, served: 0 });
     await handOver(orderId);
@@ -94,7 +94,7 @@ describe('planned and served', () => {
       await run((ctx) =>
         lockSummary(ctx, { placeId, bookingTimeStart: saturday, bookingTimeEnd: saturday, mealPeriod }),
       );
-      const sheet = await sheetOf(meal);
+      const sheet = await readSheet(meal);
       expect(sheet.map(({ dishId, planned }: { dishId: string; planned: number }) => [dishId, planned])).toEqual(
         expect.arrayContaining([
           [stew, 2],
@@ -109,7 +109,7 @@ describe('planned and served', () => {
     const { meal, placeId, stew, orderId } = await serveLunch();
     await record(meal, [portions(stew, 8)]);
     await handOver(orderId);
-    expect(await rowsOf(placeId)).toMatchObject([{ planned: 10, served: 0 }]);
+    expect(await listRows(placeId)).toMatchObject([{ planned: 10, served: 0 }]);
     testApp.setClock('2026-11-22 02:50:00');
     await run(recountServed);
     const counted = await run((ctx) =>
@@ -124,13 +124,13 @@ describe('recording', () => {
     const { meal, placeId, stew, soup } = await serveLunch();
     const lines = [portions(stew, 4, { reason: tooMuch }), { dishId: soup, left: '1.25', unit: inKilograms }];
     expect((await record(meal, lines)).body.data).toEqual({ saved: 2 });
-    expect(await rowsOf(placeId)).toMatchObject([
+    expect(await listRows(placeId)).toMatchObject([
       { dishId: soup, left: '1.25', unit: inKilograms, share: null, cost: null },
       { dishId: stew, planned: 10, left: '4', share: '40.0', cost: '12.00', reason: tooMuch },
     ]);
-    const version = (await sheetOf(meal)).find((line: { dishId: string }) => line.dishId === stew).version;
+    const version = (await readSheet(meal)).find((line: { dishId: string }) => line.dishId === stew).version;
     expect((await record(meal, [portions(stew, 2, { reason: fewerGuests, version })])).status).toBe(200);
-    expect((await rowsOf(placeId))[1]).toMatchObject({ left: '2', share: '20.0', cost: '6.00', reason: fewerGuests });
+    expect((await listRows(placeId))[1]).toMatchObject({ left: '2', share: '20.0', cost: '6.00', reason: fewerGuests });
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('recording', () => {
       error,
       errors: [{ field: `lines.1.${field}` }],
     });
-    expect(await rowsOf(placeId)).toEqual([]);
+    expect(await listRows(placeId)).toEqual([]);
   });
 
   test('refuses a dish twice, one that was not part of the meal, no dish at all, and a meal that has not begun', async () => {
@@ -169,7 +169,7 @@ describe('recording', () => {
   test('refuses what somebody else recorded since it was seen, by the name of the dish', async () => {
     const { meal, stew } = await serveLunch();
     await record(meal, [portions(stew, 1)]);
-    const [{ version, dishName }] = (await sheetOf(meal)).filter((line: { dishId: string }) => line.dishId === stew);
+    const [{ version, dishName }] = (await readSheet(meal)).filter((line: { dishId: string }) => line.dishId === stew);
     await record(meal, [portions(stew, 2, { version })]);
     for (const stale of [{ version }, {}])
       expect((await record(meal, [portions(stew, 3, stale)])).body).toMatchObject({
@@ -186,7 +186,7 @@ describe('recording', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(19);
     for (const { body } of refused) expect(['shop.leftover-once', 'shop.leftover-changed']).toContain(body.error);
-    expect(await rowsOf(placeId)).toHaveLength(1);
+    expect(await listRows(placeId)).toHaveLength(1);
   });
 
   test('is for whoever may, at the own places', async () => {

@@ -10,7 +10,7 @@ import { updateDeltaWork } from './delta-work.ts';
 const { testApp, run, post, get, openKitchen, book, order } = await createSummaryFixture();
 afterAll(() => testApp.close());
 
-const statusOf = (id: string) =>
+const readStatus = (id: string) =>
   run((ctx) => ctx.db.selectFrom('shop_order').select('order_status').where('id', '=', id).executeTakeFirstOrThrow());
 
 describe('locking', () => {
@@ -21,7 +21,7 @@ describe('locking', () => {
     const { data: draft } = (await post('draft', { ...span, remark: '周六' })).body;
     const { data: locked } = (await post('submit', span)).body;
     expect(locked).toMatchObject({ ...draft, versionNo: 1, portions: 6, orders: 1 });
-    expect(await statusOf(ordered)).toEqual({ order_status: 30 });
+    expect(await readStatus(ordered)).toEqual({ order_status: 30 });
     expect((await get('summary', span)).body.data).toMatchObject({ beforeNo: 1, beforePortions: 6, changedDishes: 0 });
 
     await run((ctx) => cancelBooking(ctx, { id: cancelled }));
@@ -36,7 +36,7 @@ describe('locking', () => {
     });
     expect((await post('accept', { ...seen, versionNo: 3 })).body).toMatchObject({ error: 'shop.summary-no-version' });
     expect((await post('accept', seen)).body.data).toMatchObject({ versionNo: 2, portions: 10, orders: 1 });
-    expect(await statusOf(later)).toEqual({ order_status: 30 });
+    expect(await readStatus(later)).toEqual({ order_status: 30 });
     expect((await post('accept', { ...seen, versionNo: 3 })).body).toMatchObject({ error: 'shop.summary-no-delta' });
 
     const first = (await get('detail_summary', { id: locked.id, versionNo: 1 })).body.data;

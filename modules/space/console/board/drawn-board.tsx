@@ -100,7 +100,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
   const day = useMemo(() => ({ start, end }), [start, end]);
   const moves = useBoardMoves(lanes);
   const findLane = (id: string) => lanes.find((lane) => lane.id === id);
-  const slotsOf = useCallback(
+  const listSlots = useCallback(
     (laneId: string) => {
       const lane = lanes.find(({ id }) => id === laneId);
       return lane ? laneSlots(board, lane) : [];
@@ -123,7 +123,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
         corner={board.areas.find(({ id }) => id === weekArea)?.name ?? say(texts.area)}
         lanes={lanes}
         items={items}
-        slotsOf={slotsOf}
+        listSlots={listSlots}
         day={day}
         now={isToday ? minute : undefined}
         statusName={statusName}

@@ -107,7 +107,7 @@ function HallBoard({ hall }: { readonly hall: Hall }) {
         corner={say(texts.area)}
         lanes={lanes}
         items={items}
-        slotsOf={noSlots}
+        listSlots={noSlots}
         day={day}
         now={minutesFrom(hall.day, now)}
         statusName={statusName}

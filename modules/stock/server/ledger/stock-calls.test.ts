@@ -37,7 +37,7 @@ const post = (path: string, input: object, account = 'cook', options = {}) =>
   testApp.call(account, 'POST', `/stock/${path}`, input, options);
 const get = async (path: string, input: object, account = 'cook') =>
   (await testApp.call(account, 'GET', `/stock/${path}`, input)).body.data;
-const levelOf = async (at: { rawId: string; placeId: string }) => (await get('level/list', at)).records[0];
+const readLevel = async (at: { rawId: string; placeId: string }) => (await get('level/list', at)).records[0];
 const openStore = () =>
   run(async (ctx) => ({ placeId: await createPlace(ctx), rawId: await createRaw(ctx, { name: undefined }) }));
 const addSupplier = (name: string) => run((ctx) => insertRow(ctx, 'stock_supplier', { name, code: name }));
@@ -53,7 +53,7 @@ describe('the stock of a place', () => {
       expect(
         (await post('level/receive', { ...at, quantity, unitCost, batchNo, expireOn, supplierId })).body.success,
       ).toBe(true);
-    const level = await levelOf(at);
+    const level = await readLevel(at);
     expect(level).toMatchObject({ quantity: '15', value: '135.00', cost: '9', expireOn: '2026-12-01' });
     await post('level/consume', { id: level.id, quantity: '6', reason: '午餐' });
     expect(await get('batch/list', at)).toMatchObject({ records: [{ batchNo: 'LATE', quantity: '9' }] });
@@ -62,7 +62,7 @@ describe('the stock of a place', () => {
       (await post('batch/giveBack', { id: batch.id, quantity: '1', supplierId, reason: '变质' })).body.success,
     ).toBe(true);
     expect((await post('batch/waste', { id: batch.id, quantity: '2', reason: '摔坏' })).body.success).toBe(true);
-    expect(await levelOf(at)).toMatchObject({ quantity: '6', value: '54.00' });
+    expect(await readLevel(at)).toMatchObject({ quantity: '6', value: '54.00' });
     const { records } = await get('movement/list', { ...at, ascs: 'id' });
     expect(
       records.map((each: Record<string, string>) => [each.kind, each.quantity, each.amount, each.batchNo]),
@@ -80,7 +80,7 @@ describe('the stock of a place', () => {
   test('is never below zero: the refusal says what there is, at the field, and nothing is kept', async () => {
     const at = await openStore();
     await post('level/receive', { ...at, quantity: '2.5', unitCost: '1' });
-    const { id } = await levelOf(at);
+    const { id } = await readLevel(at);
     const { status, body } = await post('level/consume', { id, quantity: '2.500001' });
     expect([status, body.error]).toEqual([409, 'stock.not-enough']);
     expect(body.errors).toMatchObject([{ field: 'quantity', msg: expect.stringContaining('2.5 kg') }]);
@@ -90,7 +90,7 @@ describe('the stock of a place', () => {
     );
     await run((ctx) => setParameter(ctx, 'stock.negative', 'on', at.placeId));
     expect((await post('level/consume', { id, quantity: '4' })).body.success).toBe(true);
-    expect(await levelOf(at)).toMatchObject({ quantity: '-1.5', value: '0.00' });
+    expect(await readLevel(at)).toMatchObject({ quantity: '-1.5', value: '0.00' });
   });
 
   test('takes the date of the shelf life where none is given, and no date that is over', async () => {
@@ -110,7 +110,7 @@ describe('the stock of a place', () => {
     const at = await openStore();
     const toPlaceId = await run((ctx) => createPlace(ctx));
     await post('level/receive', { ...at, quantity: '3', unitCost: '10', batchNo: 'T1', expireOn: '2026-12-01' });
-    const { id } = await levelOf(at);
+    const { id } = await readLevel(at);
     expect((await post('level/transfer', { id, toPlaceId: at.placeId, quantity: '1' })).body.error).toBe(
       'stock.same-place',
     );
@@ -118,7 +118,7 @@ describe('the stock of a place', () => {
     expect(await get('batch/list', { rawId: at.rawId, placeId: toPlaceId })).toMatchObject({
       records: [{ batchNo: 'T1', expireOn: '2026-12-01', quantity: '1' }],
     });
-    expect(await levelOf({ ...at, placeId: toPlaceId })).toMatchObject({ quantity: '1', value: '10.00' });
+    expect(await readLevel({ ...at, placeId: toPlaceId })).toMatchObject({ quantity: '1', value: '10.00' });
     const { records } = await get('movement/list', { rawId: at.rawId, ascs: 'id' });
     expect(new Set(records.slice(1).map(({ businessId }: { businessId: string }) => businessId)).size).toBe(1);
   });
@@ -165,7 +165,7 @@ describe('a stock-take', () => {
       error: 'stock.counted-twice',
       errors: [{ field: 'lines.1.rawId' }],
     });
-    expect(await levelOf(at)).toMatchObject({ quantity: '4' });
+    expect(await readLevel(at)).toMatchObject({ quantity: '4' });
   });
 });
 
@@ -174,13 +174,13 @@ test('200 clients on the last 30 kilos: 30 of them get one, and nothing is below
 }, async () => {
   const at = await openStore();
   await post('level/receive', { ...at, quantity: '30', unitCost: '2' });
-  const { id } = await levelOf(at);
+  const { id } = await readLevel(at);
   const answers = await Promise.all(Array.from({ length: 200 }, () => post('level/consume', { id, quantity: '1' })));
   expect(answers.filter(({ body }) => body.success)).toHaveLength(30);
   expect(new Set(answers.filter(({ body }) => !body.success).map(({ body }) => body.error))).toEqual(
     new Set(['stock.not-enough']),
   );
-  expect(await levelOf(at)).toMatchObject({ quantity: '0', value: '0.00' });
+  expect(await readLevel(at)).toMatchObject({ quantity: '0', value: '0.00' });
   expect(await run(verifyStock)).toMatchObject({ proven: true });
 });
 
@@ -188,7 +188,7 @@ test('transfers in both directions at once wait for each other', { timeout: 60_0
   const here = await openStore();
   const there = { ...here, placeId: await run((ctx) => createPlace(ctx)) };
   for (const at of [here, there]) await post('level/receive', { ...at, quantity: '50', unitCost: '2' });
-  const [one, other] = [await levelOf(here), await levelOf(there)];
+  const [one, other] = [await readLevel(here), await readLevel(there)];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       n % 2
@@ -197,7 +197,7 @@ test('transfers in both directions at once wait for each other', { timeout: 60_0
     ),
   );
   expect(answers.filter(({ body }) => !body.success)).toEqual([]);
-  expect([await levelOf(here), await levelOf(there)]).toMatchObject([{ quantity: '50' }, { quantity: '50' }]);
+  expect([await readLevel(here), await readLevel(there)]).toMatchObject([{ quantity: '50' }, { quantity: '50' }]);
 });
 
 test('rights and duties: a chef keeps the stock of his own places, a reader looks', async () => {

@@ -106,7 +106,7 @@ describe('data scopes', () => {
   });
 
   test('nor is the past of what was removed', async () => {
-    const placeOf = async (account: string) => {
+    const findPlace = async (account: string) => {
       const { body } = await post(account, '/dining/place/submit', {
         name: `${account}的旧餐厅`,
         mealPeriods: [2],
@@ -117,7 +117,7 @@ describe('data scopes', () => {
       await post('admin', '/dining/place/remove', { ids: body.data.id });
       return body.data.id as string;
     };
-    const [hers, his] = [await placeOf('admin'), await placeOf('cook')];
+    const [hers, his] = [await findPlace('admin'), await findPlace('cook')];
     await grant(roles.cook, { dataScopeIds: [await dataScope(2)] });
     expect((await get('cook', '/dining/place/history', { id: hers })).status).toBe(404);
     expect((await get('cook', '/dining/place/history', { id: his })).body.data).toHaveLength(2);

@@ -153,14 +153,14 @@ describe('tenants', () => {
 test('setting takes several, in query and form too', async () => {
   const rows = await Promise.all(['甲', '乙'].map((tenantName) => submit('tenant', { tenantName, linkman: 'x' })));
   const ids = rows.map(({ data }) => data.id).join(',');
-  const limitsOf = () =>
+  const readLimits = () =>
     Promise.all(rows.map(({ data }) => get('admin', 'tenant/detail', { id: data.id }).then((it) => it.data.userLimit)));
   await testApp.call('admin', 'POST', `${system}/tenant/setting?ids=${ids}&userLimit=3`);
-  expect(await limitsOf()).toEqual([3, 3]);
+  expect(await readLimits()).toEqual([3, 3]);
   await testApp.call('admin', 'POST', `${system}/tenant/setting`, `ids=${ids}&userLimit=4`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  expect(await limitsOf()).toEqual([4, 4]);
+  expect(await readLimits()).toEqual([4, 4]);
 });
 
 test('select names every tenant to administrators and the own one to others', async () => {

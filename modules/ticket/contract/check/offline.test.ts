@@ -46,13 +46,14 @@ const snapshot: GateSnapshot = {
   },
 };
 const open = openSnapshot(snapshot);
-const codeOf = (ticketId: string, issue = 1) => signCode('000000', { keyNumber: 1, ticketId, issue }, pair.privateKey);
+const makeCode = (ticketId: string, issue = 1) =>
+  signCode('000000', { keyNumber: 1, ticketId, issue }, pair.privateKey);
 const decide = async (code: string, passes: OwnPass[] = [], given: { at?: number; direction?: 'in' | 'out' } = {}) =>
   (await decideOffline(open, { code, direction: 'in', at: noon, ...given }, passes)).rules;
 const passed = (ticketId: string, direction: 'in' | 'out' = 'in'): OwnPass => ({ ticketId, at: noon, direction });
 
 test('a ticket passes by its code and by its number, once', async () => {
-  expect(await decide(await codeOf('100'))).toEqual([]);
+  expect(await decide(await makeCode('100'))).toEqual([]);
   expect(await decide(' t1 ')).toEqual([]);
   expect(await decide('T1', [passed('100')])).toEqual(['used_up']);
   expect(await decide('T1', [passed('103')])).toEqual([]);
@@ -60,8 +61,8 @@ test('a ticket passes by its code and by its number, once', async () => {
 
 test('void tickets, codes of before and what is not in the snapshot are refused', async () => {
   expect(await decide('T2')).toEqual(['void']);
-  expect(await decide(await codeOf('100', 2))).toEqual(['void']);
-  expect(await decide(await codeOf('999'))).toEqual(['not_found']);
+  expect(await decide(await makeCode('100', 2))).toEqual(['void']);
+  expect(await decide(await makeCode('999'))).toEqual(['not_found']);
   expect(await decide('T9')).toEqual(['not_found']);
 });
 
@@ -134,7 +135,7 @@ test('with 50,000 tickets a decision takes less than 5 ms of the processor, once
     },
   });
   const passes = column((place) => passed(String(1_000_000 + place * 3))).slice(0, 500);
-  const code = await codeOf(String(1_000_000 + 40_000 * 3));
+  const code = await makeCode(String(1_000_000 + 40_000 * 3));
   const rounds = 50;
   const began = process.cpuUsage();
   for (let round = 0; round < rounds; round++)

@@ -40,9 +40,9 @@ const fewRoots = 3;
  * few.
  */
 export function initiallyExpandedIds(options: readonly Option[], isWhole: boolean): readonly string[] {
-  const parentOf = createParentLookup(options);
-  if (isWhole) return [...new Set(options.map(parentOf))].filter(Boolean);
-  const roots = options.filter((option) => parentOf(option) === '').map(({ value }) => value);
+  const findParent = createParentLookup(options);
+  if (isWhole) return [...new Set(options.map(findParent))].filter(Boolean);
+  const roots = options.filter((option) => findParent(option) === '').map(({ value }) => value);
   return roots.length > fewRoots ? [] : roots;
 }
 

@@ -11,7 +11,7 @@ const command = (key: string, isFirm = true): RowCommand => ({
 });
 
 /** Two pixels a letter. */
-const widthOf = (commands: readonly RowCommand[], heading = '') =>
+const measureWidth = (commands: readonly RowCommand[], heading = '') =>
   actionsWidth(
     commands,
     heading,
@@ -23,16 +23,16 @@ const more = 22;
 
 test('a row finds room for the widest command that can come to stand in it, and for the others', () => {
   const primary = { ...command('receive', false), tone: 'primary' } as const;
-  expect(widthOf([command('view'), command('edit'), command('suspend', false), command('remove')])).toBe(
+  expect(measureWidth([command('view'), command('edit'), command('suspend', false), command('remove')])).toBe(
     8 + padding + more,
   );
-  expect(widthOf([command('view'), command('edit'), primary, command('remove')])).toBe(14 + padding + more);
+  expect(measureWidth([command('view'), command('edit'), primary, command('remove')])).toBe(14 + padding + more);
 });
 
 test('a row that is only looked at has room for its heading', () => {
-  expect(widthOf([command('view')], 'Actions')).toBe(Math.ceil(14 * 1.1 + 24));
+  expect(measureWidth([command('view')], 'Actions')).toBe(Math.ceil(14 * 1.1 + 24));
 });
 
 test('it is never wider than a hundred pixels', () => {
-  expect(widthOf([command('a'.repeat(80)), command('history')])).toBe(100);
+  expect(measureWidth([command('a'.repeat(80)), command('history')])).toBe(100);
 });

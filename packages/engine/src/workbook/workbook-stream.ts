@@ -82,7 +82,7 @@ async function* sheetParts(
     const texts = rows.map((row) => {
       number += 1;
       const cells = columns.map(({ format }, index) => {
-        const behind = numberOf(backgrounds, background?.(number - 2, index));
+        const behind = findOrAddNumber(backgrounds, background?.(number - 2, index));
         return cellXml(`${letters[index]}${number}`, row[index] ?? '', format, behind);
       });
       return rowXml(number, cells.join(''));
@@ -93,7 +93,7 @@ async function* sheetParts(
 }
 
 /** The index of a background in the workbook, from 1; added when new. */
-function numberOf(backgrounds: string[], colour: string | undefined): number {
+function findOrAddNumber(backgrounds: string[], colour: string | undefined): number {
   if (colour === undefined) return 0;
   if (!backgrounds.includes(colour)) backgrounds.push(colour);
   return backgrounds.indexOf(colour) + 1;

@@ -2,7 +2,7 @@ import { createCanteen, createDiner, lunch } from '../../factories/booking.ts';
 import { createDrawer } from '../../factories/drawer.ts';
 import { createPackage } from '../../factories/package.ts';
 import { createPlace } from '../../factories/place.ts';
-import { dataOf, type OwnRequest, sampleInput, type WalkTools } from '../walk-tools.ts';
+import { type OwnRequest, readData, sampleInput, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled, removed } from './row-requests.ts';
 
 /** A card in use, after actions on it. */
@@ -15,7 +15,7 @@ const usedCard =
       const cards = ctx.db.selectFrom('dining_card').select('id').where('card_no', '=', cardNo);
       return (await cards.executeTakeFirstOrThrow()).id;
     });
-    for (const action of actions) await dataOf(post(`/dining/card/${action}`, { id, reason: 'x' }));
+    for (const action of actions) await readData(post(`/dining/card/${action}`, { id, reason: 'x' }));
     return { input: { id, cardNo, newCardNo: await blankCard(samples), reason: 'x' } };
   };
 
@@ -25,7 +25,7 @@ const drawer =
   async ({ walk: { testApp, post } }) => {
     const id = await testApp.run('000000', createDrawer);
     const counted = [{ payType: 2, amount: '0.00' }];
-    if (state === 'counted') await dataOf(post('/dining/drawer/count', { id, counted }));
+    if (state === 'counted') await readData(post('/dining/drawer/count', { id, counted }));
     return { input: { id, counted, denominations: [], reason: 'x' } };
   };
 
@@ -55,7 +55,7 @@ async function groupPlan({ walk: { testApp } }: WalkTools) {
 
 async function bookedGroup(tools: WalkTools): Promise<{ readonly id: string; readonly placeId: string }> {
   const { input } = await groupPlan(tools);
-  const { id } = await dataOf(tools.walk.post('/dining/group-booking/book', { ...input, title: 'x' }));
+  const { id } = await readData(tools.walk.post('/dining/group-booking/book', { ...input, title: 'x' }));
   return { id: String(id), placeId: input.placeId };
 }
 

@@ -4,7 +4,7 @@ import { bpmnNodes, deployProcess, oneTaskProcess, processXml } from '../../fact
 import { multipart } from '../../fixtures/multipart.ts';
 import type { CallRequest } from '../call-client.ts';
 import { toUpload } from '../call-inputs.ts';
-import { dataOf, newestId, type OwnRequest, type WalkTools } from '../walk-tools.ts';
+import { newestId, type OwnRequest, readData, type WalkTools } from '../walk-tools.ts';
 
 const leavePath = '/blade-desk/process/leave';
 
@@ -39,7 +39,7 @@ async function ownDatabase({ walk: { testApp, post, samples } }: WalkTools): Pro
     username: decodeURIComponent(username),
     password: decodeURIComponent(password) || 'none',
   };
-  return String((await dataOf(post('/blade-develop/datasource/submit', source))).id);
+  return String((await readData(post('/blade-develop/datasource/submit', source))).id);
 }
 
 /** A row of the code generator for a table of that database. */
@@ -53,7 +53,7 @@ async function codeRow(tools: WalkTools): Promise<string> {
     serviceName: 'plant',
     packageName: 'plant',
   };
-  return String((await dataOf(tools.walk.post('/blade-develop/code/submit', row))).id);
+  return String((await readData(tools.walk.post('/blade-develop/code/submit', row))).id);
 }
 
 const ofDatabase = async (tools: WalkTools, more: object = {}): Promise<CallRequest> => ({
@@ -72,7 +72,7 @@ const modelPath = '/blade-flow/model';
 /** A model used by no other request, and its version. */
 async function ownModel({ walk: { post, samples } }: WalkTools): Promise<{ id: string; version: number; key: string }> {
   const key = `walk-${samples.next()}`;
-  const made = await dataOf(post(`${modelPath}/create`, { name: key, key, category: 1, template: 2 }));
+  const made = await readData(post(`${modelPath}/create`, { name: key, key, category: 1, template: 2 }));
   return { id: String(made.id), version: Number(made.version), key };
 }
 
@@ -110,7 +110,7 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   }),
   'POST /api/blade-flow/work/complete-task': async ({ walk: { samples, get } }) => {
     const taskId = await samples.unreferenced('work.todo');
-    const { processInstanceId } = await dataOf(get('/blade-flow/work/todo/detail', { id: taskId }));
+    const { processInstanceId } = await readData(get('/blade-flow/work/todo/detail', { id: taskId }));
     return { input: { taskId, processInstanceId, pass: true } };
   },
   'GET /api/blade-flow/work/task': async (tools) => ({ input: { taskId: await ownTask(tools) } }),
@@ -127,14 +127,14 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
     const nodes = `${start}${flow('a', 'start', 'one')}${task('one', own)}${flow('b', 'one', 'two')}${task('two', own)}${flow('c', 'two', 'end')}${end}`;
     const definition = await testApp.run('000000', (ctx) => deployProcess(ctx, processXml('returned', nodes)));
     const asked = await leave(tools);
-    const { processInstanceId } = await dataOf(
+    const { processInstanceId } = await readData(
       post(`${leavePath}/start-process`, { ...asked, processDefinitionId: definition }),
     );
     const taskId = async () => {
-      const { records } = await dataOf(get('/blade-flow/work/todo-list', { processInstanceId }));
+      const { records } = await readData(get('/blade-flow/work/todo-list', { processInstanceId }));
       return (records as { taskId: string }[])[0]?.taskId;
     };
-    await dataOf(post('/blade-flow/work/complete-task', { taskId: await taskId(), processInstanceId, pass: true }));
+    await readData(post('/blade-flow/work/complete-task', { taskId: await taskId(), processInstanceId, pass: true }));
     return { input: { taskId: await taskId(), activityId: 'one', comment: 'x' } };
   },
   'POST /api/blade-flow/work/todo/approve': async (tools) => ({ input: { ids: [await ownTask(tools)] } }),
@@ -181,7 +181,7 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   [`POST /api${leavePath}/start-process`]: async (tools) => ({ input: { ...(await leave(tools)) } }),
   [`GET /api${leavePath}/detail`]: async (tools) => ({
     input: {
-      businessId: (await dataOf(tools.walk.post(`${leavePath}/start-process`, { ...(await leave(tools)) }))).id,
+      businessId: (await readData(tools.walk.post(`${leavePath}/start-process`, { ...(await leave(tools)) }))).id,
     },
   }),
   'POST /api/blade-develop/datasource/test': (tools) => ofDatabase(tools),
@@ -192,7 +192,7 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
     input: { ids: [await codeRow(tools)], system: 'saber' },
   }),
   'GET /api/blade-develop/code/package/{key}': async (tools) => {
-    const made = await dataOf(tools.walk.post('/blade-develop/code/gen-code', { ids: [await codeRow(tools)] }));
+    const made = await readData(tools.walk.post('/blade-develop/code/gen-code', { ids: [await codeRow(tools)] }));
     return { account: null, segments: { key: String(made.link).split('/').at(-1) as string } };
   },
 };

@@ -2,7 +2,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { bookingTable } from '@refectory/modules/dining/server/booking/booking-rows.ts';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking, lunch } from '../../factories/booking.ts';
 import type { CallRequest } from '../call-client.ts';
-import { dataOf, type WalkTools } from '../walk-tools.ts';
+import { readData, type WalkTools } from '../walk-tools.ts';
 
 /** Time of the counter's calls: Saturday's lunch. */
 export const lunchTime = '2026-11-21 12:00:00';
@@ -23,7 +23,7 @@ export async function prepareLunch({ walk }: WalkTools): Promise<ReadonlyMap<str
     return { canteen, diners, bookings };
   });
   const { placeId, packageId } = canteen;
-  const { takeCode } = await dataOf(get('/dining/booking/detail', { id: bookings[1] }));
+  const { takeCode } = await readData(get('/dining/booking/detail', { id: bookings[1] }));
   const now = {
     ...canteen,
     day: lunchTime.slice(0, 10),

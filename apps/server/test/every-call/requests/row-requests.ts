@@ -1,11 +1,11 @@
-import { dataOf, type OwnRequest } from '../walk-tools.ts';
+import { type OwnRequest, readData } from '../walk-tools.ts';
 
 /** A cancelled row, which can be removed. */
 export const cancelled =
   (resource: string, path: string): OwnRequest =>
   async ({ walk: { samples, post } }) => {
     const id = await samples.unreferenced(resource);
-    await dataOf(post(`${path}/cancel`, { ids: [id], reason: 'x' }));
+    await readData(post(`${path}/cancel`, { ids: [id], reason: 'x' }));
     return { input: { ids: id } };
   };
 
@@ -15,8 +15,8 @@ export const removed =
   async (tools) => {
     const { ids: id } = (await cancelled(resource, path)(tools)).input as { ids: string };
     const { post, get } = tools.walk;
-    await dataOf(post(`${path}/remove`, { ids: id }));
-    const history = (await dataOf(get(`${path}/history`, { id }))) as unknown as { id: string }[];
+    await readData(post(`${path}/remove`, { ids: id }));
+    const history = (await readData(get(`${path}/history`, { id }))) as unknown as { id: string }[];
     return { input: { historyId: history[0]?.id } };
   };
 
@@ -29,6 +29,6 @@ export const after =
     const declared = walk.registry.bindings.get(resource)?.resource;
     if (!declared) throw new Error(resource);
     const input = await walk.samples.actionInput(declared, action, id);
-    await dataOf(walk.post(`${path}/${action}`, { ...input, id, ids: [id] }));
+    await readData(walk.post(`${path}/${action}`, { ...input, id, ids: [id] }));
     return { input: { id, ids: [id] } };
   };

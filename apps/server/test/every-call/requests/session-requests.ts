@@ -1,7 +1,7 @@
 import { socialKind } from '@refectory/modules/auth/contract/dictionaries.ts';
 import { testPassword } from '../../test-client.ts';
 import { md5 } from '../../token-call.ts';
-import { dataOf, newestId, type OwnRequest } from '../walk-tools.ts';
+import { newestId, type OwnRequest, readData } from '../walk-tools.ts';
 
 const log = { type: 'error', url: '/x', message: 'm', stack: 's', info: 'i', time: '2026-11-20 12:00:00' };
 const password = md5('1234');
@@ -33,13 +33,13 @@ export const sessionRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-auth/oauth/unlock': () => ({ account: 'locks-b', input: { password } }),
   'GET /api/blade-auth/oauth/render/{source}': async ({ walk: { samples, post, get } }) => {
     const id = await samples.unreferenced('auth.social');
-    const { source, version } = await dataOf(get('/blade-auth/social/detail', { id }));
-    await dataOf(post('/blade-auth/social/submit', { id, version, kind: socialKind.keys.oauth }));
-    await dataOf(post('/blade-auth/social/enable', { id }));
+    const { source, version } = await readData(get('/blade-auth/social/detail', { id }));
+    await readData(post('/blade-auth/social/submit', { id, version, kind: socialKind.keys.oauth }));
+    await readData(post('/blade-auth/social/enable', { id }));
     return { account: null, segments: { source: String(source) } };
   },
   'POST /api/blade-auth/oauth/sessions/end': async ({ walk: { testApp } }) => {
-    const sessions = await dataOf(testApp.call('scoped', 'GET', '/blade-auth/oauth/sessions'));
+    const sessions = await readData(testApp.call('scoped', 'GET', '/blade-auth/oauth/sessions'));
     return { account: 'scoped', input: { id: (sessions as unknown as { id: string }[])[0]?.id } };
   },
   'POST /api/blade-auth/session/end': async ({ walk: { samples } }) => ({

@@ -8,7 +8,7 @@ import { createPrinter } from '../../factories/kitchen/printer.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../../factories/order.ts';
 import { createPlace } from '../../factories/place.ts';
 import type { CallRequest } from '../call-client.ts';
-import { dataOf, type OwnRequest, sampleInput, type WalkTools } from '../walk-tools.ts';
+import { type OwnRequest, readData, sampleInput, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled, removed } from './row-requests.ts';
 
 const everyUse = [1, 2, 3, 4];
@@ -22,7 +22,7 @@ const paidOrder =
       await createPrinter(ctx, { placeId: shop.placeId, kind: 2, uses: everyUse });
       return createPaidOrder(ctx, orderRequest(shop, await createDiner(ctx)));
     });
-    for (const action of actions) await dataOf(post(`/shop/order/${action}`, { ids: [id], reason: 'x' }));
+    for (const action of actions) await readData(post(`/shop/order/${action}`, { ids: [id], reason: 'x' }));
     return { input: { ids: [id], reason: 'x' } };
   };
 
@@ -32,7 +32,7 @@ const kitchenCard =
   async (tools) => {
     const { ids } = (await paidOrder()(tools)).input as { ids: string[] };
     const card = { orderId: ids[0] };
-    for (const action of actions) await dataOf(tools.walk.post(`/shop/kitchen/${action}`, card));
+    for (const action of actions) await readData(tools.walk.post(`/shop/kitchen/${action}`, card));
     return { input: card };
   };
 
@@ -40,13 +40,13 @@ const kitchenCard =
 const printed: OwnRequest = async (tools) => {
   const { testApp, get, post } = tools.walk;
   const { ids } = (await paidOrder()(tools)).input as { ids: string[] };
-  await dataOf(post('/shop/order/receipt', { ids }));
+  await readData(post('/shop/order/receipt', { ids }));
   await runDueJobs(testApp.database.ownerUrl, printQueueJobs, {
     withTenant: (await testApp.app()).runner.runJob,
     listTenants: async () => ['000000'],
     now: testApp.now,
   });
-  const { records } = await dataOf(get('/shop/printjobs/page', { descs: 'id' }));
+  const { records } = await readData(get('/shop/printjobs/page', { descs: 'id' }));
   return { input: { id: (records as { id: string }[])[0]?.id } };
 };
 
@@ -77,8 +77,8 @@ export const shopRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/shop/goods/refreshDishServing': async (tools) => {
     const { samples, get, post } = tools.walk;
     const id = await samples.unreferenced('shop.goods');
-    const { dishId } = await dataOf(get('/shop/goods/detail', { id }));
-    await dataOf(post('/dining/recipe/submit', { ...(await recipe(tools)).input, dishId }));
+    const { dishId } = await readData(get('/shop/goods/detail', { id }));
+    await readData(post('/dining/recipe/submit', { ...(await recipe(tools)).input, dishId }));
     return { input: { id, ids: [id] } };
   },
   'POST /api/shop_personbookinglist/shoporder/submit': order,
@@ -153,7 +153,7 @@ export const shopRequests: Readonly<Record<string, OwnRequest>> = {
   },
   'POST /api/shop/foodsample/dispose': async ({ walk: { samples, registry, post } }) => {
     const input = await samples.input(createFoodSample(registry), 'add');
-    const { id } = await dataOf(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
+    const { id } = await readData(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
     return { input: { ids: [id], result: 'x' } };
   },
   'GET /api/shop/ordersummary/summary': summarySpan,

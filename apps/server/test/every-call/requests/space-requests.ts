@@ -1,5 +1,5 @@
 import { createSportsHall } from '../../factories/space.ts';
-import { dataOf, type OwnRequest, type WalkTools } from '../walk-tools.ts';
+import { type OwnRequest, readData, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled } from './row-requests.ts';
 
 const hall = ({ walk: { testApp } }: WalkTools, more: object = {}) =>
@@ -11,7 +11,7 @@ const times = { startAt: '2026-11-23 09:00:00', endAt: '2026-11-23 10:00:00' };
 async function booked(tools: WalkTools, more: object = {}) {
   const { others, typeId } = await hall(tools, more);
   const guest = { customerName: '客人', customerPhone: '13800000000', persons: 2, employeeId: '' };
-  const { id } = await dataOf(
+  const { id } = await readData(
     tools.walk.post('/space/bookinglist/submit', { areaId: others[0], typeId, ...times, ...guest }),
   );
   return { id: String(id), ids: [String(id)], areaId: others[1] };
@@ -39,14 +39,14 @@ async function arrived(tools: WalkTools) {
 /** The check of an admitted guest. */
 async function checked(tools: WalkTools) {
   const { ids } = await arrived(tools);
-  await dataOf(tools.walk.post('/space/bookinglist/checkin', { ids }));
+  await readData(tools.walk.post('/space/bookinglist/checkin', { ids }));
   const { records } = (await tools.walk.get('/space/checklist/list', { bookingId: String(ids) })).body.data;
   return { ids: [records[0].id] };
 }
 
 const asked = async (tools: WalkTools) => {
   const { id, ids } = await booked(tools, { approval: true });
-  await dataOf(tools.walk.post('/space/bookinglist/request', { ids }));
+  await readData(tools.walk.post('/space/bookinglist/request', { ids }));
   return { id, ids, reason: 'x' };
 };
 
@@ -67,9 +67,11 @@ async function planned(tools: WalkTools) {
 async function offered(tools: WalkTools) {
   const { others, typeId } = await hall(tools);
   const asked = { areaId: others[0], typeId, ...times, customerName: '客人', persons: 2, employeeId: '' };
-  const booked = await dataOf(tools.walk.post('/space/bookinglist/submit', { ...asked, customerPhone: '13800000009' }));
-  const { id } = await dataOf(tools.walk.post('/space/waitlist/submit', { ...asked, customerPhone: '13800000000' }));
-  await dataOf(tools.walk.post('/space/bookinglist/cancel', { ids: String(booked.id) }));
+  const booked = await readData(
+    tools.walk.post('/space/bookinglist/submit', { ...asked, customerPhone: '13800000009' }),
+  );
+  const { id } = await readData(tools.walk.post('/space/waitlist/submit', { ...asked, customerPhone: '13800000000' }));
+  await readData(tools.walk.post('/space/bookinglist/cancel', { ids: String(booked.id) }));
   return { id: String(id), ids: [String(id)] };
 }
 
@@ -110,21 +112,21 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/space/bookinglist/checkin': async (tools) => ({ input: await arrived(tools) }),
   'POST /api/space/bookinglist/checkout': async (tools) => {
     const row = await arrived(tools);
-    await dataOf(tools.walk.post('/space/bookinglist/checkin', { ids: row.ids }));
+    await readData(tools.walk.post('/space/bookinglist/checkin', { ids: row.ids }));
     return { input: row };
   },
   'POST /api/space/checklist/takeback': async (tools) => ({ input: await checked(tools) }),
   'POST /api/space/checklist/remove': async (tools) => ({ input: await checked(tools) }),
   'POST /api/space/bookinglist/findatdesk': async (tools) => {
     const { id } = await arrived(tools);
-    const { bookingNo } = await dataOf(tools.walk.get('/space/bookinglist/detail', { id }));
+    const { bookingNo } = await readData(tools.walk.get('/space/bookinglist/detail', { id }));
     return { input: { keyword: bookingNo } };
   },
   'POST /api/space/bookinglist/remove': cancelled('space.booking', '/space/bookinglist'),
   'POST /api/space/serieslist/preview': async (tools) => ({ input: await planned(tools) }),
   'POST /api/space/serieslist/book': async (tools) => ({ input: await planned(tools) }),
   'POST /api/space/serieslist/cancelfrom': async (tools) => {
-    const { id } = await dataOf(tools.walk.post('/space/serieslist/book', await planned(tools)));
+    const { id } = await readData(tools.walk.post('/space/serieslist/book', await planned(tools)));
     return { input: { id: String(id), fromDay: '2026-11-20' } };
   },
   'POST /api/space/waitlist/accept': async (tools) => ({ input: await offered(tools) }),
@@ -132,8 +134,8 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/space/board/cancelcost': async (tools) => ({ input: { id: (await booked(tools)).id } }),
   'GET /api/space/calendar/{code}': async (tools) => {
     const { venueId } = await hall(tools);
-    const { id } = await dataOf(tools.walk.post('/space/calendarlist/submit', { name: 'x', venueId }));
-    const { address } = await dataOf(tools.walk.get('/space/calendarlist/detail', { id }));
+    const { id } = await readData(tools.walk.post('/space/calendarlist/submit', { name: 'x', venueId }));
+    const { address } = await readData(tools.walk.get('/space/calendarlist/detail', { id }));
     return { segments: { code: String(address).split('/').at(-1) ?? '' } };
   },
   'GET /api/space/board/day': async (tools) => {

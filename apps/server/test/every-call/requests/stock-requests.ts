@@ -1,7 +1,7 @@
 import { insertRow, nextSerial } from '../../factories/insert-row.ts';
 import { createRaw } from '../../factories/kitchen/raw-material.ts';
 import { createPlace } from '../../factories/place.ts';
-import { dataOf, type OwnRequest, type WalkTools } from '../walk-tools.ts';
+import { type OwnRequest, readData, type WalkTools } from '../walk-tools.ts';
 
 /** A raw material with a supplier whose licence is valid, and a purchase order. */
 async function purchased({ walk: { testApp } }: WalkTools, status = 20) {
@@ -24,7 +24,7 @@ async function purchased({ walk: { testApp } }: WalkTools, status = 20) {
 export const stockRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/stock/supplier/enable': async ({ walk: { samples, post } }) => {
     const id = await samples.unreferenced('stock.supplier');
-    await dataOf(post('/stock/supplier/disable', { ids: [id] }));
+    await readData(post('/stock/supplier/disable', { ids: [id] }));
     return { input: { ids: [id] } };
   },
   'POST /api/stock/purchase/order': async (tools) => ({ input: { ids: (await purchased(tools, 10)).ids } }),

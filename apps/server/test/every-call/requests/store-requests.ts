@@ -1,5 +1,5 @@
 import { createTakenMeal } from '../../factories/comment.ts';
-import { dataOf, newestId, type OwnRequest, sampleInput } from '../walk-tools.ts';
+import { newestId, type OwnRequest, readData, sampleInput } from '../walk-tools.ts';
 
 const added =
   (resource: string): OwnRequest =>
@@ -14,7 +14,7 @@ const ofDisabledRow =
   (address: string, resource: string): OwnRequest =>
   async ({ walk: { samples, post } }) => {
     const ids = await samples.unreferenced(resource);
-    await dataOf(post(`/${address}/disable`, { ids }));
+    await readData(post(`/${address}/disable`, { ids }));
     return { input: { ids } };
   };
 const verbs = (address: string, resource: string): Readonly<Record<string, OwnRequest>> => ({
@@ -55,7 +55,7 @@ export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/goods/listByIds': (tools) => ({ input: { ids: newestId(tools, 'shop.goods') } }),
   'POST /api/goods/state': async ({ walk: { samples, post } }) => {
     const ids = await samples.unreferenced('shop.goods');
-    await dataOf(post('/shop/goods/off', { ids }));
+    await readData(post('/shop/goods/off', { ids }));
     return { input: { ids, state: 10 } };
   },
   'POST /api/shop/goods/off': ofNewRow('shop.goods'),
@@ -63,7 +63,7 @@ export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/goods.comment/hide': ofNewRow('shop.goodsComment'),
   'POST /api/goods.comment/show': async ({ walk: { samples, post } }) => {
     const ids = await samples.unreferenced('shop.goodsComment');
-    await dataOf(post('/goods.comment/hide', { ids }));
+    await readData(post('/goods.comment/hide', { ids }));
     return { input: { ids } };
   },
   'GET /api/user/detail': (tools) => ({ input: { id: newestId(tools, 'wallet.wallet') } }),
@@ -73,8 +73,8 @@ export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/wallet/wallet/exchange': async (tools) => {
     const id = newestId(tools, 'wallet.wallet');
     const { post } = tools.walk;
-    await dataOf(post('/setting/update', { key: 'points', value: { isOn: true } }));
-    await dataOf(post('/wallet/wallet/adjustpoints', { id, mode: 1, points: 500, reason: 'x' }));
+    await readData(post('/setting/update', { key: 'points', value: { isOn: true } }));
+    await readData(post('/wallet/wallet/adjustpoints', { id, mode: 1, points: 500, reason: 'x' }));
     return { input: { id, points: 200 } };
   },
   'POST /api/user/recharge': (tools) => ({

@@ -6,7 +6,7 @@ import { insertRow } from '../../factories/insert-row.ts';
 import { multipart } from '../../fixtures/multipart.ts';
 import type { Input } from '../../samples/sample-rows.ts';
 import { toUpload } from '../call-inputs.ts';
-import { dataOf, newestId, type OwnRequest, type WalkTools } from '../walk-tools.ts';
+import { newestId, type OwnRequest, readData, type WalkTools } from '../walk-tools.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -17,25 +17,25 @@ const uploadedImage = () => toUpload(multipart('a.png', png));
 /** Id of a saved view of the caller. */
 async function viewId({ walk: { post, samples } }: WalkTools): Promise<unknown> {
   const view = { list: 'dining.place', name: `view ${samples.next()}`, content: { filters: {} } };
-  return (await dataOf(post('/blade-desk/list-view/submit', view))).id;
+  return (await readData(post('/blade-desk/list-view/submit', view))).id;
 }
 
 /** Newest entry in a tab of admin's inbox. */
 const inboxId = async ({ walk: { get } }: WalkTools, tab: string): Promise<unknown> =>
-  ((await dataOf(get('/blade-desk/inbox/list', { tab }))).records as Input[])[0]?.id;
+  ((await readData(get('/blade-desk/inbox/list', { tab }))).records as Input[])[0]?.id;
 
 /** A message from another user. */
 async function mailId(tools: WalkTools): Promise<unknown> {
   const { walk } = tools;
-  const { userId } = await dataOf(walk.get('/blade-auth/oauth/user-info'));
-  await dataOf(walk.post('/blade-desk/inbox/send', { userIds: [userId], title: 'x', content: 'y' }, 'reader'));
+  const { userId } = await readData(walk.get('/blade-auth/oauth/user-info'));
+  await readData(walk.post('/blade-desk/inbox/send', { userIds: [userId], title: 'x', content: 'y' }, 'reader'));
   return inboxId(tools, 'mail');
 }
 
 async function notice(tools: WalkTools): Promise<unknown> {
   const { walk } = tools;
   const input = { title: 'x', category: 1, releaseTime: '2026-11-20 09:00:00', content: '<p>x</p>', mustRead: true };
-  await dataOf(walk.post('/blade-desk/notice/submit', input));
+  await readData(walk.post('/blade-desk/notice/submit', input));
   return inboxId(tools, 'notification');
 }
 
@@ -56,7 +56,7 @@ async function userSheet(tools: WalkTools): Promise<Buffer> {
 export const systemRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-system/role/grant': async (tools) => {
     const input = { roleIds: newestId(tools, 'system.role'), menuIds: newestId(tools, 'system.menu') };
-    const { stamp } = await dataOf(tools.walk.post('/blade-system/role/grant-preview', input));
+    const { stamp } = await readData(tools.walk.post('/blade-system/role/grant-preview', input));
     return { input: { ...input, stamp } };
   },
   'POST /api/blade-system/tenant/datasource': (tools) => ({
@@ -64,7 +64,7 @@ export const systemRequests: Readonly<Record<string, OwnRequest>> = {
   }),
   'POST /api/blade-system/tenant/erase': async ({ walk: { samples, get } }) => {
     const id = await samples.unreferenced('system.tenant');
-    const { tenantName } = await dataOf(get('/blade-system/tenant/detail', { id }));
+    const { tenantName } = await readData(get('/blade-system/tenant/detail', { id }));
     return { input: { id, tenantName, skipsStores: true } };
   },
   'GET /api/blade-user/explain': (tools) => ({ input: { id: newestId(tools, 'system.user'), code: 'dining_place' } }),
@@ -85,7 +85,7 @@ export const systemRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-desk/inbox/read': async (tools) => ({ input: { tab: 'mail', ids: await mailId(tools) } }),
   'POST /api/blade-desk/inbox/confirm': async (tools) => ({ input: { id: await notice(tools) } }),
   'POST /api/blade-desk/inbox/settle': async (tools) => {
-    const { userId } = await dataOf(tools.walk.get('/blade-auth/oauth/user-info'));
+    const { userId } = await readData(tools.walk.get('/blade-auth/oauth/user-info'));
     const item = { kind: 'guest' as const, title: label('事', 'Work'), path: '/x', userId: String(userId) };
     await tools.walk.testApp.run('000000', (ctx) => createWorkItem(ctx, item));
     return { input: { ids: await inboxId(tools, 'message') } };
@@ -99,7 +99,7 @@ export const systemRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/blade-resource/oss/file/{tenantId}/{name}': async ({ walk: { testApp } }) => {
     const { payload, headers } = multipart('a.png', png);
     const sent = testApp.call('admin', 'POST', '/blade-resource/oss/endpoint/put-file', payload, { headers });
-    const [tenantId = '', name = ''] = String((await dataOf(sent)).link)
+    const [tenantId = '', name = ''] = String((await readData(sent)).link)
       .split('/')
       .slice(-2);
     return { segments: { tenantId, name } };

@@ -7,7 +7,7 @@ import {
   createQueue,
   createTicketNo,
 } from '../../factories/ticket-check.ts';
-import { dataOf, type OwnRequest } from '../walk-tools.ts';
+import { type OwnRequest, readData } from '../walk-tools.ts';
 import { after } from './row-requests.ts';
 
 const made =
@@ -39,7 +39,7 @@ export const ticketCheckRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/ticket/check/board': made(async (ctx) => ({ placeId: (await createCheck(ctx)).placeId })),
   'POST /api/ticket/checkdevice/restore': async ({ walk }) => {
     const id = await walk.testApp.run('000000', createCheckDevice);
-    await dataOf(walk.post('/ticket/checkdevice/submit', { id, name: 'x' }));
+    await readData(walk.post('/ticket/checkdevice/submit', { id, name: 'x' }));
     const { data } = (await walk.get('/ticket/checkdevice/history', { id })).body;
     return { input: { historyId: (data as { id: string }[]).at(-1)?.id } };
   },

@@ -1,7 +1,7 @@
 import { createOrder } from '@refectory/modules/ticket/server/order/sell-tickets.ts';
 import { createDiner } from '../../factories/booking.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from '../../factories/ticket.ts';
-import { dataOf, type OwnRequest, type WalkTools } from '../walk-tools.ts';
+import { type OwnRequest, readData, type WalkTools } from '../walk-tools.ts';
 import { after, cancelled, removed } from './row-requests.ts';
 
 /** A paid order of two tickets. */
@@ -51,8 +51,8 @@ export const ticketRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/ticket/placelist/open': after('ticket.place', '/ticket/placelist', 'close'),
   'POST /api/ticket/key/retire': async (tools) => {
     await paidOrder(tools);
-    const { records } = await dataOf(tools.walk.get('/ticket/key/list', { keyStatus: 1 }));
-    await dataOf(tools.walk.post('/ticket/key/rotate', {}));
+    const { records } = await readData(tools.walk.get('/ticket/key/list', { keyStatus: 1 }));
+    await readData(tools.walk.post('/ticket/key/rotate', {}));
     return { input: { ids: [(records as { id: string }[])[0]?.id], reason: 'x' } };
   },
   'GET /api/ticket/ticketlist/printed': tickets,

@@ -92,7 +92,7 @@ function toNewBooking(
     price: String(price),
     amount: String(amount),
     allowance: String(allowance),
-    discount: String(discountOf(basePrice * BigInt(request.persons), amount)),
+    discount: String(calculateDiscount(basePrice * BigInt(request.persons), amount)),
     rule_id: ruleId ?? null,
     pay_type: request.payType,
     pay_status: free ? payStatus.keys.paid : payStatus.keys.unpaid,
@@ -106,7 +106,7 @@ function toNewBooking(
 }
 
 /** Discount of rule and grade; 0 when the rule raised the price. */
-const discountOf = (before: bigint, amount: bigint): bigint => (before > amount ? before - amount : 0n);
+const calculateDiscount = (before: bigint, amount: bigint): bigint => (before > amount ? before - amount : 0n);
 
 /** Deadline by the setting `trade`, at most the start of the meal; on the spot the payment is due at once. */
 function payDeadline(ctx: Context, request: BookingRequest, meal: MealTimes | undefined, payBy: Date): Date {

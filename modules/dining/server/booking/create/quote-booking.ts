@@ -27,19 +27,19 @@ export async function quoteBooking(ctx: Context, input: ParsedInput<typeof booki
   };
   const [checked] = await validateBookings(ctx, [request]);
   if (!checked || checked.facts.employeeName === null || checked.facts.placeName === null)
-    return { packageRequired: false, bill: null, reason: reasonOf(ctx, checked?.refusal) };
+    return { packageRequired: false, bill: null, reason: formatReason(ctx, checked?.refusal) };
   const { employeeId, placeId, day, mealPeriod } = request;
   const [withoutPackage] = await calculatePrices(ctx, [{ employeeId, placeId, day, mealPeriod }]);
   const packageRequired = withoutPackage?.ruleId === undefined;
   const isPriced = Boolean(request.packageId) || !packageRequired;
   return {
     packageRequired,
-    bill: isPriced ? await billOf(ctx, checked) : null,
-    reason: reasonOf(ctx, checked.refusal ?? (await quotaRefusal(ctx, request, checked))),
+    bill: isPriced ? await readBill(ctx, checked) : null,
+    reason: formatReason(ctx, checked.refusal ?? (await quotaRefusal(ctx, request, checked))),
   };
 }
 
-async function billOf(ctx: Context, { request, price, basePrice, ruleName, amount, allowance }: ValidatedBooking) {
+async function readBill(ctx: Context, { request, price, basePrice, ruleName, amount, allowance }: ValidatedBooking) {
   const { employeeId } = request;
   const balance = (await readBalances(ctx, [employeeId])).get(employeeId);
   return {
@@ -67,5 +67,5 @@ async function quotaRefusal(
   return { code: 'dining.quota-full', params };
 }
 
-const reasonOf = (ctx: Context, refusal: Refusal | undefined): string =>
+const formatReason = (ctx: Context, refusal: Refusal | undefined): string =>
   refusal ? formatRefusal(DomainError.of(refusal), ctx.language).msg : '';

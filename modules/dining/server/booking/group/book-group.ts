@@ -12,7 +12,7 @@ import { assertOwnPlace } from '../../admin-user/place-filter.ts';
 import { createBookings } from '../create/create-bookings.ts';
 import { payBookings } from '../pay/pay-bookings.ts';
 import type { BookingRequest } from '../rules/booking-request.ts';
-import { assertNoneRefused, checkGroupMeals, listGroupRefusals, payableOf } from './check-group-meals.ts';
+import { assertNoneRefused, calculatePayable, checkGroupMeals, listGroupRefusals } from './check-group-meals.ts';
 import { planGroupMeals, toGroupRequest } from './group-plan.ts';
 import { lockGroup } from './lock-group.ts';
 
@@ -77,7 +77,7 @@ async function acceptMeals(
   if (!skipRefused || accepted.length === 0) assertNoneRefused(ctx, meals);
   return {
     requests: accepted.map(({ request }) => request),
-    payable: accepted.reduce((sum, meal) => sum + payableOf(meal), 0n),
+    payable: accepted.reduce((sum, meal) => sum + calculatePayable(meal), 0n),
     refusals: listGroupRefusals(ctx, meals),
   };
 }

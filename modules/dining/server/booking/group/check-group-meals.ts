@@ -31,14 +31,14 @@ export async function checkGroupMeals(ctx: Context, requests: readonly BookingRe
     const { request } = meal;
     const left = portions.get(mealKey(request));
     if (left !== undefined) portions.set(mealKey(request), left - request.persons);
-    if (isFromBalance(request)) available.set(request.employeeId, spendable(meal, available) - payableOf(meal));
+    if (isFromBalance(request)) available.set(request.employeeId, spendable(meal, available) - calculatePayable(meal));
     return meal;
   });
   return { meals, balances };
 }
 
 /** What the person pays: the price without what the subsidy fund bears, in fen. */
-export const payableOf = ({ amount, allowance }: ValidatedBooking): bigint => amount - allowance;
+export const calculatePayable = ({ amount, allowance }: ValidatedBooking): bigint => amount - allowance;
 
 const isFromBalance = (request: BookingRequest): boolean => request.payType === payType.keys.balance;
 
@@ -47,8 +47,11 @@ const spendable = ({ request }: ValidatedBooking, available: ReadonlyMap<string,
 
 function balanceRefusal(meal: ValidatedBooking, available: ReadonlyMap<string, bigint>): Refusal | undefined {
   const left = spendable(meal, available);
-  if (!isFromBalance(meal.request) || payableOf(meal) <= left) return undefined;
-  return { code: 'wallet.not-enough', params: { available: fenToYuan(left), amount: fenToYuan(payableOf(meal)) } };
+  if (!isFromBalance(meal.request) || calculatePayable(meal) <= left) return undefined;
+  return {
+    code: 'wallet.not-enough',
+    params: { available: fenToYuan(left), amount: fenToYuan(calculatePayable(meal)) },
+  };
 }
 
 const mealKey = ({ packageId, day, mealPeriod }: BookingRequest): string => `${packageId} ${day} ${mealPeriod}`;

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace } from '../../admin-user/place-filter.ts';
 import type { ValidatedBooking } from '../rules/validate-bookings.ts';
-import { checkGroupMeals, listGroupRefusals, payableOf } from './check-group-meals.ts';
+import { calculatePayable, checkGroupMeals, listGroupRefusals } from './check-group-meals.ts';
 import { type GroupPlan, planGroupMeals } from './group-plan.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function quoteGroup(ctx: Context, plan: GroupPlan) {
   return {
     days,
     meals: accepted.length,
-    amount: sumOf(accepted, ({ amount }) => amount),
-    allowance: sumOf(accepted, ({ allowance }) => allowance),
-    payable: sumOf(accepted, payableOf),
+    amount: sumParts(accepted, ({ amount }) => amount),
+    allowance: sumParts(accepted, ({ allowance }) => allowance),
+    payable: sumParts(accepted, calculatePayable),
     people: [...byPerson].map(([employeeId, own]) => {
       const may = own.filter(({ refusal }) => !refusal);
       return {
@@ -33,7 +33,7 @@ export async function quoteGroup(ctx: Context, plan: GroupPlan) {
         groupName: names.get(employeeId) ?? '',
         meals: may.length,
         refused: own.length - may.length,
-        payable: sumOf(may, payableOf),
+        payable: sumParts(may, calculatePayable),
         available: fenToYuan(balances.get(employeeId)?.available ?? 0n),
       };
     }),
@@ -41,7 +41,7 @@ export async function quoteGroup(ctx: Context, plan: GroupPlan) {
   };
 }
 
-const sumOf = (meals: readonly ValidatedBooking[], part: (meal: ValidatedBooking) => bigint): string =>
+const sumParts = (meals: readonly ValidatedBooking[], part: (meal: ValidatedBooking) => bigint): string =>
   fenToYuan(meals.reduce((sum, meal) => sum + part(meal), 0n));
 
 async function readGroupNames(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -181,7 +181,7 @@ describe('take by card', () => {
 });
 
 describe('take by code', () => {
-  const codeOf = (id: string) =>
+  const readTakeCode = (id: string) =>
     inTenant(
       async (ctx) =>
         (await ctx.db.selectFrom('dining_booking').select('take_code').where('id', '=', id).executeTakeFirstOrThrow())
@@ -189,7 +189,7 @@ describe('take by code', () => {
     );
   test('hands out; case does not matter', async () => {
     const { id } = await createBookedGuest(testApp, canteen);
-    const takeCode = (await codeOf(id)).toLowerCase();
+    const takeCode = (await readTakeCode(id)).toLowerCase();
     expect(await inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).toMatchObject({
       bookingId: id,
     });
@@ -198,7 +198,7 @@ describe('take by code', () => {
   });
   test('a code of another day is unknown', async () => {
     const { id } = await createBookedGuest(testApp, canteen);
-    const takeCode = await codeOf(id);
+    const takeCode = await readTakeCode(id);
     testApp.setClock('2026-11-23 12:00:00');
     await expect(inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).rejects.toMatchObject({
       code: 'dining.code-unknown',

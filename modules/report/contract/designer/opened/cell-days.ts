@@ -11,21 +11,21 @@ const dayLength = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const later = (day: string, days: number): string => new Date(at(day) + days * dayLength).toISOString().slice(0, 10);
 /** 1 Monday … 7 Sunday. */
-const weekdayOf = (day: string): number => ((new Date(at(day)).getUTCDay() + 6) % 7) + 1;
+const toWeekday = (day: string): number => ((new Date(at(day)).getUTCDay() + 6) % 7) + 1;
 
 /** The values of the computed dimensions for a day. */
 const valueOfDay: Readonly<Record<string, (day: string) => string>> = {
   day: (day) => day,
-  week: (day) => later(day, 1 - weekdayOf(day)),
+  week: (day) => later(day, 1 - toWeekday(day)),
   month: (day) => day.slice(0, 7),
   year: (day) => day.slice(0, 4),
-  weekday: (day) => String(weekdayOf(day)),
+  weekday: (day) => String(toWeekday(day)),
 };
 
 export const isOfDay = (dimension: string): boolean => Object.hasOwn(valueOfDay, dimension);
 
 /** The days of a dimension value; a weekday is no range. */
-function spanOf(dimension: string, value: string): Days | undefined {
+function toSpan(dimension: string, value: string): Days | undefined {
   if (value === '') return undefined;
   if (dimension === 'day') return { from: value, to: value };
   if (dimension === 'week') return { from: value, to: later(value, 6) };
@@ -46,7 +46,7 @@ export function spanWithin(days: Days | undefined, limits: readonly DayLimit[]):
   if (limits.length === 0) return days ?? true;
   let span = days;
   for (const { dimension, values, isExcluding } of limits) {
-    const own = !isExcluding && values.length === 1 ? spanOf(dimension, values[0] ?? '') : undefined;
+    const own = !isExcluding && values.length === 1 ? toSpan(dimension, values[0] ?? '') : undefined;
     if (own)
       span = {
         from: span && span.from > own.from ? span.from : own.from,

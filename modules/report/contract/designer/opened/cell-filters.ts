@@ -28,7 +28,7 @@ function add(filters: Map<string, string>, name: string, value: string): boolean
 type Asked = readonly [name: string, value: string];
 
 /** A report filter as a list filter; undefined when the list has none for it. */
-function filterOf(
+function toFilter(
   { drillDown }: CatalogueFigure['source'],
   { dimension, operator, values }: ReportFilter,
   fields: Fields,
@@ -72,7 +72,7 @@ export function cellFilters(
       limits.push({ dimension, values, isExcluding: operator === 'isNot' });
       continue;
     }
-    const one = filterOf(source, filter, fields);
+    const one = toFilter(source, filter, fields);
     if (!one || !add(asked, ...one)) return undefined;
   }
   const span = spanWithin(days, limits);

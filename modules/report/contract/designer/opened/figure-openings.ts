@@ -56,13 +56,13 @@ const openings: Readonly<Partial<Record<SourceName, OpenedFigures>>> = {
 };
 
 /** The rows of a summed figure, or the reason why it opens none. */
-export const openingOf = (source: SourceName, key: string): OpenedFigure | undefined => openings[source]?.[key];
+export const findOpening = (source: SourceName, key: string): OpenedFigure | undefined => openings[source]?.[key];
 
 /** The rows of a figure; for a share those of numerator and denominator by name. */
 export function openedByFigure(figure: CatalogueFigure): readonly OpenedRows[] {
   const { share, sourceName, source } = figure;
-  if (!share) return opened(openingOf(sourceName, figure.key));
-  const parts = summedParts(figure).map((key) => ({ key, rows: opened(openingOf(sourceName, key)) }));
+  if (!share) return opened(findOpening(sourceName, figure.key));
+  const parts = summedParts(figure).map((key) => ({ key, rows: opened(findOpening(sourceName, key)) }));
   if (parts.some(({ rows }) => rows.length !== 1)) return [];
   return parts.flatMap(({ key, rows: [rows] }) => {
     const name = source.figures[key]?.label;

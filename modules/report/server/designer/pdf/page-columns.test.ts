@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharePageColumns } from './page-columns.ts';
 
-const columnsOf = (widths: readonly number[], heads: number) =>
+const fitColumns = (widths: readonly number[], heads: number) =>
   sharePageColumns(widths, heads, 700).map(({ columns }) => columns);
 const total = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
 
@@ -13,7 +13,7 @@ test('what fits takes the whole width', () => {
 });
 
 test('what does not goes on beside the same heads, each column once', () => {
-  expect(columnsOf([100, 300, 200, 250, 100], 1)).toEqual([
+  expect(fitColumns([100, 300, 200, 250, 100], 1)).toEqual([
     [0, 1, 2],
     [0, 3, 4],
   ]);

@@ -105,7 +105,7 @@ async function drawPages(document: Document, report: PaperReport, page: PageColu
 function openFirstPage(document: Document, report: PaperReport, page: PageColumns): number {
   const { chart } = report;
   if (!chart || !hasChart(chart)) return openPage(document, report, page);
-  const begin = topOf(report);
+  const begin = calculateTop(report);
   const room = body.bottom - begin;
   const height = chartHeight(chart, room);
   drawTitle(document, report);
@@ -118,11 +118,11 @@ function openFirstPage(document: Document, report: PaperReport, page: PageColumn
 /** Starts a page with title and table header. Returns the top of its rows. */
 function openPage(document: Document, report: PaperReport, page: PageColumns): number {
   drawTitle(document, report);
-  return drawHead(document, report, page, topOf(report));
+  return drawHead(document, report, page, calculateTop(report));
 }
 
 /** Top of chart and table. */
-const topOf = ({ notes = [] }: PaperReport): number => body.top + notes.length * noteHeight;
+const calculateTop = ({ notes = [] }: PaperReport): number => body.top + notes.length * noteHeight;
 
 function drawTitle(document: Document, { title, subtitle, notes = [] }: PaperReport): void {
   document.addPage();

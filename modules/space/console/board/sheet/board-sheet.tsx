@@ -16,7 +16,7 @@ interface BoardSheetProps {
   readonly corner: string;
   readonly lanes: readonly Lane[];
   readonly items: ReadonlyMap<string, LaneItems>;
-  readonly slotsOf: (laneId: string) => readonly Span[];
+  readonly listSlots: (laneId: string) => readonly Span[];
   readonly day: Span;
   /** The current minute; undefined when the lanes are not of today. */
   readonly now: number | undefined;
@@ -37,14 +37,14 @@ const noItems: LaneItems = { bars: [], blocks: [] };
 
 /** The board: lanes × time in quarters, with pointer and keyboard control (spec/space#board). */
 export function BoardSheet(props: BoardSheetProps) {
-  const { label, lanes, items, slotsOf, day, now, pending, refusals, mayBook } = props;
+  const { label, lanes, items, listSlots, day, now, pending, refusals, mayBook } = props;
   const say = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const onExpired = useStableCallback(props.onExpired);
   const shared = {
     frame,
     items,
-    slotsOf,
+    listSlots,
     day,
     mayBook,
     onBook: props.onBook,

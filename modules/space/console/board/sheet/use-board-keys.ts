@@ -8,7 +8,7 @@ interface BoardKeysOptions {
   readonly frame: RefObject<HTMLElement | null>;
   readonly lanes: readonly Lane[];
   readonly items: ReadonlyMap<string, LaneItems>;
-  readonly slotsOf: (laneId: string) => readonly Span[];
+  readonly listSlots: (laneId: string) => readonly Span[];
   readonly day: Span;
   readonly mayBook: boolean;
   readonly onBook: (target: Target) => void;
@@ -40,7 +40,7 @@ const upDown: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
  * Shift its end; Enter drops it, Escape cancels.
  */
 export function useBoardKeys(options: BoardKeysOptions) {
-  const { frame, lanes, items, slotsOf, day, mayBook, onBook, onMove, onOpen } = options;
+  const { frame, lanes, items, listSlots, day, mayBook, onBook, onMove, onOpen } = options;
   const [cursor, setCursor] = useState<Cursor>();
   const [lifted, setLifted] = useState<Target & { readonly barId: string; readonly from: Target }>();
   const wantsFocus = useRef(false);
@@ -81,7 +81,7 @@ export function useBoardKeys(options: BoardKeysOptions) {
     const now = lifted ?? { ...from, barId: bar.id, from };
     const by = sideways[key];
     const up = upDown[key];
-    const slots = slotsOf(now.laneId);
+    const slots = listSlots(now.laneId);
     if (by !== undefined && isStretching) {
       const to = nextEdge(
         now.span.end,
@@ -132,7 +132,7 @@ export function useBoardKeys(options: BoardKeysOptions) {
     else if (key === 'Enter' || key === ' ') {
       if (lifted) putDown();
       else if (bar) onOpen(bar.id);
-      else if (selected && mayBook) onBook({ laneId: at.laneId, span: coverSlots(selected, slotsOf(at.laneId)) });
+      else if (selected && mayBook) onBook({ laneId: at.laneId, span: coverSlots(selected, listSlots(at.laneId)) });
     } else if (key === 'Escape' && lifted) setLifted(undefined);
     else if (key === 'Escape' && at.anchor !== undefined) go({ laneId: at.laneId, minute: at.minute });
     else if (key === 'Home') go({ laneId: at.laneId, ...findStop(bars, day.start, day) });

@@ -26,7 +26,7 @@ interface Drag {
 interface BoardPointerOptions {
   readonly frame: RefObject<HTMLElement | null>;
   readonly items: ReadonlyMap<string, LaneItems>;
-  readonly slotsOf: (laneId: string) => readonly Span[];
+  readonly listSlots: (laneId: string) => readonly Span[];
   readonly day: Span;
   readonly mayBook: boolean;
   readonly onBook: (target: Target) => void;
@@ -45,7 +45,7 @@ const scrollZone = 36;
  * Drawing, moving and stretching with the pointer. State changes per quarter, and only the affected lanes re-render.
  */
 export function useBoardPointer(options: BoardPointerOptions) {
-  const { frame, items, slotsOf, day, mayBook, onBook, onMove, onOpen, onPoint } = options;
+  const { frame, items, listSlots, day, mayBook, onBook, onMove, onOpen, onPoint } = options;
   const drag = useRef<Drag>(undefined);
   const target = useRef<Target>(undefined);
   const swallowClick = useRef(false);
@@ -99,17 +99,17 @@ export function useBoardPointer(options: BoardPointerOptions) {
     if (!own) return;
     const at = minuteAt(own, clientX);
     if (now.kind === 'draw') {
-      const span = coverSlots(spanBetween(now.minute, at, day), slotsOf(now.laneId));
+      const span = coverSlots(spanBetween(now.minute, at, day), listSlots(now.laneId));
       return show({ laneId: now.laneId, span });
     }
     if (!now.bar) return;
     if (now.kind === 'move') {
       const laneId = laneAt(clientX, clientY)?.dataset.lane ?? now.laneId;
       const moved = moveSpan(now.bar.span, at - now.minute, day);
-      return show({ laneId, span: moved === now.bar.span ? moved : snapMove(moved, slotsOf(laneId)) }, now.bar.id);
+      return show({ laneId, span: moved === now.bar.span ? moved : snapMove(moved, listSlots(laneId)) }, now.bar.id);
     }
     const stretched = stretchSpan(now.bar.span, now.kind, at - now.minute, day);
-    const span = stretched === now.bar.span ? stretched : snapEdge(stretched, now.kind, slotsOf(now.laneId));
+    const span = stretched === now.bar.span ? stretched : snapEdge(stretched, now.kind, listSlots(now.laneId));
     return show({ laneId: now.laneId, span }, now.bar.id);
   });
 
@@ -146,7 +146,7 @@ export function useBoardPointer(options: BoardPointerOptions) {
     // With touch, a tap books.
     if (lane?.dataset.lane && mayBook && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') {
       const at = minuteAt(lane, event.clientX);
-      onBook({ laneId: lane.dataset.lane, span: coverSlots(spanBetween(at, at, day), slotsOf(lane.dataset.lane)) });
+      onBook({ laneId: lane.dataset.lane, span: coverSlots(spanBetween(at, at, day), listSlots(lane.dataset.lane)) });
     }
   });
 

@@ -19,9 +19,9 @@ const handlers: CommandHandlers = {
   act: nothing,
 };
 /** Keys of the command in the row, and of those behind "more". */
-const keysOf = ([first, more]: ReturnType<typeof splitCommands>) => [first?.key, more.map(({ key }) => key)] as const;
+const listKeys = ([first, more]: ReturnType<typeof splitCommands>) => [first?.key, more.map(({ key }) => key)] as const;
 const keysFor = (loanState: number, mayCall: (call: string) => boolean = () => true) =>
-  keysOf(splitCommands(listRowCommands(loan, mayCall, handlers), { id: '1', feeState: 10, loanState }));
+  listKeys(splitCommands(listRowCommands(loan, mayCall, handlers), { id: '1', feeState: 10, loanState }));
 
 test('actions are offered from their states only, hidden ones and those without a row never', () => {
   expect(keysFor(10)).toEqual(['edit', ['view', 'action-start', 'action-end', 'duplicate', 'history', 'remove']]);
@@ -102,6 +102,6 @@ test('rows in one state have the same buttons, whatever they have', () => {
     actions: { ...loan.actions, release: { label: label('解冻', 'Release'), target: 'row', needs: ['frozen'] } },
   };
   const commands = listRowCommands(needy, () => true, handlers);
-  const split = (frozen: string) => keysOf(splitCommands(commands, { id: '1', loanState: 10, frozen }));
+  const split = (frozen: string) => listKeys(splitCommands(commands, { id: '1', loanState: 10, frozen }));
   expect(split('0.00')).toEqual(split('2.00'));
 });

@@ -17,13 +17,13 @@ const toInput = ({ oldPassword, ...values }: Editable) => ({
   ...values,
   ...(oldPassword && { oldPassword: md5(oldPassword) }),
 });
-const phoneOf = ({ phone }: Editable) => phone;
+const readPhone = ({ phone }: Editable) => phone;
 
 /** Form of the own data: name, user name, phone, email. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const say = useTranslate();
   const [form] = Form.useForm<Editable>();
-  const phone = Form.useWatch(phoneOf, form);
+  const phone = Form.useWatch(readPhone, form);
   const changesPhone = phone !== undefined && (phone ?? '') !== (profile.phone ?? '');
   const checkPhone = async (phone = '') => {
     const problem = phone === '' ? undefined : findPhoneProblem(phone);

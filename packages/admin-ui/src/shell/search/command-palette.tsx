@@ -45,7 +45,7 @@ export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
   }, [id, chosen]);
   function go(entry: SearchEntry | undefined) {
     if (!entry) return;
-    onDone();
+    if (!entry.staysOpen) onDone();
     entry.run();
   }
   function press(event: KeyboardEvent) {
@@ -102,6 +102,8 @@ export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
                   tabIndex={-1}
                   aria-selected={place === chosen}
                   className={searchResults.entry}
+                  // The input keeps the focus.
+                  onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => setAt(place)}
                   onClick={() => go(entry)}
                 >

@@ -7,6 +7,8 @@ export interface SearchEntry {
   /** Location, or a note that distinguishes it from others with the same name. */
   readonly hint: string;
   readonly image?: string;
+  /** Leaves the palette open. */
+  readonly staysOpen?: boolean;
   readonly run: () => void;
 }
 

@@ -9,6 +9,7 @@ export const searchTexts = {
   pages: label('页面', 'Pages'),
   actions: label('操作', 'Actions'),
   add: label('新增{name}', 'New {name}'),
+  all: label('显示全部', 'Show all'),
   none: label('没有匹配的结果', 'No results'),
   keys: label('↑↓ 选择 · Enter 打开 · Esc 关闭', '↑↓ to select · Enter to open · Esc to close'),
 } as const;

@@ -6,29 +6,29 @@ const rows = (...values: string[]): Row[] => values.map((value, at) => ({ id: St
 const text = (row: Row) => String(row.value);
 const measure = (word: string) => word.length * 10;
 const column = { width: 130, narrowestWidth: 96, headingWidth: 70, text };
-const widthsOf = (one: object, of: Row[]) =>
+const fitWidths = (one: object, of: Row[]) =>
   fitWidthsToContent([{ ...column, ...one }], of, measure).map(({ width, narrowestWidth }) => [
     width,
     narrowestWidth,
   ])[0];
 
 test('short values take what they need, and never less than the heading or a least', () => {
-  expect(widthsOf({}, rows('一', '二二'))).toEqual([70, 70]);
-  expect(widthsOf({ headingWidth: 20 }, rows('一'))).toEqual([64, 64]);
+  expect(fitWidths({}, rows('一', '二二'))).toEqual([70, 70]);
+  expect(fitWidths({ headingWidth: 20 }, rows('一'))).toEqual([64, 64]);
 });
 
 test('long values get more room up to a bound, and can give way', () => {
-  expect(widthsOf({}, rows('一二三四五六七八九十一二'))).toEqual([148, 96]);
-  expect(widthsOf({}, rows('长'.repeat(80)))).toEqual([300, 96]);
-  expect(widthsOf({ headingWidth: 120 }, rows('长'.repeat(80)))).toEqual([300, 120]);
+  expect(fitWidths({}, rows('一二三四五六七八九十一二'))).toEqual([148, 96]);
+  expect(fitWidths({}, rows('长'.repeat(80)))).toEqual([300, 96]);
+  expect(fitWidths({ headingWidth: 120 }, rows('长'.repeat(80)))).toEqual([300, 120]);
 });
 
 test('numbers of phones, cards and orders do not give way, nor what is an amount or a state', () => {
-  expect(widthsOf({}, rows('13925836612', ''))).toEqual([138, 138]);
-  expect(widthsOf({ isNeverClipped: true, extraWidth: 14 }, rows('已支付一部分'))).toEqual([102, 102]);
+  expect(fitWidths({}, rows('13925836612', ''))).toEqual([138, 138]);
+  expect(fitWidths({ isNeverClipped: true, extraWidth: 14 }, rows('已支付一部分'))).toEqual([102, 102]);
 });
 
 test('columns without a text keep their width, as all do while there are no rows', () => {
-  expect(widthsOf({ text: undefined }, rows('一'))).toEqual([130, 96]);
-  expect(widthsOf({}, [])).toEqual([130, 96]);
+  expect(fitWidths({ text: undefined }, rows('一'))).toEqual([130, 96]);
+  expect(fitWidths({}, [])).toEqual([130, 96]);
 });

@@ -100,7 +100,7 @@ function drawCategories(document: Document, categories: readonly string[], plot:
 }
 
 /** Series of one stack: those of an axis, and separately those of the comparison period. */
-const stackOf = (data: ChartData, each: ChartSeries): string => `${findAxis(data, each)} ${each.isBefore ?? false}`;
+const stackKey = (data: ChartData, each: ChartSeries): string => `${findAxis(data, each)} ${each.isBefore ?? false}`;
 
 type HeightOf = (series: ChartSeries, value: number) => number;
 const [barShare, widestBar] = [0.7, 28];
@@ -110,7 +110,7 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, to
   const slot = plot.width / categories.length;
   const isStacked = kind === 'stacked';
   // Stacks of the second axis are drawn beside those of the first.
-  const stacks = [...new Set(series.map((each) => stackOf(data, each)))];
+  const stacks = [...new Set(series.map((each) => stackKey(data, each)))];
   const places = isStacked ? stacks.length : series.length;
   const width = Math.min(widestBar, (slot * barShare) / places);
   for (const n of categories.keys()) {
@@ -119,7 +119,7 @@ function drawBars(document: Document, { kind, data }: PaperChart, plot: Area, to
     for (const [m, each] of series.entries()) {
       const value = each.values[n] ?? 0;
       if (value === 0) continue;
-      const place = isStacked ? stacks.indexOf(stackOf(data, each)) : m;
+      const place = isStacked ? stacks.indexOf(stackKey(data, each)) : m;
       const stack = `${place} ${value > 0}`;
       const from = isStacked ? (ends.get(stack) ?? 0) : 0;
       ends.set(stack, from + value);

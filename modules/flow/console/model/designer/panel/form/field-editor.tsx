@@ -47,7 +47,7 @@ interface FieldEditorProps {
 export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorProps) {
   const say = useTranslate();
   const { key, kind } = field;
-  const faultOf = (...codes: readonly string[]) => (fault && codes.includes(fault.code) ? fault.text : undefined);
+  const findFault = (...codes: readonly string[]) => (fault && codes.includes(fault.code) ? fault.text : undefined);
   const text = (part: 'key' | 'zh' | 'en' | 'min' | 'max' | 'initial', maxLength: number) => (
     <CommittedInput
       value={field[part]}
@@ -55,7 +55,7 @@ export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorPro
       onCommit={(next) => onChange({ ...field, [part]: next.trim() })}
     />
   );
-  const unnamed = faultOf('flow.field-unnamed');
+  const unnamed = findFault('flow.field-unnamed');
   return (
     <>
       <PanelField
@@ -65,11 +65,11 @@ export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorPro
             ? { zh: say(texts.fieldSpanHelp, { key }), en: say(texts.fieldSpanHelp, { key }) }
             : texts.fieldKeyHelp
         }
-        fault={faultOf('flow.field-malformed', 'flow.field-reserved', 'flow.field-twice')}
+        fault={findFault('flow.field-malformed', 'flow.field-reserved', 'flow.field-twice')}
       >
         {text('key', 40)}
       </PanelField>
-      <PanelField label={texts.fieldKind} fault={faultOf('flow.field-kind-unknown')}>
+      <PanelField label={texts.fieldKind} fault={findFault('flow.field-kind-unknown')}>
         <Select<string>
           value={kind}
           options={formKinds.map((each) => ({ value: each, label: say(kindLabels[each]) }))}
@@ -95,13 +95,13 @@ export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorPro
       {kind === 'choice' && (
         <OptionEditor
           options={field.options}
-          fault={faultOf('flow.field-options')}
+          fault={findFault('flow.field-options')}
           onChange={(options) => onChange({ ...field, options })}
         />
       )}
       {withLimits.has(kind) && (
         <>
-          <PanelField label={texts.fieldMin} help={limitHelps[kind]} fault={faultOf('flow.field-limits')}>
+          <PanelField label={texts.fieldMin} help={limitHelps[kind]} fault={findFault('flow.field-limits')}>
             {text('min', 20)}
           </PanelField>
           <PanelField label={texts.fieldMax} help={limitHelps[kind]}>
@@ -110,7 +110,7 @@ export function FieldEditor({ field, fault, onChange, onRemove }: FieldEditorPro
         </>
       )}
       {withInitial.has(kind) && (
-        <PanelField label={texts.fieldInitial} help={initialHelps[kind]} fault={faultOf('flow.field-initial')}>
+        <PanelField label={texts.fieldInitial} help={initialHelps[kind]} fault={findFault('flow.field-initial')}>
           {text('initial', 1000)}
         </PanelField>
       )}
