@@ -5093,6 +5093,8 @@ CREATE INDEX message_sms_delivery_under_way ON public.message_sms_delivery USING
 alter table message_sms_delivery enable row level security;
 alter table message_sms_delivery force row level security;
 create policy tenant_isolation on message_sms_delivery using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.message_sms_delivery FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home system');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.message_sms_delivery REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home system');
 grant delete, insert, select, update on message_sms_delivery to refectory_app;
 comment on table message_sms_delivery is '@no-history';
 
@@ -5352,6 +5354,8 @@ CREATE INDEX report_delivery_of_owner ON public.report_delivery USING btree (ten
 alter table report_delivery enable row level security;
 alter table report_delivery force row level security;
 create policy tenant_isolation on report_delivery using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.report_delivery FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home system');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.report_delivery REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home system');
 grant delete, insert, select, update on report_delivery to refectory_app;
 comment on table report_delivery is '@no-history';
 
@@ -5578,6 +5582,8 @@ alter table shop_food_sample force row level security;
 create policy tenant_isolation on shop_food_sample using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER fix_disposed_sample BEFORE DELETE OR UPDATE ON public.shop_food_sample FOR EACH ROW WHEN ((old.sample_status = 20)) EXECUTE FUNCTION fix_disposed_sample();
 CREATE TRIGGER keep_food_sample BEFORE INSERT OR UPDATE OF taken_at, taken_by ON public.shop_food_sample FOR EACH ROW EXECUTE FUNCTION keep_food_sample();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_food_sample FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home kitchen');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_food_sample REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home kitchen');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_food_sample FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_food_sample FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_food_sample to refectory_app;
@@ -7141,6 +7147,8 @@ CREATE INDEX stock_purchase_open ON public.stock_purchase USING btree (tenant_id
 alter table stock_purchase enable row level security;
 alter table stock_purchase force row level security;
 create policy tenant_isolation on stock_purchase using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.stock_purchase FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home kitchen');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.stock_purchase REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home kitchen');
 CREATE TRIGGER price_purchase_lines_changed BEFORE UPDATE OF lines ON public.stock_purchase FOR EACH ROW WHEN ((old.lines IS DISTINCT FROM new.lines)) EXECUTE FUNCTION price_purchase_lines();
 CREATE TRIGGER price_purchase_lines_new BEFORE INSERT ON public.stock_purchase FOR EACH ROW EXECUTE FUNCTION price_purchase_lines();
 CREATE TRIGGER remove_purchase_lines BEFORE DELETE ON public.stock_purchase FOR EACH ROW EXECUTE FUNCTION remove_purchase_lines();
@@ -8309,6 +8317,8 @@ CREATE INDEX ticket_check_conflict_other_check ON public.ticket_check_conflict U
 alter table ticket_check_conflict enable row level security;
 alter table ticket_check_conflict force row level security;
 create policy tenant_isolation on ticket_check_conflict using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.ticket_check_conflict FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home manager');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.ticket_check_conflict REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home manager');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on ticket_check_conflict to refectory_app;
@@ -8753,6 +8763,8 @@ CREATE INDEX wallet_approval_waiting_of ON public.wallet_approval USING btree (t
 alter table wallet_approval enable row level security;
 alter table wallet_approval force row level security;
 create policy tenant_isolation on wallet_approval using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_approval FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home manager');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_approval REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('home manager');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_approval FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.wallet_approval FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on wallet_approval to refectory_app;

@@ -147,6 +147,41 @@ export const homeCalls = defineCalls({
       ...figureFields(demand, dishFigures),
     }),
   },
+  counts: {
+    method: 'GET',
+    path: '/dining/home/counts',
+    label: label('首页：各岗位待处理的数量', 'Home: what waits, by duty'),
+    group,
+    // Each count is answered with the permission of its list.
+    permission: 'authenticated',
+    input: {},
+    answer: row({
+      day,
+      counts: list('数量', 'Counts', {
+        name: text('名称', 'Name', { required: true }),
+        count: count('数量', 'Count'),
+        isCapped: flag('是否超出计数上限', 'Whether there are more than are counted', { required: true }),
+      }),
+    }),
+  },
+  gates: {
+    method: 'GET',
+    path: '/dining/home/gates',
+    label: label('首页：各检票口今日检票', 'Home: checks of today by gate'),
+    group,
+    permission: 'ticket_check',
+    input: {},
+    answer: row({
+      day,
+      gates: list('检票口', 'Gates', {
+        placeId: reference('ticket.place', '检票口', 'Gate', { required: true }),
+        placeName: text('检票口名称', 'Name of the gate'),
+        passed: count('通过', 'Passed'),
+        refused: count('拒绝', 'Refused'),
+        forced: count('强制放行', 'Let through'),
+      }),
+    }),
+  },
   live: {
     method: 'GET',
     path: '/dining/home/live',

@@ -1,7 +1,11 @@
 import { figuresTopic } from './dashboard/figures-topic.ts';
+import { type DutyCount, type DutyName, dutyBlocks } from './duties/duty-counts.ts';
 
 /** The topic of printed or failed print jobs; sent by the trigger of their table. */
 const printJobsTopic = 'print jobs';
+
+/** The topic of tables that only the counts by duty read; sent by their triggers. */
+const countsTopic = (block: 'kitchen' | 'manager' | 'system'): string => `home ${block}`;
 
 /** The panels of the home page and the topics that reload them (spec/report#home). */
 export const homeTopics = {
@@ -12,7 +16,15 @@ export const homeTopics = {
   drawer: [figuresTopic('counter')],
   weekTickets: [figuresTopic('ticketUse')],
   slips: [printJobsTopic],
+  kitchenCounts: [figuresTopic('stock'), countsTopic('kitchen')],
+  tillCounts: [figuresTopic('drawers'), figuresTopic('bookings')],
+  managerCounts: [countsTopic('manager')],
+  systemCounts: [countsTopic('system'), printJobsTopic],
+  gates: [figuresTopic('ticketUse')],
 } as const;
+
+const blockRights = (block: DutyName): readonly string[] =>
+  Object.values<DutyCount>(dutyBlocks[block].counts).map(({ code }) => code);
 
 /** The topics a user may subscribe to: those of panels he may see. */
 export const homeTopicRights: Readonly<Record<keyof typeof homeTopics, readonly string[]>> = {
@@ -23,4 +35,9 @@ export const homeTopicRights: Readonly<Record<keyof typeof homeTopics, readonly 
   drawer: ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'],
   weekTickets: ['ticket_use'],
   slips: ['shop_print_job'],
+  kitchenCounts: blockRights('kitchen'),
+  tillCounts: blockRights('till'),
+  managerCounts: blockRights('manager'),
+  systemCounts: blockRights('system'),
+  gates: ['ticket_check'],
 };

@@ -2,6 +2,7 @@ import { useMenuOrButtonCheck } from '@refectory/admin-ui/session/menu-paths.ts'
 import { useQuery } from '@tanstack/react-query';
 import css from './day-panels.module.css';
 import { CashDrawerPanel, FailedSlipsPanel, RecentPickupsPanel, WorkItemsPanel } from './desk-panels.tsx';
+import { DutyPanels } from './duties/duty-panels.tsx';
 import { currentMealsQuery } from './home-calls.ts';
 import { KitchenPanel } from './kitchen-panel.tsx';
 import { MealsPanel } from './today/meals-panel.tsx';
@@ -9,8 +10,8 @@ import { useMealTurns } from './today/use-meal-turns.ts';
 import { WeekTicketsPanel } from './week-tickets-panel.tsx';
 
 /**
- * Today's panels, by permission: current meals, kitchen, drawer, latest pick-ups, tickets of the week, failed print
- * jobs, tasks.
+ * Today's panels, by permission: current meals, kitchen, drawer, latest pick-ups, tickets of the week, what waits by
+ * duty, gates, failed print jobs, tasks.
  */
 export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
   const may = useMenuOrButtonCheck();
@@ -28,6 +29,7 @@ export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
       {!hasFigures && may('dining_counter') && takesMoney && <CashDrawerPanel />}
       {!hasFigures && may('dining_counter') && may('dining_booking') && <RecentPickupsPanel />}
       {hasFigures && may('ticket_use') && <WeekTicketsPanel />}
+      <DutyPanels />
       {may('shop_print_job') && <FailedSlipsPanel />}
       <WorkItemsPanel />
     </div>

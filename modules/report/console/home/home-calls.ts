@@ -60,5 +60,11 @@ export const recentPickupsQuery = (day: string) =>
 /** Checks of this week by type of ticket. */
 export const weekTicketsQuery = callQuery(homeCalls.weekticket, {});
 
+/** What waits or went wrong, by duty. */
+export const dutyCountsQuery = callQuery(homeCalls.counts, {});
+
+/** Checks of today by gate. */
+export const gatesQuery = callQuery(homeCalls.gates, {});
+
 /** Open tasks of the user. */
 export const workItemsQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });

@@ -9,7 +9,9 @@ import { usePageShown } from '../use-page-shown.ts';
 import {
   cashDrawerQuery,
   currentMealsQuery,
+  dutyCountsQuery,
   failedSlipsQuery,
+  gatesQuery,
   mealDishesPath,
   mealPackagesPath,
   recentPickupsQuery,
@@ -29,6 +31,11 @@ const panelReads = (): Readonly<Record<keyof typeof homeTopics, readonly QueryKe
   drawer: [cashDrawerQuery.queryKey],
   weekTickets: [weekTicketsQuery.queryKey],
   slips: [failedSlipsQuery.queryKey],
+  kitchenCounts: [dutyCountsQuery.queryKey],
+  tillCounts: [dutyCountsQuery.queryKey],
+  managerCounts: [dutyCountsQuery.queryKey],
+  systemCounts: [dutyCountsQuery.queryKey],
+  gates: [gatesQuery.queryKey],
 });
 
 /** Reloads what has changed, and what was read before change events were received. */

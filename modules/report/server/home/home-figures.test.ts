@@ -61,8 +61,8 @@ const upTo = (day: string, { number }: RandomWeek) =>
     });
 const sales = ofSource('meals', salesFigures);
 
-/** The calls that answer figures; the others tell that they have changed. */
-type FigureCall = Exclude<keyof typeof homeCalls, 'live'>;
+/** The calls that answer figures of the catalogue; the others count rows or tell that something has changed. */
+type FigureCall = Exclude<keyof typeof homeCalls, 'live' | 'counts' | 'gates'>;
 
 /** What each call answers of a day in a week. */
 const said: Readonly<Record<FigureCall, (week: RandomWeek, day: string) => Promise<void>>> = {

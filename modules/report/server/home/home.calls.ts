@@ -2,6 +2,8 @@ import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { openLiveStream } from '@refectory/engine/live/open-live-stream.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
+import { readDutyCounts } from './duties/duty-counts.ts';
+import { readGatesToday } from './duties/gates-today.ts';
 import { readHomeTopics } from './heard-topics.ts';
 import { listDailySales, listWeekSalesByMeal, listWeekSalesByPackage, listWeekSalesByPlace } from './home-figures.ts';
 import { listMealDishes } from './list-meal-dishes.ts';
@@ -17,5 +19,7 @@ export const boundHomeCalls = bindCalls(homeCalls, {
   weekticket: (ctx, { day }) => listWeekChecksByType(ctx, day ?? undefined),
   today: (ctx, { day }) => readHomePage(ctx, day ?? undefined),
   dishes: listMealDishes,
+  counts: (ctx, _, { registry }) => readDutyCounts(ctx, registry),
+  gates: (ctx, _, { registry }) => readGatesToday(ctx, registry),
   live: manualOperation((caller) => openLiveStream(caller, readHomeTopics, { readsOnHeartbeat: false })),
 });

@@ -36,7 +36,8 @@ const collectIds = (value: unknown): string[] =>
     .filter((id) => id !== null && id !== undefined && id !== '')
     .map(String);
 
-async function loadTitles(ctx: Context, { table, platform, resource }: Binding, ids: readonly string[]) {
+/** The titles of rows by id; a removed row has none. */
+export async function loadTitles(ctx: Context, { table, platform, resource }: Binding, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
   const { rows } = await sql<{ id: string; title: string }>`
