@@ -1,4 +1,5 @@
 import { homeTexts } from '@refectory/modules/report/console/home/home-texts.ts';
+import { type DutyName, dutyBlocks } from '@refectory/modules/report/contract/duties/duty-counts.ts';
 import { demoAccounts } from '@refectory/server/demo/content/accounts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,6 +56,7 @@ const seen: Readonly<Record<string, readonly (readonly [keyof typeof homeTexts, 
   ],
   checker: [
     ['mealsNow', '67%'],
+    ['gates', ''],
     ['takes', eaten],
     ['work', ''],
   ],
@@ -64,6 +66,14 @@ const seen: Readonly<Record<string, readonly (readonly [keyof typeof homeTexts, 
     ['slips', ''],
     ['work', ''],
   ],
+};
+
+/** The duties whose counts somebody sees, by the rights to the lists. */
+const countsSeen: Readonly<Record<string, readonly DutyName[]>> = {
+  cashier: ['till'],
+  chef: ['kitchen'],
+  checker: [],
+  manager: ['kitchen', 'till'],
 };
 
 async function openHome(account: string, language: 'zh' | 'en', scheme: 'light' | 'dark') {
@@ -86,6 +96,10 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
     for (const [name, text] of seen[account] ?? [])
       await panel(page, homeTexts[name][language]).getByText(text).first().waitFor();
     await waitForAnswers(page);
+    const shown = [];
+    for (const [block, { label }] of Object.entries(dutyBlocks))
+      if (await panel(page, label[language]).isVisible()) shown.push(block);
+    expect(shown).toEqual(countsSeen[account]);
     expect(refused).toEqual([]);
     expect(await listLayoutShifts(page)).toEqual([]);
     if (language === 'en') return;

@@ -19,7 +19,7 @@ export const homeTopics = {
   kitchenCounts: [figuresTopic('stock'), countsTopic('kitchen')],
   tillCounts: [figuresTopic('drawers'), figuresTopic('bookings')],
   managerCounts: [countsTopic('manager')],
-  systemCounts: [countsTopic('system'), printJobsTopic],
+  systemCounts: [countsTopic('system')],
   gates: [figuresTopic('ticketUse')],
 } as const;
 

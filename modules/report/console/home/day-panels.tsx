@@ -10,8 +10,8 @@ import { useMealTurns } from './today/use-meal-turns.ts';
 import { WeekTicketsPanel } from './week-tickets-panel.tsx';
 
 /**
- * Today's panels, by permission: current meals, kitchen, drawer, latest pick-ups, tickets of the week, what waits by
- * duty, gates, failed print jobs, tasks.
+ * Today's panels, by permission: current meals, what waits by duty, gates, kitchen, drawer, latest pick-ups, tickets of
+ * the week, failed print jobs, tasks.
  */
 export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
   const may = useMenuOrButtonCheck();
@@ -23,13 +23,13 @@ export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
   return (
     <div className={css.panels}>
       {seesMeals && <MealsPanel meals={meals} />}
+      <DutyPanels />
       {seesMeals && meals.data && (may('basic_order_raw_list') || may('take_order_list')) && (
         <KitchenPanel meals={meals.data} />
       )}
       {!hasFigures && may('dining_counter') && takesMoney && <CashDrawerPanel />}
       {!hasFigures && may('dining_counter') && may('dining_booking') && <RecentPickupsPanel />}
       {hasFigures && may('ticket_use') && <WeekTicketsPanel />}
-      <DutyPanels />
       {may('shop_print_job') && <FailedSlipsPanel />}
       <WorkItemsPanel />
     </div>

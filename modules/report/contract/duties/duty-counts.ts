@@ -2,7 +2,6 @@ import { type Label, label } from '@refectory/declaration/label.ts';
 import { bookingStatus } from '#dining/contract/booking/booking-dictionaries.ts';
 import { drawerStatus } from '#dining/contract/drawer/drawer-dictionaries.ts';
 import { smsStatus } from '#message/contract/dictionaries.ts';
-import { printStatus } from '#shop/contract/print/print-dictionaries.ts';
 import { conflictStatus } from '#ticket/contract/check/check-dictionaries.ts';
 import { approvalStatus } from '#wallet/contract/dictionaries.ts';
 import { deliveryStatus } from '../schedule/schedule-dictionaries.ts';
@@ -13,6 +12,8 @@ export interface DutyCount {
   readonly resource: string;
   /** The right that reading the list needs, and the path of its menu. */
   readonly code: string;
+  /** The right to do something about it, where many read the list who cannot. */
+  readonly actCode?: string;
   readonly path: string;
   readonly where: Readonly<Record<string, string>>;
   /** A field that must be today: a date, or a point in time. */
@@ -79,6 +80,7 @@ export const dutyBlocks = {
         resource: 'dining.booking',
         code: 'dining_booking',
         path: '/dining/booking',
+        actCode: 'dining_booking_pay',
         where: { bookingStatus: String(bookingStatus.keys.unpaid) },
         today: { field: 'day' },
         tone: 'warning',
@@ -144,14 +146,6 @@ export const dutyBlocks = {
         today: { field: 'createTime', isInstant: true },
         tone: 'error',
       },
-      failedSlips: {
-        label: label('未打印的小票', 'Failed slips'),
-        resource: 'shop.printJob',
-        code: 'shop_print_job',
-        path: '/shop/printjobs',
-        where: { jobStatus: String(printStatus.keys.failed) },
-        tone: 'error',
-      },
     },
   },
 } as const satisfies Readonly<Record<string, DutyBlock>>;
@@ -162,6 +156,10 @@ export type DutyName = keyof typeof dutyBlocks;
 export const dutyCounts: readonly (readonly [name: string, count: DutyCount])[] = Object.values(dutyBlocks).flatMap(
   ({ counts }) => Object.entries<DutyCount>(counts),
 );
+
+/** Whether whoever has these rights is shown a count. */
+export const isShownCount = ({ code, actCode }: DutyCount, may: (code: string) => boolean): boolean =>
+  may(code) && (actCode === undefined || may(actCode));
 
 /** The filters of a count on a day: what the server counts by and the link opens. */
 export function countFilters({ where, today }: DutyCount, day: string): Readonly<Record<string, string>> {

@@ -2,7 +2,13 @@ import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useMenuOrButtonCheck } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { countFilters, type DutyCount, type DutyName, dutyBlocks } from '#report/contract/duties/duty-counts.ts';
+import {
+  countFilters,
+  type DutyCount,
+  type DutyName,
+  dutyBlocks,
+  isShownCount,
+} from '#report/contract/duties/duty-counts.ts';
 import { dutyCountsQuery } from '../home-calls.ts';
 import { HomePanel, PageLink } from '../home-panel.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
@@ -15,7 +21,7 @@ const blocks = Object.keys(dutyBlocks) as DutyName[];
 export function DutyPanels() {
   const may = useMenuOrButtonCheck();
   const shown = blocks.flatMap((block) => {
-    const counts = Object.entries<DutyCount>(dutyBlocks[block].counts).filter(([, { code }]) => may(code));
+    const counts = Object.entries<DutyCount>(dutyBlocks[block].counts).filter(([, count]) => isShownCount(count, may));
     return counts.length > 0 ? [{ block, counts }] : [];
   });
   return (

@@ -6,7 +6,6 @@ import { createApproval } from '@refectory/server/test/factories/approval.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createDrawer } from '@refectory/server/test/factories/drawer.ts';
 import { insertRow, nextSerial } from '@refectory/server/test/factories/insert-row.ts';
-import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createRaw } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
@@ -51,9 +50,6 @@ async function addStock(ctx: Context): Promise<string> {
 }
 
 async function addFailures(ctx: Context, userId: string): Promise<void> {
-  const printer_id = await createPrinter(ctx, { placeId: own });
-  for (const job_status of [10, 40])
-    await insertRow(ctx, 'shop_print_job', { subject: 's', place_id: own, printer_id, content: 'x', job_status });
   const report = { report_name: 'r', channel: 1, user_id: userId, owner_id: userId, format: 2 };
   for (const day of ['2026-11-19', today])
     await insertRow(ctx, 'report_delivery', {
@@ -78,16 +74,24 @@ beforeAll(async () => {
     const stock = ['stock_level', 'stock_batch', 'stock_purchase'];
     const cook = await createUser(ctx, { account: 'cook', permissions: stock });
     await restrictToPlaces(ctx, cook.id, [own]);
+    await createUser(ctx, { account: 'reader', permissions: ['dining_booking'] });
+    await createUser(ctx, { account: 'cashier', permissions: ['dining_booking', 'dining_booking_pay'] });
     await createUser(ctx, { account: 'nobody' });
     await createUser(ctx, { account: 'guard', permissions: ['ticket_check'] });
     const guard = await createUser(ctx, { account: 'guard-elsewhere', permissions: ['ticket_check'] });
     await restrictToPlaces(ctx, guard.id, [other]);
     await createDrawer(ctx);
-    await createBooking(ctx, bookingRequest(await createCanteen(ctx), await createDiner(ctx)));
     await createApproval(ctx);
     await addFailures(ctx, cook.id);
     return bare;
   });
+  testApp.setClock(`${today} 08:00:00`);
+  await inTenant(async (ctx) => {
+    const canteen = await createCanteen(ctx);
+    for (const day of [today, '2026-11-21'])
+      await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day }));
+  });
+  testApp.setClock(`${today} 12:00:00`);
   const received = { placeId: other, rawId, quantity: '1', unitCost: '2', expireOn: today };
   expect((await testApp.call('admin', 'POST', '/stock/level/receive', received)).body.msg).toBe('操作成功');
 });
@@ -121,13 +125,15 @@ test('an administrator sees all counts, each with as many rows as the list that 
     errors: 1,
     failedReports: 1,
     failedMessages: 1,
-    failedSlips: 1,
+    unpaidBookings: 1,
   });
 });
 
 test('others see the counts of the lists that they may read, of their places', async () => {
   expect(await countsOf('cook')).toEqual({ shortStock: 1, nearExpiry: 0, latePurchases: 1 });
   expect(await countsOf('nobody')).toEqual({});
+  expect(await countsOf('reader')).toEqual({});
+  expect(await countsOf('cashier')).toEqual({ unpaidBookings: 1 });
 });
 
 test('a count names the right to its list and the menu that opens it', () => {

@@ -3,7 +3,7 @@ import { countListRows } from '@refectory/engine/list/count-rows.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
-import { countFilters, dutyCounts } from '#report/contract/duties/duty-counts.ts';
+import { countFilters, dutyCounts, isShownCount } from '#report/contract/duties/duty-counts.ts';
 
 /**
  * The counts by duty whose lists the user may read, in one round trip, counted as those lists count
@@ -13,7 +13,9 @@ export async function readDutyCounts(ctx: Context, registry: Registry) {
   const day = businessDay(ctx.now, ctx.zone);
   const asked = dutyCounts.flatMap(([name, count]) => {
     const list = registry.bindings.get(count.resource)?.list;
-    return list && can(ctx, count.code) ? [{ name, list, query: countFilters(count, day) }] : [];
+    return list && isShownCount(count, (code) => can(ctx, code))
+      ? [{ name, list, query: countFilters(count, day) }]
+      : [];
   });
   const counted = await countListRows(registry, ctx, asked);
   return {
