@@ -112,7 +112,7 @@ test('the entries of wallets begin with those of people, read once; without that
   await rows.filter({ hasText: person.name }).waitFor();
   expect(await rows.count()).toBe(1);
   expect(calls).toHaveLength(1);
-  await page.getByText('员工: 已填写').getByLabel('关闭').click();
+  await page.getByRole('button', { name: '去掉条件：员工' }).click();
   await rows.filter({ hasText: '现金柜' }).waitFor();
   expect(await rows.count()).toBe(2);
 });

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { checkTexts as texts } from '@refectory/modules/ticket/console/check/check-texts.ts';
 import { checkCalls } from '@refectory/modules/ticket/contract/check/check-calls.ts';
 import { checkConflict } from '@refectory/modules/ticket/contract/check/check-conflict.ts';
-import { checkRule, conflictKind } from '@refectory/modules/ticket/contract/check/check-dictionaries.ts';
+import {
+  checkRule,
+  conflictKind,
+  conflictStatus,
+} from '@refectory/modules/ticket/contract/check/check-dictionaries.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
@@ -111,6 +115,8 @@ describe.each(['zh', 'en'] as const)('gates, in %s', (language) => {
       .click();
     await topDialog(page).getByLabel(say(checkConflict.actions.resolve.input.note.label)).fill('seen on camera');
     await topDialog(page).locator('.ant-btn-primary').click();
-    await row.getByText('seen on camera').waitFor();
+    await row.getByText(words(conflictStatus.entries, conflictStatus.keys.resolved, language)).waitFor();
+    const { records } = await api.call<{ records: object[] }>(`/ticket/checkconflict/list?ticketNo=${ticketNo}`);
+    expect(records).toMatchObject([{ note: 'seen on camera' }]);
   });
 });
