@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { addAccount, accountPassword as password } from '../support/add-account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
@@ -9,25 +10,9 @@ import { uniqueName } from '../support/unique-name.ts';
 // (spec/console#session-refresh).
 
 const { api, browser } = await openFixture();
-const password = 'secret-1';
-
-async function addAccount(): Promise<string> {
-  const account = uniqueName('again');
-  const depts = await api.call<readonly { id: string }[]>('/blade-system/dept/tree');
-  const roles = await api.call<readonly { id: string; roleAlias?: string }[]>('/blade-system/role/tree');
-  await api.call('/blade-user/submit', {
-    account,
-    password,
-    name: account,
-    realName: account,
-    roleId: roles?.[0]?.id,
-    deptId: depts?.[0]?.id,
-  });
-  return account;
-}
 
 async function open(path: string, look: PageOptions = {}) {
-  const account = await addAccount();
+  const { account } = await addAccount(api, 'again');
   const { page, faults, token } = await openPage(browser, api, { account, password, ...look });
   onTestFinished(async () => {
     await page.context().close();
@@ -110,7 +95,8 @@ describe('a session that is over', () => {
       page.context().waitForEvent('page'),
       findDialog(page).getByRole('link', { name: '其他登录方式' }).click(),
     ]);
-    await login.locator('[name=username]').fill(await addAccount());
+    const other = await addAccount(api, 'again');
+    await login.locator('[name=username]').fill(other.account);
     await login.locator('[name=password]').fill(password);
     await login.keyboard.press('Enter');
     await login.waitForURL(/\/wel\/index/);

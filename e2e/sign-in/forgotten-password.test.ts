@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { addAccount } from '../support/add-account.ts';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { patienceMs } from '../support/patience.ts';
-import { uniqueName } from '../support/unique-name.ts';
 
 // A forgotten password on the login page: by phone, and the one that an administrator gives (spec/auth#forgotten).
 
@@ -18,20 +18,6 @@ async function openLogin(from: Browser, language: 'zh' | 'en'): Promise<Page> {
   await page.locator('[name=username]').waitFor();
   if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
   return page;
-}
-
-async function addAccount(): Promise<{ id: string; account: string }> {
-  const account = uniqueName('forgot');
-  const [roles, depts] = await Promise.all(
-    ['/blade-system/role/tree', '/blade-system/dept/tree'].map((path) => api.call<readonly { id: string }[]>(path)),
-  );
-  const user = { account, password: 'secret-1', name: account, realName: account };
-  const added = await api.call<{ id: string }>('/blade-user/submit', {
-    ...user,
-    roleId: roles?.[0]?.id,
-    deptId: depts?.[0]?.id,
-  });
-  return { id: added?.id ?? '', account };
 }
 
 /** What a reset gives everybody, where another test on this server has set it. */
@@ -71,7 +57,7 @@ test('by phone: each input is checked, the answer tells nothing, a wrong code is
 });
 
 test('by an administrator: the one-time password is replaced at the first sign-in', async () => {
-  const { id, account } = await addAccount();
+  const { id, account } = await addAccount(api, 'forgot');
   const reset = await api.call<{ passwords?: readonly { password: string }[] }>('/blade-user/reset-password', {
     userIds: id,
   });

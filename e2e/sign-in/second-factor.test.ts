@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { addAccount, accountPassword as password } from '../support/add-account.ts';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { patienceMs } from '../support/patience.ts';
@@ -9,21 +10,6 @@ import { uniqueName } from '../support/unique-name.ts';
 // A second factor: set up on the profile page, asked for at sign-in, required by a role (spec/auth#second-factor).
 
 const { api, browser } = await openFixture();
-const password = 'secret-1';
-
-async function addAccount(roleId: string | undefined): Promise<string> {
-  const account = uniqueName('factor');
-  const depts = await api.call<readonly { id: string }[]>('/blade-system/dept/tree');
-  await api.call('/blade-user/submit', {
-    account,
-    password,
-    name: account,
-    realName: account,
-    roleId,
-    deptId: depts[0]?.id,
-  });
-  return account;
-}
 
 async function openLogin(language: 'zh' | 'en'): Promise<Page> {
   const context = await browser.newContext({ baseURL: api.address, viewport: { width: 390, height: 844 } });
@@ -46,8 +32,7 @@ const codeFor = (secret: string, seconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
 
 test('set up on the profile page, asked for at sign-in, a recovery code instead, turned off', async () => {
-  const [role] = await api.call<readonly { id: string }[]>('/blade-system/role/tree');
-  const account = await addAccount(role?.id);
+  const { account } = await addAccount(api, 'factor');
   const { page, token } = await openPage(browser, api, { account, password });
   onTestFinished(() => page.context().close());
   await page.goto('/info/index');
@@ -119,7 +104,7 @@ test.each(['zh', 'en'] as const)('a role requires it: the app is set up at sign-
     sort: 99,
     requiresFactor: true,
   });
-  const account = await addAccount(role.id);
+  const { account } = await addAccount(api, 'factor', { roleId: role.id });
   const login = await openLogin(language);
   await typePassword(login, account);
   const key = login.locator('code');

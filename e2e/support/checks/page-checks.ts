@@ -2,6 +2,7 @@ import type { Language } from '@refectory/declaration/label.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { ApiClient } from '../api-client.ts';
 import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
+import { uniqueName } from '../unique-name.ts';
 
 /*
  * Opens every page of the menu once in one window and checks errors, accessibility (all axe rules), colour contrast in
@@ -21,7 +22,8 @@ const leafPaths = (nodes: readonly MenuNode[]): string[] =>
  * Creates rows with unique Chinese names, which are data in either language, and returns the addresses of all pages.
  */
 export async function preparePages(product: ApiClient, suffix: string): Promise<string[]> {
-  const code = `EP-${suffix}`;
+  // A second try adds rows of its own.
+  const code = uniqueName(`EP-${suffix}`);
   const place = { name: `北食堂 ${code}`, code, kind: 1, mealPeriods: [2] };
   const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', place);
   await product.call('/dining/package/submit', { name: `套餐 ${code}`, placeId, mealPeriods: [2], price: '12.00' });

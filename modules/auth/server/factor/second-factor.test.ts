@@ -1,6 +1,6 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
-import { requestRefresh, requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
+import { callWithToken, requestRefresh, requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
@@ -121,6 +121,11 @@ test('a role requires it: no session without, set up with the first code, recove
   expect(opened?.body.recovery_codes).toHaveLength(10);
   // From now on it is asked for, and cannot be turned off.
   expect((await firstStep(account)).error).toBe('second_factor_required');
+  const code = opened?.body.recovery_codes[0];
+  const removal = await callWithToken(testApp, opened?.body.access_token, 'POST', '/blade-auth/factor/remove', {
+    code,
+  });
+  expect(removal.body.error).toBe('auth.factor-required-by-role');
 });
 
 test('a role that begins to require it ends what is open without: it is not renewed until one is set up', async () => {
@@ -144,9 +149,8 @@ test('a role that begins to require it ends what is open without: it is not rene
 
 test('turned off with a code, not with the password, and not while a role requires it', async () => {
   const { account, uri, call } = await userWithApp();
-  const { ticket } = (await testApp.call('admin', 'POST', '/blade-auth/factor/begin', { oldPassword: 'wrong' })).body
-    .data ?? { ticket: undefined };
-  expect(ticket).toBeUndefined();
+  const guessed = await testApp.call('admin', 'POST', '/blade-auth/factor/begin', { oldPassword: 'wrong' });
+  expect(guessed.body).toMatchObject({ code: 400, errors: [{ field: 'oldPassword' }] });
   expect((await call('/begin', { oldPassword: password })).body.msg).toMatch(/已开启/);
   expect((await call('/remove', { code: '000000' })).body.errors).toMatchObject([{ field: 'code' }]);
   expect((await call('/remove', { code: codeFor(uri) })).status).toBe(200);
@@ -159,6 +163,13 @@ test('an administrator removes it, not the own one; the history says so', async 
   expect(list.body.data.total).toBe(1);
   expect((await testApp.call('admin', 'POST', '/blade-user/remove-factor', { ids: id })).status).toBe(200);
   expect((await signInWithPassword(testApp, account, password)).status).toBe(200);
+  const own = await testApp.run('000000', (ctx) =>
+    sql<{ id: string }>`select id from sys_user where tenant_id = app_tenant() and account = 'admin'`.execute(ctx.db),
+  );
+  const refused = await testApp.call('admin', 'POST', '/blade-user/remove-factor', { ids: own.rows[0]?.id });
+  expect(refused.body.error).toBe('system.factor-own');
+  const history = await testApp.call('admin', 'GET', '/blade-user/history', { id });
+  expect(JSON.stringify(history.body.data)).toContain('hasFactor');
   const { rows } = await testApp.run('000000', (ctx) =>
     sql<{
       n: number;

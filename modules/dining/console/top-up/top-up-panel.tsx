@@ -1,12 +1,14 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
+import { counterPayTypes } from '#wallet/contract/pay-types.ts';
 import { CandidateList } from '../reader/candidate-list.tsx';
 import actions from '../reader/desk-actions.module.css';
+import { PayTypeChoices } from '../reader/pay-type-choices.tsx';
 import { PersonCard } from '../reader/person-card.tsx';
 import { TopUpChoices } from './top-up-choices.tsx';
 import type { TopUpEntry } from './top-up-log.ts';
 import type { TopUpOffers, TopUpOption } from './top-up-offers.ts';
-import { TopUpPayTypes } from './top-up-pay-types.tsx';
+import css from './top-up-panel.module.css';
 import { TopUpStatus } from './top-up-status.tsx';
 import { topUpTexts as texts } from './top-up-texts.ts';
 import type { useTopUp } from './use-top-up.ts';
@@ -72,7 +74,15 @@ export function TopUpPanel({ desk, offers, choice, option, digit, mayTopUp, onPa
           <Button size="large" onClick={clear}>
             {say(texts.clear)} <kbd>Esc</kbd>
           </Button>
-          {person && <TopUpPayTypes payType={choice.payType} onChoose={choice.setPayType} />}
+          {person && (
+            <PayTypeChoices
+              label={say(texts.payWith)}
+              payTypes={counterPayTypes}
+              payType={choice.payType}
+              onChoose={choice.setPayType}
+              className={css.payTypes}
+            />
+          )}
         </div>
       )}
     </>

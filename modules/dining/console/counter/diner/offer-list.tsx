@@ -1,12 +1,14 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import choiceButtons from '../../reader/choice-buttons.module.css';
+import { PayTypeChoices } from '../../reader/pay-type-choices.tsx';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { Offer } from '../state/counter-calls.ts';
 import { offeredCoupons, type PaymentChoice, type Swipe } from '../state/counter-state.ts';
 import { CouponChoices } from './coupon-choices.tsx';
 import css from './offer-list.module.css';
-import { isPayTypeDigit, PayChoices } from './pay-choices.tsx';
+import { isPayTypeDigit } from './pay-type-digit.ts';
 
 interface OffersProps {
   readonly swipe: Swipe;
@@ -37,7 +39,13 @@ export function OfferList({ swipe, choice, digit, onChoose }: OffersProps) {
         couponId={choice.couponId}
         onChoose={(couponId) => onChoose({ couponId })}
       />
-      <PayChoices payType={payType} onChoose={(next) => onChoose({ payType: next })} />
+      <PayTypeChoices
+        label={say(texts.payWith)}
+        payTypes={availablePayTypes}
+        payType={payType}
+        onChoose={(next) => onChoose({ payType: next })}
+        hasDigits
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useEffect, useRef, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { type DeskSound, playSound } from '../../reader/desk-sound.ts';
-import { isPayTypeDigit } from '../diner/pay-choices.tsx';
+import { isPayTypeDigit } from '../diner/pay-type-digit.ts';
 import { handOut } from '../swipe/hand-out.ts';
 import type { SwipeEntry } from '../swipe/swipe-log.ts';
 import {

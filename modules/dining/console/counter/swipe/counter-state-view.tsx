@@ -6,7 +6,7 @@ import { counterTexts as texts } from '../counter-texts.ts';
 import { DayBookings } from '../diner/day-bookings.tsx';
 import { DinerCard } from '../diner/diner-card.tsx';
 import { OfferList } from '../diner/offer-list.tsx';
-import { isPayTypeDigit } from '../diner/pay-choices.tsx';
+import { isPayTypeDigit } from '../diner/pay-type-digit.ts';
 import type { CounterMeal } from '../state/counter-calls.ts';
 import { type CounterState, currentSwipe } from '../state/counter-state.ts';
 import type { useCounter } from '../state/use-counter.ts';

@@ -7,9 +7,11 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from '@refe
 import { createDrawer } from '@refectory/server/test/factories/drawer.ts';
 import { insertRow, nextSerial } from '@refectory/server/test/factories/insert-row.ts';
 import { createRaw } from '@refectory/server/test/factories/kitchen/raw-material.ts';
+import { createDish } from '@refectory/server/test/factories/package.ts';
 import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createCheckFixture } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFilters, dutyCounts } from '#report/contract/duties/duty-counts.ts';
@@ -35,6 +37,42 @@ const addPurchase = (ctx: Context, place_id: string, supplier_id: string, rawId:
     expected_on,
     lines: JSON.stringify([{ rawId, packs: '1' }]),
   });
+
+/** A sample that may be disposed of, one that is kept still. */
+async function addSamples(ctx: Context): Promise<void> {
+  const taken = { place_id: own, meal_period: 2, grams: 125, taken_at: new Date('2026-11-17T12:00:00+08:00') };
+  for (const [day, kept] of [
+    ['2026-11-17', '2026-11-19'],
+    ['2026-11-18', '2026-11-21'],
+  ] as const)
+    await insertRow(ctx, 'shop_food_sample', {
+      ...taken,
+      day,
+      dish_id: await createDish(ctx),
+      keep_until: new Date(`${kept}T12:00:00+08:00`),
+    });
+}
+
+/** An open conflict and one that was resolved, of checks of the day before. */
+async function addConflicts(): Promise<void> {
+  testApp.setClock('2026-11-19 12:00:00');
+  await scan('CONFLICT');
+  await inTenant(async (ctx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from ticket_check where tenant_id = app_tenant() limit 1`.execute(ctx.db);
+    const of = { check_id: rows[0]?.id ?? '' };
+    await insertRow(ctx, 'ticket_check_conflict', { ...of, kind: 1 });
+    const resolved = { conflict_status: 20, outcome: 1, note: 'seen', resolved_at: ctx.now };
+    await insertRow(ctx, 'ticket_check_conflict', { ...of, kind: 2, ...resolved });
+  });
+}
+
+/** An account that too many wrong passwords have locked, and one that only mistyped. */
+async function addLockout(): Promise<void> {
+  for (const account of [...Array.from({ length: 5 }, () => 'reader'), 'nobody'])
+    expect((await signInWithPassword(testApp, account, 'wrong')).status).toBe(400);
+}
 
 /** Stock at two places, short of one ingredient at each; the id of one that has none yet. */
 async function addStock(ctx: Context): Promise<string> {
@@ -83,8 +121,10 @@ beforeAll(async () => {
     await createDrawer(ctx);
     await createApproval(ctx);
     await addFailures(ctx, cook.id);
+    await addSamples(ctx);
     return bare;
   });
+  await addConflicts();
   testApp.setClock(`${today} 08:00:00`);
   await inTenant(async (ctx) => {
     const canteen = await createCanteen(ctx);
@@ -92,11 +132,14 @@ beforeAll(async () => {
       await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day }));
   });
   testApp.setClock(`${today} 12:00:00`);
+  // Their tokens are there already.
+  for (const account of ['reader', 'nobody']) await readCounts(account);
+  await addLockout();
   const received = { placeId: other, rawId, quantity: '1', unitCost: '2', expireOn: today };
   expect((await testApp.call('admin', 'POST', '/stock/level/receive', received)).body.msg).toBe('操作成功');
 });
 
-const countsOf = async (account: string): Promise<Readonly<Record<string, number>>> => {
+const readCounts = async (account: string): Promise<Readonly<Record<string, number>>> => {
   const { status, body } = await testApp.call(account, 'GET', '/dining/home/counts');
   expect([status, body.data.day]).toEqual([200, today]);
   return Object.fromEntries(
@@ -112,7 +155,7 @@ const listTotal = async (account: string, resource: string, filters: object): Pr
 };
 
 test('an administrator sees all counts, each with as many rows as the list that it opens', async () => {
-  const counts = await countsOf('admin');
+  const counts = await readCounts('admin');
   expect(Object.keys(counts)).toEqual(dutyCounts.map(([name]) => name));
   for (const [name, count] of dutyCounts)
     expect([name, counts[name]]).toEqual([name, await listTotal('admin', count.resource, countFilters(count, today))]);
@@ -126,14 +169,17 @@ test('an administrator sees all counts, each with as many rows as the list that 
     failedReports: 1,
     failedMessages: 1,
     unpaidBookings: 1,
+    dueSamples: 1,
+    conflicts: 1,
+    lockouts: 1,
   });
 });
 
 test('others see the counts of the lists that they may read, of their places', async () => {
-  expect(await countsOf('cook')).toEqual({ shortStock: 1, nearExpiry: 0, latePurchases: 1 });
-  expect(await countsOf('nobody')).toEqual({});
-  expect(await countsOf('reader')).toEqual({});
-  expect(await countsOf('cashier')).toEqual({ unpaidBookings: 1 });
+  expect(await readCounts('cook')).toEqual({ shortStock: 1, nearExpiry: 0, latePurchases: 1 });
+  expect(await readCounts('nobody')).toEqual({});
+  expect(await readCounts('reader')).toEqual({});
+  expect(await readCounts('cashier')).toEqual({ unpaidBookings: 1 });
 });
 
 test('a count names the right to its list and the menu that opens it', () => {
@@ -156,14 +202,14 @@ test('gates show how the checks of today ended, to whoever reads the checks of t
   testApp.setClock('2026-11-20 12:00:00');
   const { code } = await sell();
   await scan(code, { placeId: elsewhere });
-  const gatesOf = async (account: string) => {
+  const readGates = async (account: string) => {
     const { status, body } = await testApp.call(account, 'GET', '/dining/home/gates');
     expect([status, body.data?.day]).toEqual([200, today]);
     return body.data.gates;
   };
   const east = { placeId: gateId, placeName: '东门', passed: 1, refused: 2, forced: 0 };
   const west = { placeId: elsewhere, placeName: '西门', passed: 1, refused: 0, forced: 0 };
-  expect(await gatesOf('guard')).toEqual(expect.arrayContaining([east, west]));
+  expect(await readGates('guard')).toEqual(expect.arrayContaining([east, west]));
   for (const [name, result] of [
     ['passed', 1],
     ['refused', 2],
@@ -171,7 +217,7 @@ test('gates show how the checks of today ended, to whoever reads the checks of t
     const filters = { day_datege: today, day_datele: today, placeId: gateId, result };
     expect(await listTotal('guard', 'ticket.check', filters)).toBe(east[name]);
   }
-  expect(await gatesOf('guard-elsewhere')).toContainEqual(west);
+  expect(await readGates('guard-elsewhere')).toContainEqual(west);
   expect((await testApp.call('nobody', 'GET', '/dining/home/gates')).status).toBe(403);
 });
 
