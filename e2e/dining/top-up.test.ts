@@ -73,4 +73,30 @@ describe.each(['zh', 'en'] as const)('the top-up desk, in %s', (language) => {
     await headline(page, say(texts.done, { amount: '33.30' }));
     expect(await canteen.readBalance(guest)).toBe('133.30');
   });
+
+  test('three plans more are in sight with all else, and the headline is read whole', async () => {
+    const guest = await canteen.addDiner();
+    const ids: string[] = [];
+    for (const [pay, gift] of [
+      ['100', '5'],
+      ['200', '12'],
+      ['500', '40'],
+    ]) {
+      const plan = { name: `充${pay}送${gift}元`, payAmount: pay, giftAmount: gift, sort: 1 };
+      ids.push((await canteen.api.call<{ id: string }>('/wallet/recharge_plan/submit', plan)).id);
+    }
+    const page = await open();
+    await swipeCard(page, guest.card);
+    await isShown(page, guest.name);
+    await page.keyboard.press('5');
+    await headline(page, `${say(texts.receive)} ¥100.00`);
+    const overflow = (name: string) =>
+      page
+        .locator(name)
+        .first()
+        .evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(await overflow('[data-tone] [role=status]')).toBeLessThanOrEqual(0);
+    expect(await overflow('[data-tone]')).toBeLessThanOrEqual(0);
+    await canteen.api.call('/wallet/recharge_plan/remove', { ids });
+  });
 });

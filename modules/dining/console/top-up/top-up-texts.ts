@@ -28,7 +28,7 @@ export const topUpTexts = {
   otherHint: label('{least} 至 {most} 元', '{least} to {most}'),
   plan: label('付 {pay} 送 {gift}', 'Pay {pay}, get {gift} more'),
   payWith: label('收款方式', 'Payment'),
-  receive: label('收款', 'To receive'),
+  receive: label('收款', 'Receive'),
   after: label('充值后可用', 'Available afterwards'),
   bonus: label('另送 {gift}', 'plus {gift} bonus'),
   nothingChosen: label('请选择金额', 'Choose an amount'),
