@@ -115,6 +115,14 @@ test.each(['zh', 'en'] as const)('a role requires it: the app is set up at sign-
   await login.keyboard.press('Enter');
   await login.locator('ol li').first().waitFor();
   expect(await login.locator('ol li').count()).toBe(10);
+  const last = await login.locator('ol li').last().innerText();
+  await login.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', document.querySelector('article')?.textContent ?? '');
+  });
+  await login.getByRole('button', { name: language === 'zh' ? '打印' : 'Print' }).click();
+  await expect.poll(() => login.locator('body').getAttribute('data-printed')).toContain(last);
+  await login.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await listAxeViolations(login)).toEqual([]);
   await login.getByRole('button', { name: language === 'zh' ? '已保存，继续' : 'I have saved them' }).click();
   await login.locator('#content').waitFor();

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { lazyComponent } from '#loading/lazy-component.ts';
 import type { FactorDemand } from '#session/second-factor.ts';
 import { useSession } from '#session/session.ts';
 import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
-import { FactorForm } from './factor/factor-form.tsx';
 import forgot from './forgot/forgot.module.css';
 import { ForgotForm } from './forgot/forgot-form.tsx';
 import { forgotTexts } from './forgot/forgot-texts.ts';
@@ -17,6 +17,9 @@ import { Registration } from './registration/registration.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 import { useSocialSignIn } from './social/social-sign-in-store.ts';
 import { socialTexts } from './social/social-texts.ts';
+
+/** Most sign-ins have no second step. */
+const FactorForm = lazyComponent(async () => (await import('./factor/factor-form.tsx')).FactorForm);
 
 /** `/login`. Native inputs without antd, to load fast. */
 export function LoginPage({ picture }: { readonly picture: ReactNode }) {
@@ -55,7 +58,9 @@ export function LoginPage({ picture }: { readonly picture: ReactNode }) {
           <div role="status">{isAsking && <p className={css.notice}>{say(socialTexts.asking)}</p>}</div>
           <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
           {demand ? (
-            <FactorForm demand={demand} onBack={() => setDemand(undefined)} />
+            <Suspense>
+              <FactorForm demand={demand} onBack={() => setDemand(undefined)} />
+            </Suspense>
           ) : isForgotten ? (
             <ForgotForm onDone={finishForgotten} onBack={() => setForgotten(false)} />
           ) : (

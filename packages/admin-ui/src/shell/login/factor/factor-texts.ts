@@ -28,6 +28,10 @@ export const factorTexts = {
   ),
   copy: label('复制', 'Copy'),
   copied: label('已复制', 'Copied'),
+  cannotCopy: label(
+    '浏览器不允许复制，请抄写或打印',
+    'The browser does not allow copying. Write them down or print them',
+  ),
   print: label('打印', 'Print'),
   saved: label('已保存，继续', 'I have saved them'),
 } as const;
