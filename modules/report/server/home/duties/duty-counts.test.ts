@@ -40,23 +40,21 @@ const addPurchase = (ctx: Context, place_id: string, supplier_id: string, rawId:
 
 /** A sample that may be disposed of, one that is kept still. */
 async function addSamples(ctx: Context): Promise<void> {
-  const taken = { place_id: own, meal_period: 2, grams: 125, taken_at: new Date('2026-11-17T12:00:00+08:00') };
-  for (const [day, kept] of [
-    ['2026-11-17', '2026-11-19'],
-    ['2026-11-18', '2026-11-21'],
-  ] as const)
+  for (const day of ['2026-11-17', '2026-11-19'])
     await insertRow(ctx, 'shop_food_sample', {
-      ...taken,
+      place_id: own,
+      meal_period: 2,
+      grams: 125,
       day,
       dish_id: await createDish(ctx),
-      keep_until: new Date(`${kept}T12:00:00+08:00`),
+      taken_at: new Date(`${day}T12:00:00+08:00`),
     });
 }
 
 /** An open conflict and one that was resolved, of checks of the day before. */
 async function addConflicts(): Promise<void> {
   testApp.setClock('2026-11-19 12:00:00');
-  await scan('CONFLICT');
+  await scan('CONFLICT', {}, 'guard-before');
   await inTenant(async (ctx) => {
     const { rows } = await sql<{
       id: string;
@@ -116,6 +114,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'cashier', permissions: ['dining_booking', 'dining_booking_pay'] });
     await createUser(ctx, { account: 'nobody' });
     await createUser(ctx, { account: 'guard', permissions: ['ticket_check'] });
+    await createUser(ctx, { account: 'guard-before', permissions: ['ticket_gate'] });
     const guard = await createUser(ctx, { account: 'guard-elsewhere', permissions: ['ticket_check'] });
     await restrictToPlaces(ctx, guard.id, [other]);
     await createDrawer(ctx);
