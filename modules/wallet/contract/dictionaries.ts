@@ -97,27 +97,30 @@ export const gradeStatus = dictionary('grade_status', '等级状态', 'Grade sta
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
+/** System accounts; the key is the kind, and the id of the account. */
+export const walletSystem = dictionary('wallet_system', '系统账户', 'System account', [
+  entry(1, '现金柜', 'Cash drawer'),
+  entry(2, '微信', 'WeChat'),
+  entry(3, '支付宝', 'Alipay'),
+  entry(4, '刷卡机', 'Card terminal'),
+  entry(5, '挂账应收', 'Receivable'),
+  entry(6, '营业收入', 'Revenue'),
+  entry(7, '补贴资金', 'Subsidy fund'),
+  entry(8, '赠送资金', 'Bonus fund'),
+  entry(9, '押金', 'Deposit'),
+  entry(10, '过期沉淀', 'Expired balances'),
+  entry(11, '人工调整', 'Adjustment'),
+  entry(12, '收银差异', 'Drawer difference'),
+  entry(13, '优惠券', 'Coupons'),
+]);
+
 /** Dictionaries of money (spec/rules#pay-types, spec/wallet#entries). Code depends on the keys. */
 export const walletDictionaries = [
   payType,
   payStatus,
   refundStatus,
   walletBucket,
-  dictionary('wallet_system', '系统账户', 'System account', [
-    entry(1, '现金柜', 'Cash drawer'),
-    entry(2, '微信', 'WeChat'),
-    entry(3, '支付宝', 'Alipay'),
-    entry(4, '刷卡机', 'Card terminal'),
-    entry(5, '挂账应收', 'Receivable'),
-    entry(6, '营业收入', 'Revenue'),
-    entry(7, '补贴资金', 'Subsidy fund'),
-    entry(8, '赠送资金', 'Bonus fund'),
-    entry(9, '押金', 'Deposit'),
-    entry(10, '过期沉淀', 'Expired balances'),
-    entry(11, '人工调整', 'Adjustment'),
-    entry(12, '收银差异', 'Drawer difference'),
-    entry(13, '优惠券', 'Coupons'),
-  ]),
+  walletSystem,
   walletScene,
   pointsScene,
   adjustMode,

@@ -25,6 +25,8 @@ export interface Action {
   readonly from?: readonly number[];
   /** Fields that must have a value (`!name`: must be empty) for the action to be possible. */
   readonly needs?: readonly string[];
+  /** Its dialog says beforehand what the action will do: `POST <path>/<key>/preview` (spec/rules#previews). */
+  readonly preview?: true;
   /** The usual next step from the states it starts from: a row in one of them shows it first. */
   readonly next?: boolean;
   /** Takes an Idempotency-Key: moves money or stock. */

@@ -46,7 +46,9 @@ export class CallInputs {
   }
 
   attempts(call: DocumentCall): CallAttempts {
-    const [base, verb] = [call.path.slice(0, call.path.lastIndexOf('/')), call.path.split('/').at(-1) as string];
+    // What an action would do is asked with its input.
+    const path = call.path.replace(/\/preview$/, '');
+    const [base, verb] = [path.slice(0, path.lastIndexOf('/')), path.split('/').at(-1) as string];
     const resource = byPath.get(base);
     const declared = resource && !resource.queries?.[verb] ? this.resourceAttempts(resource, verb) : [];
     const bare = call.method === 'GET' ? [async () => ({ input: this.requiredInput(call) })] : [];

@@ -95,7 +95,9 @@ async function make(client: CallClient, call: DocumentCall, attempts: CallAttemp
 }
 
 function attempts(call: DocumentCall): CallAttempts {
-  const own = ownRequests[formatCall(call)];
+  const name = formatCall(call);
+  // What an action would do is asked with its request.
+  const own = ownRequests[name] ?? ownRequests[name.replace(/\/preview$/, '')];
   return own ? [async () => own(tools)] : inputs.attempts(call);
 }
 

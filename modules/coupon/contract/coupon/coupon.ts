@@ -107,6 +107,7 @@ export const coupon = defineResource({
       target: 'rows',
       from: moves.refund.from,
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '款项原路退回，券变为未售。确定？',

@@ -33,6 +33,7 @@ export const couponSale = defineResource({
       label: label('退款', 'Refund'),
       target: 'rows',
       moves: true,
+      preview: true,
       tone: 'danger',
       needs: ['!refundedAt'],
       confirm: label(

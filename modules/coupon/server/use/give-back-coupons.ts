@@ -1,3 +1,5 @@
+import { label } from '@refectory/declaration/label.ts';
+import { type Effect, noteEffect } from '@refectory/engine/call/effects.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
@@ -30,5 +32,22 @@ export async function giveBackCoupons(
     const ids = rows.filter((row) => row.lapsed === lapsed).map(({ couponId }) => couponId);
     if (ids.length > 0) await transitionRows(ctx, couponTable, move, ids, options);
     if (lapsed) await bookBreakage(ctx, ids);
+    for (const id of ids) noteEffect(ctx, describeReturned[move], id);
   }
 }
+
+/** Says how many coupons go back to their holders, and how many have expired meanwhile. */
+const describeReturned = {
+  giveBack: async (_ctx: Context, { length }: readonly string[]): Promise<Effect[]> => [
+    {
+      planned: label(`退还 ${length} 张优惠券`, `Coupons to be returned: ${length}`),
+      done: label(`已退还 ${length} 张优惠券`, `Coupons returned: ${length}`),
+    },
+  ],
+  lapse: async (_ctx: Context, { length }: readonly string[]): Promise<Effect[]> => [
+    {
+      planned: label(`${length} 张优惠券已过期，不再可用`, `Expired coupons, no longer usable: ${length}`),
+      done: label(`${length} 张优惠券已过期`, `Expired coupons: ${length}`),
+    },
+  ],
+};

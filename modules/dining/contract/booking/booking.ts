@@ -141,6 +141,7 @@ export const booking = defineResource({
       target: 'rows',
       from: cancel.from,
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选预订？已支付的金额将原路退回。',

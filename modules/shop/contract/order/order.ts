@@ -163,6 +163,7 @@ export const order = defineResource({
       target: 'rows',
       from: [...cancel.from, ...requestCancel.from],
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选订单？已支付的金额将原路退回，份数退还。已开始制作的由后厨决定。',
@@ -184,6 +185,7 @@ export const order = defineResource({
       target: 'rows',
       from: agree.from,
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '同意取消所选订单？金额将原路退回，份数退还。',
@@ -217,6 +219,7 @@ export const order = defineResource({
       from: refund.from,
       needs: ['payPrice', '!refunded'],
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '确定退还所选已完成订单的款项？将原路退回，订单保持已完成。',

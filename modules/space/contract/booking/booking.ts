@@ -213,6 +213,7 @@ export const booking = defineResource({
       target: 'rows',
       from: cancel.from,
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选预订？按取消规则退款，押金全退。',

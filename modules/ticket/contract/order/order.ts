@@ -108,6 +108,7 @@ export const order = defineResource({
       target: 'rows',
       from: cancel.from,
       moves: true,
+      preview: true,
       tone: 'danger',
       confirm: label(
         '确定取消所选订单？票退回库存，已支付的金额原路退回；已使用过的票不能退。',

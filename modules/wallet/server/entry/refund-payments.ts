@@ -1,8 +1,10 @@
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { noteEffect } from '@refectory/engine/call/effects.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { checkRefunds } from '../approval/check-refunds.ts';
+import { describeRefunds } from './describe-refunds.ts';
 import type { BusinessReference, PaymentResult } from './payment.ts';
 
 /** A refund. Without an amount: the rest of the payment. */
@@ -49,6 +51,7 @@ export async function refundPayments(ctx: Context, refunds: readonly RefundReque
       uncounted: refund.uncounted ?? 0n,
     })),
   );
+  for (const { parts: given } of made) for (const part of given) noteEffect(ctx, describeRefunds, part);
   return made;
 }
 

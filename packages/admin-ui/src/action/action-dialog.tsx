@@ -14,8 +14,10 @@ import { validateForm } from '../form/validate-form.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import { ActionPreview } from './action-preview.tsx';
 import { type ActionOutcome, callAction } from './call-action.ts';
 import question from './question.module.css';
+import { QuestionRows } from './question-rows.tsx';
 import { useTask } from './use-task.ts';
 
 /** The content of an action dialog. */
@@ -51,6 +53,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
   const [begin] = useState(() => initialValues(fields, 'action', acting.initial));
   const readInput = () => toSubmittedValues(fields, 'action', form.getFieldsValue(true));
   const withInput = (): ActionRequest => ({ ...acting, sent: readInput() });
+  const [typed, setTyped] = useState(() => toSubmittedValues(fields, 'action', draft.current ?? begin));
   const act = useTask(
     (input: FormValues) => callAction({ resource, ...acting, ids: acting.rows.map(({ id }) => id), input }),
     {
@@ -72,6 +75,9 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
     if (await validateForm(form)) await act.run(readInput());
   }
 
+  // A question about rows names them; a form has its rows in the title.
+  const asks =
+    acting.rows.length > 0 && (action.confirm !== undefined || names.length === 0 || action.preview === true);
   const [first] = acting.rows;
   const about =
     acting.rows.length === 1 && first ? rowTitle(resource, first) : say(texts.actOn, { count: acting.rows.length });
@@ -91,6 +97,8 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
       onClosed={dialog.afterClose}
     >
       {action.confirm && <p className={question.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
+      {asks && <QuestionRows resource={resource} rows={acting.rows} />}
+      {action.preview && <ActionPreview resource={resource} actionKey={acting.key} rows={acting.rows} input={typed} />}
       {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name: say(action.label) })}</p>}
       <Form
         form={form}
@@ -99,6 +107,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
         initialValues={draft.current ?? begin}
         onValuesChange={(_part, values: FormValues) => {
           draft.current = values;
+          if (action.preview) setTyped(readInput());
         }}
       >
         <EditedRowContext value={acting.rows.length === 1 ? first : undefined}>

@@ -1,10 +1,12 @@
 import { App } from 'antd';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 
 export interface ConfirmOptions {
   readonly text: string;
+  /** What the question is about. */
+  readonly content?: ReactNode;
   readonly ok?: string;
   readonly cancel?: string;
   readonly isDanger?: boolean;
@@ -15,10 +17,11 @@ export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
   const say = useTranslate();
   return useCallback(
-    ({ text, ok = say(texts.ok), cancel = say(texts.cancel), isDanger = false }) =>
+    ({ text, content, ok = say(texts.ok), cancel = say(texts.cancel), isDanger = false }) =>
       new Promise((answer) => {
         modal.confirm({
           title: text,
+          content,
           okText: ok,
           cancelText: cancel,
           okButtonProps: { danger: isDanger },

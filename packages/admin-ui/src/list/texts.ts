@@ -192,5 +192,7 @@ export const texts = {
   results: label('处理结果', 'Results'),
   succeeded: label('成功', 'Succeeded'),
   refused: label('未成功', 'Failed'),
+  andMore: label('另有 {count} 条', 'and {count} more'),
+  rowRefused: label('{row}：{msg}', '{row}: {msg}'),
   actOn: label('共 {count} 条', '{count} rows'),
 } as const;

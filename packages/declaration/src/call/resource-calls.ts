@@ -1,8 +1,9 @@
 import type { Action, Query } from '../action.ts';
-import { type Fields, reference, references } from '../field/field.ts';
+import { type Field, type Fields, reference, references, text } from '../field/field.ts';
+import { label } from '../label.ts';
 import { permissionCode, type Resource, resourceCode } from '../resource.ts';
 import type { Call } from './call.ts';
-import { nothing, type ResponseFields, type ResponseSpec } from './response-spec.ts';
+import { list, nothing, type ResponseFields, type ResponseSpec, row } from './response-spec.ts';
 
 type InputFields<D> = D extends { readonly input: infer I extends Fields } ? I : Record<never, never>;
 type DeclaredAnswer<D> = D extends { readonly answer: infer A extends ResponseSpec } ? A : { readonly kind: 'nothing' };
@@ -60,6 +61,41 @@ export function actionCall<const R extends Resource, K extends keyof ActionsOf<R
     idempotent: answer.kind !== 'file',
   } as never;
 }
+
+/** What an action would do: a sentence for each consequence, and the rows that it would refuse. */
+const previewed = row({
+  effects: list('后果', 'Consequences', { text: text('说明', 'Text', { required: true }) }),
+  refused: list('会被拒绝的数据', 'Rows that would be refused', {
+    id: reference('', '数据', 'Row'),
+    msg: text('原因', 'Reason', { required: true }),
+  }),
+});
+
+/**
+ * The call that says what an action would do: `POST <path>/<key>/preview`, with its input, of which a text that is
+ * required may be missing still. Changes nothing (spec/rules#previews).
+ */
+export function previewCall(
+  resource: Resource,
+  key: string,
+): Call<Record<never, never>, typeof previewed> & { readonly input: Fields } {
+  const { path, label: of, permission, input, group } = actionCall(resource, key as never) as Call;
+  return {
+    method: 'POST',
+    path: `${path}/preview`,
+    label: label(`${of.zh}：预览`, `${of.en}: preview`),
+    group,
+    permission,
+    input: Object.fromEntries(
+      Object.entries(input).map(([name, field]) => [name, isFilledIn(field) ? { ...field, required: false } : field]),
+    ),
+    answer: previewed,
+  } as never;
+}
+
+/** Required texts, which a preview is asked for without: nothing that is shown depends on them. */
+export const isFilledIn = ({ kind, required }: Field): boolean =>
+  required === true && (kind === 'text' || kind === 'multiline');
 
 /** The call of a declared query: `GET <path>/<key>`, or POST where the specification says so. */
 export function queryCall<const R extends Resource, K extends keyof QueriesOf<R> & string>(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Action } from '@refectory/declaration/action.ts';
 import type { Call, Permission } from '@refectory/declaration/call/call.ts';
-import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { actionCall, previewCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { verbCalls } from '@refectory/declaration/call/verb-calls.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
@@ -32,6 +33,7 @@ import { readIdempotencyKey } from './input/idempotency-key.ts';
 import { readId } from './input/read-id.ts';
 import { readInput } from './input/read-input.ts';
 import { readUploadOnce } from './input/uploaded-file.ts';
+import { previewAction, runAndTell } from './preview-action.ts';
 import { RawJson } from './response/raw-json.ts';
 import { ResponseWithMessage } from './response/response-with-message.ts';
 import { type ActionResponse, readActionIds, runAction } from './run-action.ts';
@@ -54,6 +56,9 @@ export function bindResourceCalls(registry: Registry, binding: Binding): BoundCa
   const answering = genericAnswers(registry, binding);
   return [
     ...Object.entries(calls).map(([name, call]) => bindCall(call, answering[name] as CallHandler)),
+    ...Object.entries(resource.actions ?? {}).flatMap(([name, { preview }]) =>
+      preview ? [bindPreview(registry, binding, name)] : [],
+    ),
     ...Object.keys(resource.actions ?? {}).map((name) => bindAction(registry, binding, name)),
     ...Object.keys(resource.queries ?? {}).map((name) => bindQuery(registry, binding, name)),
   ];
@@ -118,11 +123,19 @@ function bindAction(registry: Registry, binding: Binding, key: string): BoundCal
   return bindCall(call, async (ctx, sent, { request }) => {
     // A repeated export is made again: it changes nothing, and its bytes are not stored as a response.
     const repeatKey = call.idempotent ? readIdempotencyKey(request) : undefined;
+    const action = actions[key] as Action;
     const run = () =>
-      runAction(registry, binding, key, actions[key] as NonNullable<(typeof actions)[string]>, ctx, sent);
+      action.preview
+        ? runAndTell(ctx, () => runAction(registry, binding, key, action, ctx, sent))
+        : runAction(registry, binding, key, action, ctx, sent);
     return toResponseWithMessage(await runIdempotent<ActionResponse>(ctx, repeatKey, [path, key, sent], run));
   });
 }
+
+const bindPreview = (registry: Registry, binding: Binding, key: string): BoundCall =>
+  bindCall(previewCall(binding.resource, key), (ctx, sent) =>
+    previewAction(registry, binding, key, binding.resource.actions?.[key] as Action, ctx, sent),
+  );
 
 function bindQuery(registry: Registry, binding: Binding, key: string): BoundCall {
   const call = queryCall(binding.resource, key as never);

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 import { askAhead, together } from './together.ts';
 
-/** Runs `fn` in a savepoint that is always rolled back, to find out whether it is refused. */
+/**
+ * Runs `fn` in a savepoint that is rolled back, to find out whether it is refused, and what it does. A refusal is
+ * thrown, and rolls the whole transaction back.
+ */
 export async function runAndRollBack(ctx: Context, fn: () => Promise<unknown>): Promise<void> {
   await sql`savepoint tried`.execute(ctx.db);
   await fn();
-  await sql`rollback to savepoint tried`.execute(ctx.db);
-  await sql`release savepoint tried`.execute(ctx.db);
+  await together(sql`rollback to savepoint tried`.execute(ctx.db), sql`release savepoint tried`.execute(ctx.db));
 }
 
 /** Runs `fn` in a savepoint; on a refusal only its own changes are rolled back, and the refusal is rethrown. */

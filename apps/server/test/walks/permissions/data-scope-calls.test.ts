@@ -8,6 +8,7 @@ import { multipart } from '../../fixtures/multipart.ts';
 import type { Input } from '../../samples/sample-rows.ts';
 import { createHiddenRows, type HiddenRows, hiddenName } from '../fixtures/hidden-rows.ts';
 import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
+import { listActionCalls } from '../fixtures/resource-permissions.ts';
 import {
   callsFindingByText,
   ownCallsNamingRows,
@@ -163,7 +164,7 @@ test('every call outside the declarations is among them, or says why not', async
   ];
   const declared = new Set(
     allBindings.flatMap(({ resource: { path, actions = {}, queries = {} } }) =>
-      [...usual, ...Object.keys(actions), ...Object.keys(queries)].map((call) => `${path}/${call}`),
+      [...usual, ...listActionCalls(actions), ...Object.keys(queries)].map((call) => `${path}/${call}`),
     ),
   );
   const own = Object.entries(body.paths as Record<string, object>).flatMap(([url, methods]) => {

@@ -47,7 +47,9 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       if (may('remove')) await closed(account, 'POST', 'remove', { ids: id });
       if (may('import')) await closed(account, 'POST', 'import', {});
       if (may('edit') || may('remove')) await closed(account, 'POST', 'restore', { historyId: '1' });
-      for (const [key] of listGuardedActions(resource, account)) await closed(account, 'POST', key, { id, ids: id });
+      for (const [key, { preview }] of listGuardedActions(resource, account))
+        for (const call of preview ? [key, `${key}/preview`] : [key])
+          await closed(account, 'POST', call, { id, ids: id });
     }
     expect(await readStored(binding, id)).toEqual(before);
     if (readable.has(resourceCode(resource.name))) expect((await get(`${path}/list`, {}, 'reader')).status).toBe(200);

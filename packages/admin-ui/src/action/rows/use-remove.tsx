@@ -8,6 +8,7 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { texts } from '../../list/texts.ts';
 import { flattenRows } from '../../tree/tree-rows.ts';
 import type { ActionResultData } from '../action-results.tsx';
+import { QuestionRows } from '../question-rows.tsx';
 import { useConfirm } from '../use-confirm.ts';
 import { useUndo } from '../use-undo.tsx';
 import { removeRows } from './remove-rows.ts';
@@ -49,7 +50,14 @@ export function useRemove(
 
   async function remove(rows: readonly Row[]) {
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
-    if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
+    if (
+      !(await confirm({
+        text: say(texts.confirmRemove),
+        content: <QuestionRows resource={resource} rows={rows} />,
+        isDanger: true,
+      }))
+    )
+      return;
     const ids = sortForRemoval(resource, rows).map(({ id }) => id);
     const results = await removeRows(resource, ids);
     const refused = results.filter(({ ok }) => !ok);

@@ -1,0 +1,73 @@
+import { previewCall } from '@refectory/declaration/call/resource-calls.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ApiError } from '../api/api-error.ts';
+import { callQuery } from '../api/call.ts';
+import type { Row } from '../api/queries.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { rowTitle } from '../cell/row-title.ts';
+import { StatusText } from '../cell/status-text.tsx';
+import type { FormValues } from '../form/form-values.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { useDebounced } from '../input/reference/reference-options.ts';
+import { texts } from '../list/texts.ts';
+import { refusedResults } from './call-action.ts';
+import css from './question.module.css';
+
+/** So many refused rows are named. */
+const namedRefusals = 5;
+
+interface ActionPreviewProps {
+  readonly resource: Resource;
+  readonly actionKey: string;
+  readonly rows: readonly Row[];
+  /** The input so far. */
+  readonly input: FormValues;
+}
+
+/** What an action is about to do, as the server works it out, and what it would refuse (spec/rules#previews). */
+export function ActionPreview({ resource, actionKey, rows, input }: ActionPreviewProps) {
+  const say = useTranslate();
+  const ids = rows.map(({ id }) => id);
+  const about = resource.actions?.[actionKey]?.target === 'row' ? { id: ids[0] } : { ids };
+  const asked = useDebounced(JSON.stringify({ ...input, ...about }), 300);
+  const preview = useQuery({
+    ...callQuery(previewCall(resource, actionKey), JSON.parse(asked)),
+    // Rows change meanwhile: asked anew by every dialog.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  const refusal = toRefusal(preview.error);
+  // Where nothing can be said the question stands as it is; wrong input is said at its field when it is sent.
+  if (preview.error && (!refusal || refusal.code === 0 || refusal.reason === 'platform.invalid-input')) return null;
+  if (!preview.data && !refusal)
+    return <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} className={css.preview} />;
+  const effects = refusal ? [] : (preview.data?.effects ?? []);
+  const refused = refusal ? listRefused(refusal) : (preview.data?.refused ?? []);
+  const more = refused.length - namedRefusals;
+  const named = new Map(rows.map((row) => [row.id, rowTitle(resource, row)]));
+  return (
+    <ul className={css.preview} aria-live="polite">
+      {effects.map(({ text }) => (
+        <li key={text}>
+          <StatusText tone="processing">{text}</StatusText>
+        </li>
+      ))}
+      {refused.slice(0, namedRefusals).map(({ id, msg }) => (
+        <li key={id}>
+          <StatusText tone="warning">
+            {rows.length > 1 && id ? say(texts.rowRefused, { row: named.get(id) ?? id, msg }) : msg}
+          </StatusText>
+        </li>
+      ))}
+      {more > 0 && <li>{say(texts.andMore, { count: more })}</li>}
+    </ul>
+  );
+}
+
+/** A call that is refused as a whole says so for each row, or once. */
+const listRefused = (refusal: ApiError) =>
+  refusedResults(refusal)?.map(({ id, msg = refusal.msg }) => ({ id, msg })) ?? [{ id: '', msg: refusal.msg }];

@@ -1,0 +1,30 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { Row } from '../api/queries.ts';
+import { rowSummary } from '../cell/row-summary.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { texts } from '../list/texts.ts';
+import { useTextContext } from '../list/use-resource-list.ts';
+import css from './question.module.css';
+
+/** So many rows are named; of the others only the number is said. */
+const namedRows = 5;
+
+interface QuestionRowsProps {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+}
+
+/** The rows that a question is about, each in one line (spec/console#confirmations). */
+export function QuestionRows({ resource, rows }: QuestionRowsProps) {
+  const say = useTranslate();
+  const context = useTextContext(resource);
+  const more = rows.length - namedRows;
+  return (
+    <ul className={css.rows}>
+      {rows.slice(0, namedRows).map((row) => (
+        <li key={row.id}>{rowSummary(resource, row, context)}</li>
+      ))}
+      {more > 0 && <li>{say(texts.andMore, { count: more })}</li>}
+    </ul>
+  );
+}

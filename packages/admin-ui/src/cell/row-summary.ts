@@ -1,0 +1,24 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { Row } from '../api/queries.ts';
+import { cellText, type TextContext } from './cell-text.ts';
+import { rowTitle } from './row-title.ts';
+import { stateField } from './state-field.ts';
+
+/** So many columns follow the title. */
+const summarised = 4;
+
+/**
+ * A row as one line of a question, so that nobody confirms the wrong one (spec/console#confirmations): its title and
+ * the first columns that its list shows, without its state.
+ */
+export function rowSummary(resource: Resource, row: Row, context: TextContext): string {
+  const state = stateField(resource);
+  const values = Object.entries(resource.fields)
+    .filter(([name, { list }]) => list === true && name !== resource.title && name !== state)
+    .map(([name, field]) => {
+      const text = cellText(name, field, row, context);
+      return text && field.kind === 'money' ? `¥${text}` : text;
+    })
+    .filter(Boolean);
+  return [rowTitle(resource, row), ...values.slice(0, summarised)].join(' · ');
+}
