@@ -3,6 +3,7 @@ import { noteEffect } from '@refectory/engine/call/effects.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { systemAccounts } from '../account/system-account.ts';
 import { checkRefunds } from '../approval/check-refunds.ts';
 import { describeRefunds } from './describe-refunds.ts';
 import type { BusinessReference, PaymentResult } from './payment.ts';
@@ -51,7 +52,9 @@ export async function refundPayments(ctx: Context, refunds: readonly RefundReque
       uncounted: refund.uncounted ?? 0n,
     })),
   );
-  for (const { parts: given } of made) for (const part of given) noteEffect(ctx, describeRefunds, part);
+  // A returned coupon is told of where it is given back.
+  for (const part of made.flatMap(({ parts: given }) => given))
+    if (part.accountId !== systemAccounts.coupons) noteEffect(ctx, describeRefunds, part);
   return made;
 }
 

@@ -97,7 +97,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
       onClosed={dialog.afterClose}
     >
       {action.confirm && <p className={question.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
-      {asks && <QuestionRows resource={resource} rows={acting.rows} />}
+      {asks && <QuestionRows resource={resource} rows={acting.rows} isTitled />}
       {action.preview && <ActionPreview resource={resource} actionKey={acting.key} rows={acting.rows} input={typed} />}
       {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name: say(action.label) })}</p>}
       <Form

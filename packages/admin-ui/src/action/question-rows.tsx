@@ -12,17 +12,19 @@ const namedRows = 5;
 interface QuestionRowsProps {
   readonly resource: Resource;
   readonly rows: readonly Row[];
+  /** Whether the title of the dialog names a single row. */
+  readonly isTitled?: boolean;
 }
 
 /** The rows that a question is about, each in one line (spec/console#confirmations). */
-export function QuestionRows({ resource, rows }: QuestionRowsProps) {
+export function QuestionRows({ resource, rows, isTitled = false }: QuestionRowsProps) {
   const say = useTranslate();
   const context = useTextContext(resource);
   const more = rows.length - namedRows;
   return (
     <ul className={css.rows}>
       {rows.slice(0, namedRows).map((row) => (
-        <li key={row.id}>{rowSummary(resource, row, context)}</li>
+        <li key={row.id}>{rowSummary(resource, row, context, isTitled && rows.length === 1)}</li>
       ))}
       {more > 0 && <li>{say(texts.andMore, { count: more })}</li>}
     </ul>

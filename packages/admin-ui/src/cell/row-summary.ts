@@ -1,17 +1,17 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 import { cellText, type TextContext } from './cell-text.ts';
-import { rowTitle } from './row-title.ts';
+import { rowName } from './row-title.ts';
 import { stateField } from './state-field.ts';
 
-/** So many columns follow the title. */
-const summarised = 4;
+/** So many columns follow the name. */
+const summarised = 5;
 
 /**
- * A row as one line of a question, so that nobody confirms the wrong one (spec/console#confirmations): its title and
- * the first columns that its list shows, without its state.
+ * A row as one line of a question, so that nobody confirms the wrong one (spec/console#confirmations): its name, unless
+ * the dialog has it as title, and the first columns that its list shows, without its state.
  */
-export function rowSummary(resource: Resource, row: Row, context: TextContext): string {
+export function rowSummary(resource: Resource, row: Row, context: TextContext, isNamed: boolean): string {
   const state = stateField(resource);
   const values = Object.entries(resource.fields)
     .filter(([name, { list }]) => list === true && name !== resource.title && name !== state)
@@ -20,5 +20,5 @@ export function rowSummary(resource: Resource, row: Row, context: TextContext): 
       return text && field.kind === 'money' ? `¥${text}` : text;
     })
     .filter(Boolean);
-  return [rowTitle(resource, row), ...values.slice(0, summarised)].join(' · ');
+  return [...(isNamed ? [] : [rowName(resource, row)]), ...values.slice(0, summarised)].join(' · ');
 }
