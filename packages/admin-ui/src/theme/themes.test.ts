@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from './colour.ts';
 import { accents, type Scheme } from './palette.ts';
 import { toLayoutColours, toPageColours } from './theme-colours.ts';
-import { type ThemeName, themeNames } from './themes.ts';
+import { mainThemeNames, type ThemeName, themeNames } from './themes.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
 const all = themeNames.flatMap((theme) => schemes.map((scheme) => [theme, scheme] as const));
@@ -59,11 +59,17 @@ function areas(theme: ThemeName, scheme: Scheme): readonly string[] {
   return [canvas, sidebar.background, topBar.background, sidebar.selected];
 }
 
-test.each(schemes)('in %s any two themes differ so that it is seen', (scheme) => {
+function difference(one: ThemeName, other: ThemeName, scheme: Scheme): number {
+  const [a, b] = [areas(one, scheme), areas(other, scheme)];
+  return a.reduce((sum, colour, at) => sum + distance(colour, b[at] as string), 0);
+}
+
+test.each(schemes)('in %s any two themes differ so that it is seen, the four main ones much', (scheme) => {
   for (const one of themeNames)
-    for (const other of themeNames.filter((name) => name > one)) {
-      const [a, b] = [areas(one, scheme), areas(other, scheme)];
-      const difference = a.reduce((sum, colour, at) => sum + distance(colour, b[at] as string), 0);
-      expect(difference, `${one} and ${other}`).toBeGreaterThan(12);
-    }
+    for (const other of themeNames.filter((name) => name > one))
+      expect(difference(one, other, scheme), `${one} and ${other}`).toBeGreaterThan(12);
+  expect(mainThemeNames).toHaveLength(4);
+  for (const one of mainThemeNames)
+    for (const other of mainThemeNames.filter((name) => name > one))
+      expect(difference(one, other, scheme), `${one} and ${other}`).toBeGreaterThan(scheme === 'light' ? 150 : 60);
 });

@@ -16,11 +16,20 @@ export interface Theme {
   readonly selectedStyle: 'tint' | 'solid';
   /** Corner radius in pixels. */
   readonly radius: number;
+  /** One of the four offered first; the others are variants of them. */
+  readonly isMain?: true;
 }
 
 /** The eleven themes (spec/console#themes). */
 export const themes = {
-  default: { label: label('默认', 'Default'), sidebar: 'canvas', topBar: 'canvas', selectedStyle: 'tint', radius: 6 },
+  default: {
+    label: label('默认', 'Default'),
+    sidebar: 'canvas',
+    topBar: 'canvas',
+    selectedStyle: 'tint',
+    radius: 6,
+    isMain: true,
+  },
   white: {
     label: label('白色', 'White'),
     canvas: '#ffffff',
@@ -35,15 +44,19 @@ export const themes = {
     darkCanvas: '#000000',
     sidebar: '#15181d',
     topBar: '#15181d',
-    selectedStyle: 'tint',
+    selectedStyle: 'solid',
     radius: 6,
+    isMain: true,
   },
   colourful: {
     label: label('炫彩', 'Colourful'),
+    canvas: '#f3f4fa',
+    darkCanvas: '#141622',
     sidebar: 'accent',
     topBar: 'canvas',
     selectedStyle: 'solid',
     radius: 10,
+    isMain: true,
   },
   smart: {
     label: label('智慧', 'Smart'),
@@ -71,11 +84,13 @@ export const themes = {
   },
   cool: {
     label: label('清爽', 'Cool'),
-    canvas: '#e9f3f4',
+    canvas: '#e6f2f1',
+    darkCanvas: '#0a1718',
     sidebar: '#0d3b45',
     topBar: 'surface',
     selectedStyle: 'tint',
     radius: 10,
+    isMain: true,
   },
   d2: {
     label: label('D2', 'D2'),
@@ -106,5 +121,10 @@ export const themes = {
 export type ThemeName = keyof typeof themes;
 
 export const themeNames = Object.keys(themes) as readonly ThemeName[];
+
+/** The four themes offered first, and their variants. */
+const isMain = (name: ThemeName): boolean => (themes[name] as Theme).isMain === true;
+export const mainThemeNames = themeNames.filter(isMain);
+export const variantThemeNames = themeNames.filter((name) => !isMain(name));
 
 export const isThemeName = (name: unknown): name is ThemeName => typeof name === 'string' && name in themes;

@@ -9,5 +9,6 @@ export const appearanceTexts = {
   customAccent: label('自定义颜色', 'Custom colour'),
   toLight: label('切换到浅色', 'Switch to light'),
   toDark: label('切换到深色', 'Switch to dark'),
+  variants: label('更多主题', 'More themes'),
   theme: label('主题', 'Theme'),
 } as const;

@@ -1,17 +1,17 @@
 import { useTranslate } from '#hooks/use-translate.ts';
 import { toLayoutColours, toPageColours } from '#theme/theme-colours.ts';
 import { useTheme } from '#theme/theme-store.ts';
-import { type ThemeName, themeNames, themes } from '#theme/themes.ts';
+import { mainThemeNames, type ThemeName, themes, variantThemeNames } from '#theme/themes.ts';
 import { appearanceTexts } from './appearance-texts.ts';
 import css from './themes.module.css';
 
 /** Preview of a theme: sidebar, top bar, canvas and a card. */
-function Preview({ name }: { name: ThemeName }) {
+function Preview({ name, width }: { readonly name: ThemeName; readonly width: number }) {
   const { scheme, accent } = useTheme();
   const { canvas, surface } = toPageColours(scheme, accent, name);
   const { sidebar, topBar, radius } = toLayoutColours(scheme, accent, name);
   return (
-    <svg viewBox="0 0 72 44" width="72" height="44" aria-hidden="true" className={css.preview}>
+    <svg viewBox="0 0 72 44" width={width} height={(width * 44) / 72} aria-hidden="true" className={css.preview}>
       <rect width="72" height="44" fill={canvas} />
       <rect width="72" height="10" x="18" fill={topBar.background} />
       <rect width="18" height="44" fill={sidebar.background} />
@@ -23,24 +23,28 @@ function Preview({ name }: { name: ThemeName }) {
   );
 }
 
-/** The eleven themes (spec/console#themes), previewed in the current accent and scheme. */
+/** The four themes offered first and the seven variants (spec/console#themes), in the current accent and scheme. */
 export function Themes() {
   const say = useTranslate();
   const { theme, setTheme } = useTheme();
+  const list = (names: readonly ThemeName[], width: number) =>
+    names.map((name) => (
+      <button
+        key={name}
+        type="button"
+        className={css.theme}
+        aria-pressed={name === theme}
+        onClick={() => setTheme(name)}
+      >
+        <Preview name={name} width={width} />
+        {say(themes[name].label)}
+      </button>
+    ));
   return (
     <section className={css.themes} aria-label={say(appearanceTexts.theme)}>
-      {themeNames.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={css.theme}
-          aria-pressed={name === theme}
-          onClick={() => setTheme(name)}
-        >
-          <Preview name={name} />
-          {say(themes[name].label)}
-        </button>
-      ))}
+      <div className={css.main}>{list(mainThemeNames, 144)}</div>
+      <p className={css.heading}>{say(appearanceTexts.variants)}</p>
+      <div className={css.variants}>{list(variantThemeNames, 60)}</div>
     </section>
   );
 }
