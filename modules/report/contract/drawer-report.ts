@@ -32,6 +32,7 @@ export const drawerReport = defineReport({
   },
   sort: ['-day', 'placeId', 'cashierId', 'payType'],
   defaultDays: { day: [-29, 0] },
+  zeroLine: ['entries', 'received', 'paidOut', 'net', 'difference'],
   opens: counterFigureRows,
   drillDown: {
     resource: 'dining.drawerEntry',

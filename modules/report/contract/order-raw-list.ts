@@ -40,6 +40,7 @@ export const orderRawList = defineReport({
   },
   sort: ['-cost', '-needCost'],
   defaultDays: { day: [0, 6] },
+  zeroLine: ['toBuy', 'packs', 'cost'],
   drillDown: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, sharedFilters: ['day', 'mealPeriod', 'placeId'] },
 });
 

@@ -39,6 +39,7 @@ export const orderReview = defineReport({
   },
   sort: ['-day', 'mealPeriod', 'placeId'],
   defaultDays: { day: [-29, 7] },
+  zeroLine: ['booked', 'walkIn', 'orders', 'amount', 'orderAmount'],
   opens: mealRows,
   drillDown: {
     resource: 'dining.booking',

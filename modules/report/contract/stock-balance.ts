@@ -34,6 +34,7 @@ export const stockBalance = defineReport({
   },
   sort: ['placeId', '-endValue'],
   defaultDays: { day: [-29, 0] },
+  zeroLine: ['openQuantity', 'inQuantity', 'outQuantity', 'endQuantity', 'openValue', 'endValue'],
   opens: stockRows,
   drillDown: {
     resource: 'stock.movement',

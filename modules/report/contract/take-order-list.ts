@@ -30,6 +30,7 @@ export const takeOrderList = defineReport({
   },
   sort: ['placeId', '-booked'],
   defaultDays: { day: [-6, 0] },
+  zeroLine: ['booked', 'walkIn', 'amount'],
   opens: { ...bookedRows, left: bookedRows.waiting, missed: bookedRows.notTaken },
   drillDown: {
     resource: 'dining.booking',

@@ -67,8 +67,10 @@ const list = async (input: object = {}, account = 'reader') =>
   (await testApp.call(account, 'GET', path, input)).body.data;
 const saturday = { day_datege: '2026-11-21', day_datele: '2026-11-21' };
 
+const all = { ...saturday, zeroLines: 1 };
+
 test('what bookings and orders take, less the stock, in whole packs', async () => {
-  const { records, total } = await list(saturday);
+  const { records, total } = await list(all);
   expect(total).toBe(2);
   // Rice: 7 portions plain and 9 fried: 7/3 + 9 × 2 × 1.05 / 3; pork: 9 × 0.11, which is in stock.
   expect(records).toMatchObject([
@@ -84,11 +86,11 @@ test('what bookings and orders take, less the stock, in whole packs', async () =
     { rawName: '猪肉', need: '0.99', onHand: '10', toBuy: '0', packs: 0, needCost: '29.70', cost: '0.00' },
   ]);
   expect((await list()).records[0]).toMatchObject({ need: '12.766667', toBuy: '12.266667' });
-  expect((await list({ ...saturday, placeId: shopPlace })).records).toMatchObject([
+  expect((await list({ ...all, placeId: shopPlace })).records).toMatchObject([
     { rawName: '大米', need: '1.4' },
     { rawName: '猪肉', need: '0.22' },
   ]);
-  expect((await list({ ...saturday, rawId: pork })).records).toMatchObject([{ need: '0.99' }]);
+  expect((await list({ ...all, rawId: pork })).records).toMatchObject([{ need: '0.99' }]);
   expect((await list({ day: '2026-11-22', mealPeriod: 2, size: 1 })).records).toHaveLength(1);
   expect((await list({ day: '2026-11-23' })).total).toBe(0);
 });
@@ -97,13 +99,23 @@ test('sums and export follow the filters', async () => {
   expect((await testApp.call('reader', 'GET', `${path}/sums`, saturday)).body.data).toEqual({
     needCost: '72.87',
     cost: '125.00',
+    zeroLines: 1,
   });
-  const { raw } = await testApp.call('reader', 'GET', `${path}/export`, { ...saturday, columns: 'rawId,need,packs' });
+  const { raw } = await testApp.call('reader', 'GET', `${path}/export`, { ...all, columns: 'rawId,need,packs' });
   expect((await readWorkbook(raw))[0]?.rows).toEqual([
     ['原材料', '需用量', '采购数量'],
     ['大米', 8.633333, 1],
     ['猪肉', 0.99, 0],
   ]);
+});
+
+test('what need not be bought is hidden unless asked for, in lines and export, and in the sums either way', async () => {
+  const get = async (call: string, input: object) => await testApp.call('reader', 'GET', `${path}${call}`, input);
+  expect((await list(saturday)).records).toMatchObject([{ rawName: '大米' }]);
+  expect((await list(saturday)).total).toBe(1);
+  const { raw } = await get('/export', { ...saturday, columns: 'rawId' });
+  expect((await readWorkbook(raw))[0]?.rows).toEqual([['原材料'], ['大米']]);
+  expect((await get('/sums', all)).body.data).toEqual((await get('/sums', saturday)).body.data);
 });
 
 test('each line traces back to its dishes', async () => {
@@ -122,7 +134,7 @@ test('each line traces back to its dishes', async () => {
 test('only with the right, of the own places, of the own tenant', async () => {
   for (const url of [path, `${path}/sums`, `${path}/export`, `${path}/dishes`, `${path}/dishes/export`])
     expect([url, (await testApp.call('nobody', 'GET', url)).status]).toEqual([url, 403]);
-  expect((await list(saturday, 'local')).records).toMatchObject([{ need: '1.4' }, { need: '0.22' }]);
+  expect((await list(all, 'local')).records).toMatchObject([{ need: '1.4' }, { need: '0.22' }]);
   expect((await list({}, '100001/stranger')).records).toEqual([]);
 });
 

@@ -18,6 +18,11 @@ export interface Report {
    * apply the same default (spec/report#default-days).
    */
   readonly defaultDays?: Readonly<Record<string, readonly [from: number, to: number]>>;
+  /**
+   * Figures that are all zero or empty in a line that is hidden unless zero lines are asked for (spec/report#zero-lines).
+   * Sums always cover the hidden lines too. Absent where no line can be zero.
+   */
+  readonly zeroLine?: readonly string[];
   /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
   /**

@@ -105,7 +105,7 @@ test('a report has lines, filters and sums', async () => {
   const lines = await library.get('reader', '/library/report/stock', { room: 'B' });
   expect(lines.body.data).toMatchObject({ total: 1, records: [{ shelfName: 'West', books: 1, worth: '4.20' }] });
   const sums = await library.get('reader', '/library/report/stock/sums', { room: 'B' });
-  expect(sums.body.data).toEqual({ books: 1, worth: '4.20' });
+  expect(sums.body.data).toEqual({ books: 1, worth: '4.20', zeroLines: 0 });
   const bought = { code: 'W2', title: 'x', shelfId: west, price: '1.00', boughtOn: '2026-11-02' };
   await library.post('clerk', '/library/book/submit', bought);
   const span = { boughtOn_datege: '2026-11-01', boughtOn_datele: '2026-11-30' };

@@ -1,4 +1,4 @@
-import { reportExportCall } from '@refectory/declaration/call/report-calls.ts';
+import { reportExportCall, zeroLinesInput } from '@refectory/declaration/call/report-calls.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -35,6 +35,7 @@ import { withDefaultDays } from './default-days.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
+import { ZeroLines } from './zero-lines.tsx';
 
 /** The page of any declared report: filters in the URL, figures with sums, links from rows to what they count. */
 export function ReportPage({ report }: { readonly report: Report }) {
@@ -74,6 +75,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const { records: rows = [], total = 0, capped = false } = list.data ?? {};
   const clear = () => change({ filters: {}, current: 1 });
   const empty = Object.keys(asked.filters).length > 0 ? <NoResultsState onClear={clear} /> : <EmptyState />;
+  const showZeroLines = (isShown: boolean) => {
+    const { [zeroLinesInput]: _, ...filters } = asked.filters;
+    change({ filters: isShown ? { ...filters, [zeroLinesInput]: '1' } : filters, current: 1 });
+  };
   const startExport = () =>
     exporting.open({
       query: filterQuery(state),
@@ -98,6 +103,13 @@ export function ReportPage({ report }: { readonly report: Report }) {
             {say(printTexts.print)}
           </Button>
           <span className={listFrame.toolbarEnd}>
+            {report.zeroLine && (
+              <ZeroLines
+                isShown={state.filters[zeroLinesInput] !== undefined}
+                hidden={Number(sums.data?.zeroLines ?? 0)}
+                onChange={showZeroLines}
+              />
+            )}
             <Button onClick={startExport}>{say(crudTexts.export)}</Button>
             <ViewMenu list={report.name} saved={saved} dialog={naming} />
             <DensityMenu

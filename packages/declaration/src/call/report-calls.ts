@@ -1,11 +1,14 @@
-import { type Fields, text } from '../field/field.ts';
+import { type Fields, flag, integer, text } from '../field/field.ts';
 import { type FindResource, rowFields } from '../field/row-fields.ts';
 import { type Label, label } from '../label.ts';
 import type { Report } from '../report.ts';
 import type { Call, Permission } from './call.ts';
-import { file, page, row } from './response-spec.ts';
+import { file, optional, page, row } from './response-spec.ts';
 import { columnsInput, pagingFields, searchFields } from './search-fields.ts';
 import { sumFields } from './verb-responses.ts';
+
+/** Input of a report: whether lines of zeros are listed too (spec/report#zero-lines). */
+export const zeroLinesInput = 'zeroLines';
 
 /** The report has filters as input whether they apply before or after aggregation. */
 const askedFields = ({ columns, filters }: Report): Fields => ({ ...columns, ...filters });
@@ -20,7 +23,8 @@ function askedInput(report: Report): Fields {
       text(`${zh}，未给时为 ${describeDays(from, to).zh}`, `${en}, otherwise ${describeDays(from, to).en}`),
     ];
   });
-  return { ...inputs, ...Object.fromEntries(days) };
+  const zeroLines = report.zeroLine && { [zeroLinesInput]: flag('显示为零的行', 'Show zero lines') };
+  return { ...inputs, ...Object.fromEntries(days), ...zeroLines };
 }
 
 /** `[-29, 0]`: "from 29 days ago until today". */
@@ -51,7 +55,10 @@ const reportSumsCall = (report: Report, permission: Permission): Call => ({
   ...reportCall(report, permission),
   path: `${report.path}/sums`,
   label: label('合计', 'Sums'),
-  answer: row(sumFields({ fields: askedFields(report) })),
+  answer: row({
+    ...sumFields({ fields: askedFields(report) }),
+    ...(report.zeroLine && { zeroLines: optional(integer('为零的行数', 'Number of zero lines')) }),
+  }),
 });
 
 /** `GET <path>/export`: the lines as a workbook. */

@@ -112,6 +112,7 @@ export const stock = defineReport({
     worth: f.money('金额', 'Worth', { list: true, sum: true }),
   },
   sort: ['shelfName'],
+  zeroLine: ['books', 'worth'],
   drillDown: { resource: 'library.book', filters: { shelfId: 'id' } },
 });
 

@@ -1,4 +1,4 @@
-import { reportCalls } from '@refectory/declaration/call/report-calls.ts';
+import { reportCalls, zeroLinesInput } from '@refectory/declaration/call/report-calls.ts';
 import { defaultDayFilters, type Report } from '@refectory/declaration/report.ts';
 import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
@@ -8,6 +8,7 @@ import { readListPage } from '../list/list-query.ts';
 import type { ListFilter, ListSource } from '../list/list-source.ts';
 import { readListSums } from '../list/list-sums.ts';
 import type { ReadableField } from '../list/readable-field.ts';
+import { toText } from '../refusal/to-text.ts';
 import { addDays, businessDay } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
 import { hasColumn, type Registry } from '../resource/registry.ts';
@@ -50,8 +51,12 @@ const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB &
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The query completed with the default days of the report, in business time. */
-const withDefaultDays = (report: Report, { now, zone }: Context, query: Query): Query => ({
+/** SQL of a line in which all these figures are zero or empty. */
+const zeroCondition = (figures: readonly string[]): string =>
+  `(${figures.map((name) => `coalesce(t.${toColumnName(name)}, 0) = 0`).join(' and ')})`;
+
+/** The filters of a query, completed with the default days of the report, in business time. */
+const askedFilters = (report: Report, { now, zone }: Context, query: Query): Query => ({
   ...query,
   ...defaultDayFilters(
     report,
@@ -62,16 +67,25 @@ const withDefaultDays = (report: Report, { now, zone }: Context, query: Query): 
 
 /** The calls of a report with their operations. */
 export function bindReportCalls(registry: Registry, binding: ReportBinding): BoundCall[] {
-  const source = toListSource(registry, binding);
+  const { zeroLine } = binding.report;
+  const declared = toListSource(registry, binding);
+  const [source, shown] = [false, true].map(
+    (isHidden): ListSource => ({
+      ...declared,
+      ...(zeroLine && { zeroLine: { condition: zeroCondition(zeroLine), isHidden } }),
+    }),
+  ) as [ListSource, ListSource];
   const find = (name: string) => registry.bindings.get(name)?.resource;
   const { permission, report } = binding;
   const { list, sums, export: workbook } = reportCalls(report, { permission, lines: source.fields, find });
-  const asked = (ctx: Context, sent: Query) => withDefaultDays(report, ctx, sent);
+  const asked = (ctx: Context, { [zeroLinesInput]: isAsked, ...sent }: Query) =>
+    askedFilters(report, ctx, zeroLine ? sent : { ...sent, [zeroLinesInput]: isAsked });
+  const lines = (sent: Query) => (['1', 'true'].includes(toText(sent[zeroLinesInput])) ? source : shown);
   return [
     {
       call: list,
       operation: {
-        handle: async (ctx, sent) => new RawJson(await readListPage(registry, source, ctx, asked(ctx, sent))),
+        handle: async (ctx, sent) => new RawJson(await readListPage(registry, lines(sent), ctx, asked(ctx, sent))),
       },
     },
     {
@@ -80,6 +94,6 @@ export function bindReportCalls(registry: Registry, binding: ReportBinding): Bou
         handle: async (ctx, sent) => new RawJson(await readListSums(registry, source, ctx, asked(ctx, sent))),
       },
     },
-    { call: workbook, operation: { handle: (ctx, sent) => exportRows(registry, source, ctx, asked(ctx, sent)) } },
+    { call: workbook, operation: { handle: (ctx, sent) => exportRows(registry, lines(sent), ctx, asked(ctx, sent)) } },
   ];
 }

@@ -81,6 +81,7 @@ export async function whereClause(
   // Data scopes and filters apply before the aggregation.
   const conditions = list.aggregate ? [] : await visibilityConditions(list, ctx, parameters);
   conditions.push(...filterConditions(dropTenantFilter(list, ctx, query), fields, parameters));
+  if (list.zeroLine?.isHidden) conditions.push(`not ${list.zeroLine.condition}`);
   if (!isBlank(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }

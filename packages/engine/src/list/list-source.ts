@@ -28,6 +28,7 @@ export interface ListSource extends ListDeclaration {
   /** What `select` and the command palette find rows by. */
   readonly keywordCondition?: KeywordCondition | undefined;
   readonly aggregate?: AggregateSource;
+  readonly zeroLine?: ZeroLine;
   readonly growing?: GrowingList | undefined;
 }
 
@@ -43,6 +44,14 @@ export interface GrowingList {
   readonly orders?: readonly string[];
   /** Text fields with an index for *contains*. */
   readonly contains?: Readonly<Record<string, TextIndex>>;
+}
+
+/** Lines of a report that have nothing but zeros (spec/report#zero-lines). */
+export interface ZeroLine {
+  /** SQL of a line `t` in which all figures are zero. */
+  readonly condition: string;
+  /** Whether such lines are left out; sums count them instead. */
+  readonly isHidden: boolean;
 }
 
 /** Aggregation of the filtered rows, for reports whose lines are not rows of the view. */

@@ -12,7 +12,7 @@ import type { ListSource } from './list-source.ts';
  * Sums of the fields declared `sum` over all matches of a list, as JSON of wire values. For a growing list with more
  * matches than are counted it returns `capped` and no sums, because every opening of the list asks for them. Rows in a
  * state declared `notSummed` are left out and counted as `leftOut`, unless the query filters by the state itself
- * (spec/wire#sums).
+ * (spec/wire#sums); lines of zeros are counted as `zeroLines` (spec/report#zero-lines).
  */
 export async function readListSums(
   registry: Registry,
@@ -33,6 +33,7 @@ export async function readListSums(
       kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
     return `'${name}', ${exact}`;
   });
+  if (list.zeroLine) sums.push(`'zeroLines', count(*) filter (where ${list.zeroLine.condition})`);
   if (voided) sums.push(`'leftOut', count(*) filter (where ${voided.condition})`);
   const object = `json_build_object(${sums.join(', ')})::text`;
   const names = [...summed.map(([name]) => name), ...(voided ? [voided.name] : [])];
