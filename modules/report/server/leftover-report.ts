@@ -1,6 +1,6 @@
-import { sumOf } from './designer/figure-rows.ts';
+import { sumSql } from './designer/figure-rows.ts';
 
-const of = (key: string): string => sumOf('leftovers', key);
+const of = (key: string): string => sumSql('leftovers', key);
 
 /**
  * Planned, served and left portions per dish, of meals with recorded leftovers. The share is relative to the planned

@@ -1,7 +1,7 @@
-import { sumOf } from './designer/figure-rows.ts';
+import { sumSql } from './designer/figure-rows.ts';
 
-const quantity = (key: string): string => `trim_scale(coalesce(${sumOf('stock', key)}, 0))`;
-const value = (key: string): string => `round(coalesce(${sumOf('stock', key)}, 0))::bigint`;
+const quantity = (key: string): string => `trim_scale(coalesce(${sumSql('stock', key)}, 0))`;
+const value = (key: string): string => `round(coalesce(${sumSql('stock', key)}, 0))::bigint`;
 
 /**
  * Of each raw material and place that moved in the days asked for: what was there before the first movement, what came and went as the catalogue

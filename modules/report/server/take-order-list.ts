@@ -1,6 +1,6 @@
-import { sumOf } from './designer/figure-rows.ts';
+import { sumSql } from './designer/figure-rows.ts';
 
-const of = (key: string): string => sumOf('bookings', key);
+const of = (key: string): string => sumSql('bookings', key);
 
 /**
  * Pick-up figures per package: the sums of its bookings as the catalogue has them. A package belongs to one place; its id is the id of the row

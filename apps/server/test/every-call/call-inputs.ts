@@ -41,7 +41,7 @@ export class CallInputs {
   }
 
   /** Rows of a resource, newest first. */
-  rowsOf(name: string): readonly Input[] {
+  listRows(name: string): readonly Input[] {
     return this.rows.byResource.get(name) ?? [];
   }
 

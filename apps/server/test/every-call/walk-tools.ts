@@ -22,7 +22,7 @@ export async function readData(response: Promise<TestResponse>): Promise<Input> 
 
 /** Id of the newest row of a resource. */
 export function newestId({ inputs }: WalkTools, resource: string): string {
-  return String(inputs.rowsOf(resource)[0]?.id);
+  return String(inputs.listRows(resource)[0]?.id);
 }
 
 /** Complete input of a new row of a resource. */

@@ -41,7 +41,7 @@ export function CountDialog({ dialog, sheet }: { readonly dialog: Dialog<true>; 
     onRefused: () => void invalidate(drawer.path),
   });
   async function submit() {
-    const values = (await validateForm(form)) as CountForm | undefined;
+    const values = await validateForm<CountForm>(form);
     if (!values) return;
     const counted = payTypes.map((key) => ({ payType: key, amount: values.amounts[key] ?? '' }));
     await counting.run({ id: sheet.id, counted, denominations: toDenominations(values.pieces ?? {}) });

@@ -141,4 +141,4 @@ export const addedSql = (source: SourceName, key: string): string => {
 };
 
 /** SQL of a figure over rows `t`, for a fixed report with that column. */
-export const sumOf = (source: SourceName, key: string): string => `sum(${addedSql(source, key)})`;
+export const sumSql = (source: SourceName, key: string): string => `sum(${addedSql(source, key)})`;

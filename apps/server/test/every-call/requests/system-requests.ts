@@ -44,8 +44,8 @@ async function userSheet(tools: WalkTools): Promise<Buffer> {
     [userSheetHeaders.account]: 'from-sheet',
     [userSheetHeaders.name]: 'x',
     [userSheetHeaders.realName]: 'x',
-    [userSheetHeaders.roleName]: tools.inputs.rowsOf('system.role')[0]?.roleName,
-    [userSheetHeaders.deptName]: tools.inputs.rowsOf('system.dept')[0]?.deptName,
+    [userSheetHeaders.roleName]: tools.inputs.listRows('system.role')[0]?.roleName,
+    [userSheetHeaders.deptName]: tools.inputs.listRows('system.dept')[0]?.deptName,
   };
   const workbook = new Workbook();
   workbook.addWorksheet('x').addRows([Object.keys(row), Object.values(row)] as never);

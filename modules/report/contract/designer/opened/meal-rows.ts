@@ -1,10 +1,10 @@
 import { bookingSource, bookingStatus } from '#dining/contract/booking/booking-dictionaries.ts';
 import { orderStatus } from '#shop/contract/dictionaries.ts';
 import { payStatus, refundStatus } from '#wallet/contract/dictionaries.ts';
-import { bookingsLabel, none, ordersLabel, rowsOf } from './opened-figure.ts';
+import { bookingsLabel, none, openRowsIn, ordersLabel } from './opened-figure.ts';
 
-const bookingRows = rowsOf('dining.booking', bookingsLabel);
-const orderRows = rowsOf('shop.order', ordersLabel);
+const bookingRows = openRowsIn('dining.booking', bookingsLabel);
+const orderRows = openRowsIn('shop.order', ordersLabel);
 const { unpaid, booked, taken, missed, cancelled } = bookingStatus.keys;
 const { walkIn } = bookingSource.keys;
 const isPaid = { payStatus: payStatus.keys.paid };

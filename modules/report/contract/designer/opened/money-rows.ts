@@ -1,12 +1,12 @@
 import { drawerStatus } from '#dining/contract/drawer/drawer-dictionaries.ts';
 import { stockKind } from '#stock/contract/dictionaries.ts';
 import { pointsScene, walletScene } from '#wallet/contract/dictionaries.ts';
-import { none, rowsOf } from './opened-figure.ts';
+import { none, openRowsIn } from './opened-figure.ts';
 
-const counterRows = rowsOf('dining.drawerEntry');
-const entryRows = rowsOf('wallet.entry');
-const accountRows = rowsOf('wallet.account');
-const movementRows = rowsOf('stock.movement');
+const counterRows = openRowsIn('dining.drawerEntry');
+const entryRows = openRowsIn('wallet.entry');
+const accountRows = openRowsIn('wallet.account');
+const movementRows = openRowsIn('stock.movement');
 const { drawerDifference } = walletScene.keys;
 const moved = { scene_notequal: drawerDifference };
 const ofPeople = { employeeId_notnull: 1 };
@@ -20,14 +20,14 @@ export const counterFigureRows = {
   difference: [counterRows({ scene: drawerDifference }, ['amount'])],
 } as const;
 
-const drawerRows = rowsOf('dining.drawer');
+const drawerRows = openRowsIn('dining.drawer');
 
 export const drawerShiftRows = {
   drawers: [drawerRows()],
   closed: [drawerRows({ drawerStatus: drawerStatus.keys.closed })],
 } as const;
 
-const pointsRows = rowsOf('wallet.pointsEntry');
+const pointsRows = openRowsIn('wallet.pointsEntry');
 const { earned, takenBack, exchanged, adjusted } = pointsScene.keys;
 
 export const pointsFigureRows = {

@@ -13,7 +13,7 @@ export const none = (reason: string): OpenedFigure => ({ none: reason });
 type Where = Readonly<Record<string, string | number>>;
 
 /** Declares the counted rows of a list: by filters, and by the columns that add up to the figure. */
-export const rowsOf =
+export const openRowsIn =
   (resource: string, name?: Label) =>
   (where: Where = {}, adds: readonly string[] = []): OpenedRows => ({
     resource,

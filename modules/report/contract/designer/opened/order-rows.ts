@@ -1,10 +1,10 @@
 import { leftoverUnit, orderStatus } from '#shop/contract/dictionaries.ts';
 import { payStatus, refundStatus } from '#wallet/contract/dictionaries.ts';
-import { none, ordersLabel, rowsOf } from './opened-figure.ts';
+import { none, openRowsIn, ordersLabel } from './opened-figure.ts';
 
-const itemRows = rowsOf('shop.orderItem');
-const orderRows = rowsOf('shop.order', ordersLabel);
-const leftoverRows = rowsOf('shop.leftover');
+const itemRows = openRowsIn('shop.orderItem');
+const orderRows = openRowsIn('shop.order', ordersLabel);
+const leftoverRows = openRowsIn('shop.leftover');
 const { done, cancelled } = orderStatus.keys;
 const stands = { orderStatus_notequal: cancelled };
 // Money counts whatever became of the order, so that the list sums up cancelled ones too.

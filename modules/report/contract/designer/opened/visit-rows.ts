@@ -4,11 +4,11 @@ import { spaceStatus } from '#space/contract/dictionaries.ts';
 import { checkResult } from '#ticket/contract/check/check-dictionaries.ts';
 import { ticketStatus } from '#ticket/contract/dictionaries.ts';
 import { payStatus, refundStatus } from '#wallet/contract/dictionaries.ts';
-import { none, rowsOf } from './opened-figure.ts';
+import { none, openRowsIn } from './opened-figure.ts';
 
-const spaceRows = rowsOf('space.booking');
-const paidSpaceRows = rowsOf('space.booking', label('已支付的预订', 'Paid bookings'));
-const keptDepositRows = rowsOf('space.booking', label('扣下的押金', 'Deposits kept'));
+const spaceRows = openRowsIn('space.booking');
+const paidSpaceRows = openRowsIn('space.booking', label('已支付的预订', 'Paid bookings'));
+const keptDepositRows = openRowsIn('space.booking', label('扣下的押金', 'Deposits kept'));
 const { waiting, confirmed, checkedIn, done, cancelled, noShow } = spaceStatus.keys;
 const stands = { spaceStatus: [waiting, confirmed, checkedIn, done].join(',') };
 
@@ -43,7 +43,7 @@ const inHours = none('Slots and bookings have begin and end in their lists, and 
 
 export const venueHourRows = { openHours: inHours, bookedHours: inHours } as const;
 
-const couponRows = rowsOf('coupon.coupon');
+const couponRows = openRowsIn('coupon.coupon');
 const coupon = couponStatus.keys;
 
 export const couponFigureRows = {
@@ -56,7 +56,7 @@ export const couponFigureRows = {
   voided: [couponRows({ couponStatus: coupon.voided })],
 } as const;
 
-const ticketRows = rowsOf('ticket.ticket');
+const ticketRows = openRowsIn('ticket.ticket');
 const { sold, partlyUsed, used, expired, void: voided, refunded } = ticketStatus.keys;
 const wasSold = { soldOn_notnull: 1 };
 const ofStatus = (...keys: readonly number[]) => ({ ...wasSold, ticketStatus: keys.join(',') });
@@ -74,7 +74,7 @@ export const ticketSaleRows = {
   voided: [ticketRows(ofStatus(voided))],
 } as const;
 
-const checkRows = rowsOf('ticket.check');
+const checkRows = openRowsIn('ticket.check');
 
 export const ticketUseRows = {
   checks: [checkRows({ result_notequal: checkResult.keys.undone })],
@@ -85,7 +85,7 @@ export const ticketUseRows = {
   uses: none('That a check was taken back stands in another check, so the list cannot leave it out.'),
 } as const;
 
-const saleRows = rowsOf('coupon.sale');
+const saleRows = openRowsIn('coupon.sale');
 const forMoney = { salePrice_gt: 0 };
 const wasRefunded = { refundStatus: refundStatus.keys.full };
 
@@ -97,7 +97,7 @@ export const couponSaleRows = {
   refundedAmount: [saleRows(wasRefunded, ['salePrice'])],
 } as const;
 
-const useRows = rowsOf('coupon.use');
+const useRows = openRowsIn('coupon.use');
 const counts = { givenBackAt_null: 1 };
 
 export const couponUseRows = {
