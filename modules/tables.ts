@@ -2647,6 +2647,7 @@ export interface ReportRaw {
   type_id: Nullable<Int8>;
   unit: string | null;
   purchase_unit: string | null;
+  supplier_id: Nullable<Int8>;
 }
 
 export interface ReportSchedule {

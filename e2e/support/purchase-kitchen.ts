@@ -19,12 +19,11 @@ export async function seedPurchaseKitchen(api: ApiClient): Promise<PurchaseKitch
   const code = uniqueName('PK');
   const suppliers = [`绿源${code}`, `和丰${code}`] as const;
   const types = [`蔬菜${code}`, `粮油${code}`] as const;
-  const [green, grain] = await Promise.all(
-    suppliers.map((name, n) => add('/stock/supplier/submit', { name, code: `${code}-${n}` })),
-  );
-  const [vegetables, staples] = await Promise.all(
-    types.map((name, n) => add('/dining/dishraw/typesubmit', { name, code: `${code}-${n}`, sort: n })),
-  );
+  const supplier = (n: 0 | 1) => add('/stock/supplier/submit', { name: suppliers[n], code: `${code}-${n}` });
+  const type = (n: 0 | 1) => add('/dining/dishraw/typesubmit', { name: types[n], code: `${code}-${n}`, sort: n });
+  // One after the other: groups stand in the order of their rows.
+  const [green, grain] = [await supplier(0), await supplier(1)];
+  const [vegetables, staples] = [await type(0), await type(1)];
   const raws = [
     { name: `白菜${code}`, typeId: vegetables, supplierId: green },
     { name: `大米${code}`, typeId: staples, supplierId: green },

@@ -10921,7 +10921,8 @@ create view report_raw with (security_invoker=true) as
     id,
     type_id,
     unit,
-    purchase_unit
+    purchase_unit,
+    supplier_id
    FROM dining_dishraw;
 grant select on report_raw to refectory_app;
 

@@ -33,6 +33,7 @@ export const drawerReport = defineReport({
   sort: ['-day', 'placeId', 'cashierId', 'payType'],
   defaultDays: { day: [-29, 0] },
   zeroLine: ['entries', 'received', 'paidOut', 'net', 'difference'],
+  groups: ['day', 'placeId', 'cashierId', 'payType'],
   opens: counterFigureRows,
   drillDown: {
     resource: 'dining.drawerEntry',

@@ -30,6 +30,7 @@ export const leftoverReport = defineReport({
   },
   sort: ['-cost', '-left'],
   defaultDays: { day: [-29, 0] },
+  groups: ['reason'],
   opens: { ...leftoverFigureRows, meals: leftoverFigureRows.records },
   drillDown: {
     resource: 'shop.leftover',

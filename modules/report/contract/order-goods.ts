@@ -26,6 +26,7 @@ const figures = {
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'name'],
   defaultDays: { day: [-29, 7] },
+  groups: ['placeId', 'day', 'mealPeriod'],
   opens: orderGoodsRows,
   drillDown: {
     resource: 'shop.orderItem',

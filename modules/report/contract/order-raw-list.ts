@@ -23,6 +23,7 @@ export const orderRawList = defineReport({
   label: label('采购需求', 'Ingredient requirements'),
   filters: {
     ...demanded,
+    supplierId: reference('stock.supplier', '供应商', 'Supplier', { search: true }),
     typeId: reference('dining.rawType', '类型', 'Type', { search: true }),
     rawId: reference('dining.dishraw', '原材料', 'Ingredient', { search: true }),
   },
@@ -36,11 +37,14 @@ export const orderRawList = defineReport({
     purchaseUnit: text('采购单位', 'Pack unit', { list: true }),
     cost: money('采购金额', 'Purchase cost', { list: true, sum: true }),
     needCost: money('用料成本', 'Material cost', { list: true, sum: true }),
+    supplierId: reference('stock.supplier', '供应商', 'Supplier', { list: true }),
     typeId: reference('dining.rawType', '类型', 'Type', { list: true }),
   },
   sort: ['-cost', '-needCost'],
   defaultDays: { day: [0, 6] },
   zeroLine: ['toBuy', 'packs', 'cost'],
+  groups: ['supplierId', 'typeId'],
+  groupedBy: ['supplierId', 'typeId'],
   drillDown: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, sharedFilters: ['day', 'mealPeriod', 'placeId'] },
 });
 

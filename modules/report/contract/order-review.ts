@@ -40,6 +40,7 @@ export const orderReview = defineReport({
   sort: ['-day', 'mealPeriod', 'placeId'],
   defaultDays: { day: [-29, 7] },
   zeroLine: ['booked', 'walkIn', 'orders', 'amount', 'orderAmount'],
+  groups: ['placeId', 'day', 'mealPeriod'],
   opens: mealRows,
   drillDown: {
     resource: 'dining.booking',

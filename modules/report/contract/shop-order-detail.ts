@@ -35,5 +35,6 @@ export const shopOrderDetail = defineReport({
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'orderNo'],
   defaultDays: { day: [-29, 7] },
+  groups: ['placeId', 'day', 'mealPeriod'],
   drillDown: { resource: 'shop.order', filters: { orderNo: 'orderNo' } },
 });

@@ -42,6 +42,7 @@ export const spaceUse = defineReport({
   },
   sort: ['-day', 'hour', 'areaId'],
   defaultDays: { day: [-29, 30] },
+  groups: ['venueId', 'areaId', 'day'],
   opens: { ...venueRows, hours: opened(venueRows.hours) },
   drillDown: {
     resource: 'space.booking',

@@ -35,6 +35,7 @@ export const stockBalance = defineReport({
   sort: ['placeId', '-endValue'],
   defaultDays: { day: [-29, 0] },
   zeroLine: ['openQuantity', 'inQuantity', 'outQuantity', 'endQuantity', 'openValue', 'endValue'],
+  groups: ['placeId', 'typeId'],
   opens: stockRows,
   drillDown: {
     resource: 'stock.movement',

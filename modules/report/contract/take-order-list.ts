@@ -31,6 +31,7 @@ export const takeOrderList = defineReport({
   sort: ['placeId', '-booked'],
   defaultDays: { day: [-6, 0] },
   zeroLine: ['booked', 'walkIn', 'amount'],
+  groups: ['placeId'],
   opens: { ...bookedRows, left: bookedRows.waiting, missed: bookedRows.notTaken },
   drillDown: {
     resource: 'dining.booking',

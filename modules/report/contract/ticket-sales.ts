@@ -35,6 +35,7 @@ export const ticketSales = defineReport({
   },
   sort: ['-soldOn', 'typeId', 'payType'],
   defaultDays: { soldOn: [-29, 0] },
+  groups: ['typeId', 'payType', 'soldOn'],
   opens: ticketSaleRows,
   drillDown: {
     resource: 'ticket.ticket',

@@ -30,6 +30,7 @@ export const ticketUseReport = defineReport({
   },
   sort: ['-day', 'hour', 'typeId', 'placeId'],
   defaultDays: { day: [-29, 0] },
+  groups: ['day', 'typeId', 'placeId'],
   opens: { ...ticketUseRows, uses: opened(ticketUseRows.uses) },
   drillDown: {
     resource: 'ticket.check',

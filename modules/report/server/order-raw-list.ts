@@ -22,7 +22,7 @@ const portionSql = (rows: string): string => `
  */
 export const orderRawSql = (rows: string): string => `
   ${portionSql(rows)}
-  select w.tenant_id, w.id, w.id as raw_id, w.type_id, w.unit, w.purchase_unit, n.need, n.on_hand, n.to_buy, n.packs, n.need_cost, n.cost
+  select w.tenant_id, w.id, w.id as raw_id, w.type_id, w.supplier_id, w.unit, w.purchase_unit, n.need, n.on_hand, n.to_buy, n.packs, n.need_cost, n.cost
   from asked cross join lateral raw_need(asked.dishes, asked.amounts, null) n
   join report_raw w on w.tenant_id = app_tenant() and w.id = n.raw_id`;
 

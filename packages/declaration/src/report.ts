@@ -23,6 +23,10 @@ export interface Report {
    * Sums always cover the hidden lines too. Absent where no line can be zero.
    */
   readonly zeroLine?: readonly string[];
+  /** Columns by whose values lines can be grouped, each group with its sums (spec/report#subtotals). */
+  readonly groups?: readonly string[];
+  /** The columns of `groups` that its page groups by where none are asked for, outer first. */
+  readonly groupedBy?: readonly string[];
   /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
   /**

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '../src/workbook/read-sheet.ts';
 import { createLibraryServer, type LibraryServer } from './library/library-server.ts';
 
-// What a report declares beside its columns: lines of zeros (spec/report#zero-lines).
+// What a report declares beside its columns: lines of zeros and subtotals (spec/report#zero-lines,
+// spec/report#subtotals).
 
 let library: LibraryServer;
 /** Two shelves of a room, one with two books, and an empty one. */
@@ -50,4 +51,55 @@ test('lines of zeros are listed and exported only where asked for, and counted b
 test('a report without lines of zeros does not know the input', async () => {
   const { body } = await library.get('reader', '/library/report/purchases', { zeroLines: '1' });
   expect(body.error).toBe('platform.no-such-filter');
+});
+
+test('subtotals are in the sums, order lines and stand above them in the file', async () => {
+  const days = { boughtOn_datege: '2026-01-01', boughtOn_datele: '2026-12-31' };
+  const shelf = async (name: string) =>
+    (await library.post('clerk', '/library/shelf/submit', { name, room: 'Y' })).body.data.id as string;
+  const [oak, elm] = [await shelf('Oak'), await shelf('Elm')];
+  const books = [
+    [elm, '2026-03-01', '1.00'],
+    [oak, '2026-03-02', '2.00'],
+    [elm, '2026-03-02', '4.00'],
+    [elm, '2026-03-02', '8.00'],
+  ];
+  for (const [n, [shelfId, boughtOn, price]] of books.entries())
+    await library.post('clerk', '/library/book/submit', { code: `Y${n}`, title: 'x', shelfId, price, boughtOn });
+  const ask = async (call: string, groupBy: string) => {
+    const query = { ...days, shelfId: `${oak},${elm}`, groupBy, columns: 'boughtOn,shelfId,books,worth' };
+    return await library.get('reader', `/library/report/purchases${call}`, query);
+  };
+  const inner = { level: 2, lines: 1 };
+  const sums = (await ask('/sums', 'shelfId,boughtOn')).body.data;
+  expect(sums).toEqual({
+    books: 4,
+    worth: '15.00',
+    groups: [
+      { level: 1, lines: 1, shelfId: oak, shelfName: 'Oak', boughtOn: '', books: 1, worth: '2.00' },
+      { level: 1, lines: 2, shelfId: elm, shelfName: 'Elm', boughtOn: '', books: 3, worth: '13.00' },
+      { ...inner, shelfId: oak, shelfName: 'Oak', boughtOn: '2026-03-02', books: 1, worth: '2.00' },
+      { ...inner, shelfId: elm, shelfName: 'Elm', boughtOn: '2026-03-02', books: 2, worth: '12.00' },
+      { ...inner, shelfId: elm, shelfName: 'Elm', boughtOn: '2026-03-01', books: 1, worth: '1.00' },
+    ],
+  });
+  for (const groupBy of ['', 'none'])
+    expect((await ask('/sums', groupBy)).body.data).toEqual({ books: 4, worth: '15.00' });
+  expect((await ask('/sums', 'books')).body.error).toBe('platform.no-such-filter');
+  const lines = async (groupBy: string) =>
+    (await ask('', groupBy)).body.data.records.map((row: Record<string, string>) => [row.shelfName, row.boughtOn]);
+  expect(await lines('shelfId')).toEqual([
+    ['Oak', '2026-03-02'],
+    ['Elm', '2026-03-02'],
+    ['Elm', '2026-03-01'],
+  ]);
+  expect((await lines('boughtOn'))[2]).toEqual(['Elm', '2026-03-01']);
+  const { raw } = await ask('/export', 'shelfId');
+  expect((await readSheet(raw, 10)).rows.map(({ cells: [first, , , worth] }) => [first, Number(worth)])).toEqual([
+    ['Shelf: Oak', 2],
+    [new Date('2026-03-02'), 2],
+    ['Shelf: Elm', 13],
+    [new Date('2026-03-02'), 12],
+    [new Date('2026-03-01'), 1],
+  ]);
 });

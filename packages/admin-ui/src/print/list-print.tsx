@@ -66,7 +66,7 @@ export function ListPrint({ resource, call, columns, query, selected, context, o
       }
       columns={columns.filter(({ key }) => fields.get(key)?.kind !== 'image')}
       rows={rows}
-      total={total}
+      left={total - rows.length}
       text={(name, row) => {
         const field = fields.get(name);
         return field ? cellText(name, field, row, context) : '';

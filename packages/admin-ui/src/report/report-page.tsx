@@ -3,7 +3,7 @@ import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { invalidate, readQuery } from '../api/queries.ts';
+import { invalidate } from '../api/queries.ts';
 import { formatNumber } from '../cell/number-text.ts';
 import { LazyExportDialog } from '../detail/lazy-dialogs.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
@@ -25,15 +25,16 @@ import { site } from '../session/site.ts';
 import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
 import { listColumns, listDeclaredColumns } from '../table/list-columns.tsx';
-import type { Sums } from '../table/sum-row.tsx';
 import { businessDay } from '../time/business-time.ts';
 import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { withDefaultDays } from './default-days.ts';
+import { changeGroups, groupColumns, withDefaultGroups } from './group-columns.ts';
+import { GroupSelect } from './group-select.tsx';
 import { ReportPrint } from './report-print.tsx';
-import { reportQuery } from './report-query.ts';
+import { noSums, reportQuery, reportSumsQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 import { ZeroLines } from './zero-lines.tsx';
 
@@ -55,12 +56,14 @@ export function ReportPage({ report }: { readonly report: Report }) {
   });
   const today = businessDay();
   const state = useMemo(
-    () => ({ ...asked, filters: withDefaultDays(report, asked.filters, today) }),
+    () => ({ ...asked, filters: withDefaultGroups(report, withDefaultDays(report, asked.filters, today)) }),
     [report, asked, today],
   );
   const isReady = !saved.isPending;
   const list = useQuery({ ...reportQuery(report.path, pageQuery(state)), enabled: isReady });
-  const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isReady });
+  const sums = useQuery({ ...reportSumsQuery(report.path, state.filters), enabled: isReady });
+  const groupedBy = useMemo(() => groupColumns(report, state.filters), [report, state.filters]);
+  const { sums: shownSums, groups } = sums.data ?? noSums;
   const naming = useDialog<ViewDraft>();
   const exporting = useDialog<ExportRequest>();
   const [isPrinting, setPrinting] = useState(false);
@@ -79,6 +82,8 @@ export function ReportPage({ report }: { readonly report: Report }) {
     const { [zeroLinesInput]: _, ...filters } = asked.filters;
     change({ filters: isShown ? { ...filters, [zeroLinesInput]: '1' } : filters, current: 1 });
   };
+  const groupBy = (names: readonly string[]) =>
+    change({ filters: changeGroups(report, asked.filters, names), current: 1 });
   const startExport = () =>
     exporting.open({
       query: filterQuery(state),
@@ -102,11 +107,12 @@ export function ReportPage({ report }: { readonly report: Report }) {
           <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>
             {say(printTexts.print)}
           </Button>
+          {report.groups && <GroupSelect report={report} columns={groupedBy} onChange={groupBy} />}
           <span className={listFrame.toolbarEnd}>
             {report.zeroLine && (
               <ZeroLines
                 isShown={state.filters[zeroLinesInput] !== undefined}
-                hidden={Number(sums.data?.zeroLines ?? 0)}
+                hidden={Number(shownSums.zeroLines ?? 0)}
                 onChange={showZeroLines}
               />
             )}
@@ -130,7 +136,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
               density={preference.density ?? 'small'}
               firstIndex={(state.current - 1) * state.size + 1}
               filters={state.filters}
-              sums={rows.length > 0 ? (sums.data ?? {}) : undefined}
+              sums={rows.length > 0 ? shownSums : undefined}
+              groupedBy={groupedBy}
+              groups={groups}
+              context={context}
               isLoading={list.isFetching}
               empty={empty}
               onWidth={setWidth}
@@ -171,7 +180,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
           report={report}
           columns={columns}
           query={filterQuery(state)}
-          sums={sums.data ?? {}}
+          sums={shownSums}
+          groupedBy={groupedBy}
+          groups={groups}
           context={context}
           onDone={() => setPrinting(false)}
         />

@@ -3,8 +3,8 @@ import { Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../api/queries.ts';
+import type { TextContext } from '../cell/cell-text.ts';
 import { useElementSize } from '../hooks/use-element-size.ts';
-import { useTranslate } from '../hooks/use-translate.ts';
 import { texts as crudTexts } from '../list/texts.ts';
 import type { Density } from '../preferences/view-preference.ts';
 import { useContentWidths } from '../table/columns/content-widths.ts';
@@ -15,6 +15,8 @@ import listTable from '../table/list-table.module.css';
 import { renderSumRow, type Sums } from '../table/sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from '../table/table-roles.ts';
 import { drillTarget, drillUrl } from './drill-url.ts';
+import { groupCells } from './group-cells.tsx';
+import { addGroupRows, findGroup, type Group } from './group-columns.ts';
 import css from './report-table.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 import { useOpenedColumns } from './use-opened-columns.tsx';
@@ -29,6 +31,10 @@ interface ReportTableProps {
   /** The filters of the report, which drill-down links keep. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sums: Sums | undefined;
+  /** The columns grouped by, outer first, and the sums of their groups. */
+  readonly groupedBy: readonly string[];
+  readonly groups: readonly Group[];
+  readonly context: TextContext;
   readonly isLoading: boolean;
   readonly empty: ReactNode;
   readonly onWidth: (column: string, width: number) => void;
@@ -41,6 +47,12 @@ const drillWidth = 76;
 const noFields = {};
 const components = { header: { cell: ResizableHeader } };
 
+/** The number of each line, counted without the rows of groups. */
+function lineNumbers(rows: readonly Row[], first: number): ReadonlyMap<Row, number> {
+  const lines = rows.filter((row) => !findGroup(row));
+  return new Map(lines.map((row, at) => [row, first + at]));
+}
+
 /** The lines of a report with sums over all matches and links to the rows behind each line. */
 export function ReportTable({
   report,
@@ -50,16 +62,21 @@ export function ReportTable({
   firstIndex,
   filters,
   sums,
+  groupedBy,
+  groups,
+  context,
   isLoading,
   empty,
   onWidth,
   onSort,
 }: ReportTableProps) {
-  const say = useTranslate();
+  const { say } = context;
   const columns = useContentWidths(declared, rows);
   const wrapper = useRef<HTMLDivElement>(null);
   const { width: room, height } = useElementSize(wrapper);
-  const isVirtual = rows.length > virtualAbove;
+  const shown = useMemo(() => addGroupRows(rows, groups, groupedBy), [rows, groups, groupedBy]);
+  const numbers = useMemo(() => lineNumbers(shown, firstIndex), [shown, firstIndex]);
+  const isVirtual = shown.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
   const { drillDown } = report;
   const target = drillDown && drillTarget(drillDown);
@@ -75,12 +92,10 @@ export function ReportTable({
       align: 'center',
       className: css.muted ?? '',
       onCell,
-      render: (_value, _row, at) => firstIndex + at,
+      render: (_value, row) => numbers.get(row),
     };
-    const own = [
-      index,
-      ...fitted.map((column) => ({ ...column, onCell, onHeaderCell: resizableHeaderCell(column, onWidth) })),
-    ];
+    const cells = fitted.map((column) => ({ ...column, onCell, onHeaderCell: resizableHeaderCell(column, onWidth) }));
+    const own = [index, ...groupCells(cells, { report, by: groupedBy, context })];
     if (!drillDown || !target) return own;
     const link: ListColumn = {
       key: 'drill',
@@ -89,13 +104,13 @@ export function ReportTable({
       fixed: 'end',
       onCell,
       render: (_value, row) => {
-        const of = chooseDrillDown(drillDown, row);
+        const of = findGroup(row) ? undefined : chooseDrillDown(drillDown, row);
         const to = of && drillTarget(of);
         return of && to && <Link to={drillUrl(of, to, row, filters)}>{say(texts.drill)}</Link>;
       },
     };
     return [...own, link];
-  }, [fitted, drillDown, target, isVirtual, firstIndex, filters, onWidth, say]);
+  }, [fitted, drillDown, target, isVirtual, numbers, filters, onWidth, say, report, groupedBy, context]);
   return (
     <div ref={wrapper} className={listTable.table}>
       <Table<Row>
@@ -103,7 +118,8 @@ export function ReportTable({
         size={density}
         columns={all}
         components={components}
-        dataSource={rows}
+        dataSource={shown}
+        rowClassName={(row) => (findGroup(row) ? (css.group ?? '') : '')}
         pagination={false}
         virtual={isVirtual}
         scroll={{ x: all.reduce((sum, { width }) => sum + width, 0), y: Math.max(160, height - 84) }}

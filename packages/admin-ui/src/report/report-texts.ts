@@ -3,7 +3,13 @@ import { label } from '@refectory/declaration/label.ts';
 export const reportTexts = {
   drill: label('明细', 'Details'),
   zeroLines: label('显示为零的行', 'Show zero lines'),
-  zeroHidden: label('{count} 行为零，未显示', '{count} zero lines hidden'),
+  zeroHidden: label('{count} 行为零，未显示', 'Zero lines hidden: {count}'),
+  groupBy: label('分组小计', 'Subtotals'),
+  groupByNone: label('不分组', 'No subtotals'),
+  groupByColumns: label('按{columns}小计', 'By {columns}'),
+  groupTitle: label('{name}：{value}', '{name}: {value}'),
+  groupLines: label('{count} 行', 'lines: {count}'),
+  noValue: label('未填', 'none'),
   openRows: label('查看明细', 'See the rows behind it'),
   openRowsOf: label('查看明细：选择列表', 'See the rows behind it: choose a list'),
 } as const;

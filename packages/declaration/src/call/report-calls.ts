@@ -3,12 +3,15 @@ import { type FindResource, rowFields } from '../field/row-fields.ts';
 import { type Label, label } from '../label.ts';
 import type { Report } from '../report.ts';
 import type { Call, Permission } from './call.ts';
-import { file, optional, page, row } from './response-spec.ts';
+import { file, list, optional, page, type ResponseFields, row } from './response-spec.ts';
 import { columnsInput, pagingFields, searchFields } from './search-fields.ts';
 import { sumFields } from './verb-responses.ts';
 
 /** Input of a report: whether lines of zeros are listed too (spec/report#zero-lines). */
 export const zeroLinesInput = 'zeroLines';
+
+/** Input of a report: columns to group its lines by, joined by commas, outer first (spec/report#subtotals). */
+export const groupByInput = 'groupBy';
 
 /** The report has filters as input whether they apply before or after aggregation. */
 const askedFields = ({ columns, filters }: Report): Fields => ({ ...columns, ...filters });
@@ -24,7 +27,8 @@ function askedInput(report: Report): Fields {
     ];
   });
   const zeroLines = report.zeroLine && { [zeroLinesInput]: flag('显示为零的行', 'Show zero lines') };
-  return { ...inputs, ...Object.fromEntries(days), ...zeroLines };
+  const groups = report.groups && { [groupByInput]: text('分组小计的列', 'Columns to group by, joined by commas') };
+  return { ...inputs, ...Object.fromEntries(days), ...zeroLines, ...groups };
 }
 
 /** `[-29, 0]`: "from 29 days ago until today". */
@@ -50,14 +54,34 @@ export const reportCall = <const R extends Report>(
     answer: page(rowFields({ fields: report.columns as R['columns'] }, find)),
   }) as const satisfies Call;
 
-/** `GET <path>/sums`: the sums over all lines. */
-const reportSumsCall = (report: Report, permission: Permission): Call => ({
+const zeroLineSum = ({ zeroLine }: Report): ResponseFields =>
+  zeroLine ? { zeroLines: optional(integer('为零的行数', 'Number of zero lines')) } : {};
+
+/** The sums of each group of lines: outer groups have level 1, and only the columns up to theirs. */
+function groupSums(report: Report, find?: FindResource): ResponseFields {
+  const { columns, groups = [] } = report;
+  const keys = Object.fromEntries(Object.entries(columns).filter(([name]) => groups.includes(name)));
+  const named = Object.entries(rowFields({ fields: keys }, find)).filter(
+    ([name]) => name in keys || /(Name|Note)$/.test(name),
+  );
+  return {
+    level: integer('层级', 'Level', { required: true }),
+    lines: integer('行数', 'Lines', { required: true }),
+    ...Object.fromEntries(named.map(([name, field]) => [name, field.kind === 'optional' ? field : optional(field)])),
+    ...sumFields({ fields: columns }),
+    ...zeroLineSum(report),
+  };
+}
+
+/** `GET <path>/sums`: the sums over all lines, and over groups of them where asked for. */
+const reportSumsCall = (report: Report, permission: Permission, find?: FindResource): Call => ({
   ...reportCall(report, permission),
   path: `${report.path}/sums`,
   label: label('合计', 'Sums'),
   answer: row({
     ...sumFields({ fields: askedFields(report) }),
-    ...(report.zeroLine && { zeroLines: optional(integer('为零的行数', 'Number of zero lines')) }),
+    ...zeroLineSum(report),
+    ...(report.groups && { groups: optional(list('小计', 'Subtotals', groupSums(report, find))) }),
   }),
 });
 
@@ -90,6 +114,6 @@ export const reportCalls = (
     ...reportCall(report, permission, find),
     answer: page(rowFields({ fields: lines }, find)),
   },
-  sums: reportSumsCall(report, permission),
+  sums: reportSumsCall(report, permission, find),
   export: reportExportCall(report, permission),
 });

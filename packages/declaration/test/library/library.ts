@@ -132,6 +132,7 @@ export const purchases = defineReport({
     worth: f.money('金额', 'Worth', { list: true, sum: true }),
   },
   sort: ['-boughtOn'],
+  groups: ['shelfId', 'boughtOn'],
   defaultDays: { boughtOn: [-6, 0] },
   drillDown: { resource: 'library.book', filters: { boughtOn: 'boughtOn', shelfId: 'shelfId' } },
 });

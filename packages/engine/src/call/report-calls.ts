@@ -1,13 +1,15 @@
-import { reportCalls, zeroLinesInput } from '@refectory/declaration/call/report-calls.ts';
+import { groupByInput, reportCalls, zeroLinesInput } from '@refectory/declaration/call/report-calls.ts';
 import { defaultDayFilters, type Report } from '@refectory/declaration/report.ts';
 import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
+import { readGroupSums } from '../list/group-sums.ts';
 import { isFilteredBy } from '../list/list-filter.ts';
 import { readListPage } from '../list/list-query.ts';
-import type { ListFilter, ListSource } from '../list/list-source.ts';
+import type { GroupedColumn, ListFilter, ListSource } from '../list/list-source.ts';
 import { readListSums } from '../list/list-sums.ts';
 import type { ReadableField } from '../list/readable-field.ts';
+import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import { addDays, businessDay } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
@@ -65,35 +67,83 @@ const askedFilters = (report: Report, { now, zone }: Context, query: Query): Que
   ),
 });
 
+/** What a query asks of the report itself, beside filters. */
+interface Asked {
+  readonly query: Query;
+  readonly withZeroLines: boolean;
+  readonly groupedBy: readonly GroupedColumn[];
+}
+
+/** Splits a query; what the report does not offer stays in the filters, which refuse it by name. */
+function readAsked(report: Report, ctx: Context, sent: Query): Asked {
+  const { [zeroLinesInput]: zeroLines, [groupByInput]: groupBy, ...filters } = sent;
+  const query = {
+    ...filters,
+    ...(!report.zeroLine && { [zeroLinesInput]: zeroLines }),
+    ...(!report.groups && { [groupByInput]: groupBy }),
+  };
+  return {
+    query: askedFilters(report, ctx, query),
+    withZeroLines: ['1', 'true'].includes(toText(zeroLines)),
+    groupedBy: report.groups ? readGroupedBy(report.groups, report.sort ?? [], toText(groupBy)) : [],
+  };
+}
+
+/** The columns to group by, in the direction of the order of the report; `none` or nothing: no groups. */
+function readGroupedBy(offered: readonly string[], sort: readonly string[], asked: string): GroupedColumn[] {
+  const names = [...new Set(asked.split(',').filter((name) => name !== '' && name !== 'none'))];
+  const unknown = names.find((name) => !offered.includes(name));
+  if (unknown !== undefined)
+    throw new DomainError('platform.no-such-filter', { name: unknown }, { field: groupByInput });
+  return names.map((name) => ({ name, descending: sort.includes(`-${name}`) }));
+}
+
 /** The calls of a report with their operations. */
 export function bindReportCalls(registry: Registry, binding: ReportBinding): BoundCall[] {
-  const { zeroLine } = binding.report;
-  const declared = toListSource(registry, binding);
-  const [source, shown] = [false, true].map(
-    (isHidden): ListSource => ({
-      ...declared,
-      ...(zeroLine && { zeroLine: { condition: zeroCondition(zeroLine), isHidden } }),
-    }),
-  ) as [ListSource, ListSource];
-  const find = (name: string) => registry.bindings.get(name)?.resource;
   const { permission, report } = binding;
-  const { list, sums, export: workbook } = reportCalls(report, { permission, lines: source.fields, find });
-  const asked = (ctx: Context, { [zeroLinesInput]: isAsked, ...sent }: Query) =>
-    askedFilters(report, ctx, zeroLine ? sent : { ...sent, [zeroLinesInput]: isAsked });
-  const lines = (sent: Query) => (['1', 'true'].includes(toText(sent[zeroLinesInput])) ? source : shown);
+  const sources = listSources(toListSource(registry, binding), report);
+  const find = (name: string) => registry.bindings.get(name)?.resource;
+  const calls = reportCalls(report, { permission, lines: sources.all.fields, find });
+  /** What a query is answered from: its lines in their order, with or without those of zeros. */
+  const grouped = (source: ListSource, { groupedBy }: Asked): ListSource =>
+    groupedBy.length > 0 ? { ...source, groupedBy } : source;
+  const lines = (asked: Asked) => grouped(asked.withZeroLines ? sources.all : sources.shown, asked);
+  const readSums = async (ctx: Context, asked: Asked) =>
+    asked.groupedBy.length > 0
+      ? readGroupSums(registry, grouped(sources.all, asked), ctx, asked.query)
+      : readListSums(registry, sources.all, ctx, asked.query);
   return [
     {
-      call: list,
+      call: calls.list,
       operation: {
-        handle: async (ctx, sent) => new RawJson(await readListPage(registry, lines(sent), ctx, asked(ctx, sent))),
+        handle: async (ctx, sent) => {
+          const asked = readAsked(report, ctx, sent);
+          return new RawJson(await readListPage(registry, lines(asked), ctx, asked.query));
+        },
       },
     },
     {
-      call: sums,
+      call: calls.sums,
+      operation: { handle: async (ctx, sent) => new RawJson(await readSums(ctx, readAsked(report, ctx, sent))) },
+    },
+    {
+      call: calls.export,
       operation: {
-        handle: async (ctx, sent) => new RawJson(await readListSums(registry, source, ctx, asked(ctx, sent))),
+        handle: (ctx, sent) => {
+          const asked = readAsked(report, ctx, sent);
+          return exportRows(registry, lines(asked), ctx, asked.query);
+        },
       },
     },
-    { call: workbook, operation: { handle: (ctx, sent) => exportRows(registry, lines(sent), ctx, asked(ctx, sent)) } },
   ];
+}
+
+/** The source of all lines of a report, and that without lines of zeros. */
+function listSources(all: ListSource, { zeroLine }: Report): { readonly all: ListSource; readonly shown: ListSource } {
+  if (!zeroLine) return { all, shown: all };
+  const condition = zeroCondition(zeroLine);
+  return {
+    all: { ...all, zeroLine: { condition, isHidden: false } },
+    shown: { ...all, zeroLine: { condition, isHidden: true } },
+  };
 }

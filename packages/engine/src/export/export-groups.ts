@@ -36,4 +36,4 @@ const sheetColumn =
   (language: Language) =>
   ({ name, label, format = 'text' }: GroupColumn) => ({ header: label?.[language] ?? name, format, width: characters });
 
-const toCellTexts = (cells: readonly unknown[]) => cells.map((value) => String(value ?? ''));
+const toCellTexts = (cells: readonly unknown[]) => [cells.map((value) => String(value ?? ''))];

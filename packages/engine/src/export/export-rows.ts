@@ -9,7 +9,8 @@ import { loadDictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { Registry } from '../resource/registry.ts';
 import { streamStatementRows } from '../workbook/stream-statement-rows.ts';
 import { createWorkbookStream, workbookType } from '../workbook/workbook-stream.ts';
-import { type ExportColumn, resolveExportColumns } from './export-columns.ts';
+import { resolveExportColumns } from './export-columns.ts';
+import { createSubtotals } from './export-subtotals.ts';
 
 /**
  * Exports the rows that a list with the same query shows, all pages in the same order, as a workbook streamed from
@@ -27,13 +28,17 @@ export async function exportRows(
   const columns = resolveExportColumns(sourceColumns(registry, list).fields, query.columns, labels, ctx.language).map(
     (column) => ({ ...column, header: headers[column.source] ?? column.header }),
   );
-  const rows = await streamStatementRows(ctx, await rowsStatement(registry, list, ctx, query, columns), (values) =>
-    columns.map(({ text }, index) => text(values[index])),
-  );
+  const keys = (list.groupedBy ?? []).map(({ name }) => name);
+  const subtotals = await createSubtotals(registry, list, ctx, query, { columns, labels });
+  const sources = [...columns.map(({ source }) => source), ...keys];
+  const rows = await streamStatementRows(ctx, await rowsStatement(registry, list, ctx, query, sources), (values) => [
+    ...subtotals.rowsAbove(values.slice(columns.length)),
+    subtotals.count(columns.map(({ text }, index) => text(values[index]))),
+  ]);
   return {
     fileName: workbookFileName(ctx, list.label[ctx.language]),
     contentType: workbookType,
-    body: createWorkbookStream([{ name: list.label[ctx.language], columns, rows }]),
+    body: createWorkbookStream([{ name: list.label[ctx.language], columns, rows, background: subtotals.background }]),
   };
 }
 
@@ -46,7 +51,7 @@ async function rowsStatement(
   list: ListSource,
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
-  columns: readonly ExportColumn[],
+  sources: readonly string[],
 ) {
   const { columns: wire, fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
@@ -54,7 +59,7 @@ async function rowsStatement(
   const where = await whereClause(registry, list, ctx, query, parameters);
   const order = orderByClause(list, query, fields);
   // The planner drops unused columns of the subquery, so names of references that are not exported cost nothing.
-  const text = `select json_build_array(${columns.map(({ source }) => `r."${source}"`).join(', ')})::text
+  const text = `select json_build_array(${sources.map((source) => `r."${source}"`).join(', ')})::text
     from (select ${wire[ctx.language]} from ${from} ${where} order by ${order}) r`;
   return { text, values: parameters.values };
 }

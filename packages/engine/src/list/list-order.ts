@@ -28,7 +28,7 @@ type OrderQuery = Readonly<Record<string, unknown>>;
  * ties by id, or as in the index of the sort field (spec/wire#lists). Refuses unknown sort fields by name.
  */
 export function listOrder(
-  list: Pick<ListSource, 'sort' | 'growing'>,
+  list: Pick<ListSource, 'sort' | 'growing' | 'groupedBy'>,
   query: OrderQuery,
   fields: readonly ReadableField[],
 ): ListOrder {
@@ -39,7 +39,12 @@ export function listOrder(
   const orders = asked.length > 0 ? asked : usualOrder(list, known).filter(({ column }) => known.has(column));
   const descending = orders.at(-1)?.descending ?? true;
   const ties = [...(isIndexed(list, asked) && known.has('create_time') ? ['create_time'] : []), 'id'];
-  const columns = [...orders.map(toOrderedColumn), ...ties.map((column) => ({ column, descending }))];
+  const groups = (list.groupedBy ?? []).map(({ name, descending: isDown }) => ({
+    column: toColumnName(name),
+    descending: orders.find(({ column }) => column === toColumnName(name))?.descending ?? isDown,
+  }));
+  const inside = orders.filter(({ column }) => !groups.some((group) => group.column === column));
+  const columns = [...groups, ...inside.map(toOrderedColumn), ...ties.map((column) => ({ column, descending }))];
   return { columns, ...(asked[0] && { asked: asked[0] }) };
 }
 
@@ -61,7 +66,7 @@ export const orderSql = (columns: readonly OrderedColumn[]): string =>
 
 /** `listOrder` as SQL. */
 export const orderByClause = (
-  list: Pick<ListSource, 'sort' | 'growing'>,
+  list: Pick<ListSource, 'sort' | 'growing' | 'groupedBy'>,
   query: OrderQuery,
   fields: readonly ReadableField[],
 ): string => orderSql(listOrder(list, query, fields).columns);

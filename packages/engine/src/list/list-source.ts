@@ -29,6 +29,8 @@ export interface ListSource extends ListDeclaration {
   readonly keywordCondition?: KeywordCondition | undefined;
   readonly aggregate?: AggregateSource;
   readonly zeroLine?: ZeroLine;
+  /** Columns by which its lines are grouped, outer first: they come first in every order. */
+  readonly groupedBy?: readonly GroupedColumn[];
   readonly growing?: GrowingList | undefined;
 }
 
@@ -52,6 +54,12 @@ export interface ZeroLine {
   readonly condition: string;
   /** Whether such lines are left out; sums count them instead. */
   readonly isHidden: boolean;
+}
+
+/** A column by which lines are grouped, by wire name. */
+export interface GroupedColumn {
+  readonly name: string;
+  readonly descending: boolean;
 }
 
 /** Aggregation of the filtered rows, for reports whose lines are not rows of the view. */

@@ -20,23 +20,12 @@ export async function readListSums(
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const summed = Object.entries(list.fields).filter(([, field]) => field.sum);
   const parameters = new SqlParameters();
   const from = await fromClause(list, ctx, query, parameters);
   const where = await whereClause(registry, list, ctx, query, parameters);
-  if (summed.length === 0) return '{}';
-  const voided = notSummedCondition(list, query);
-  const sums = summed.map(([name, { kind, sum: summing }]) => {
-    const only = voided && summing !== 'always' ? ` filter (where ${voided.condition} is not true)` : '';
-    const sum = `coalesce(sum(t.${toColumnName(name)})${only}, 0)`;
-    const exact =
-      kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
-    return `'${name}', ${exact}`;
-  });
-  if (list.zeroLine) sums.push(`'zeroLines', count(*) filter (where ${list.zeroLine.condition})`);
-  if (voided) sums.push(`'leftOut', count(*) filter (where ${voided.condition})`);
-  const object = `json_build_object(${sums.join(', ')})::text`;
-  const names = [...summed.map(([name]) => name), ...(voided ? [voided.name] : [])];
+  const { sums, names } = sumExpressions(list, query);
+  if (names.length === 0) return '{}';
+  const object = `json_build_object(${sums.map(({ name, sql }) => `'${name}', ${sql}`).join(', ')})::text`;
   const columns = names.map((name) => `t.${toColumnName(name)}`).join(', ');
   const text = list.growing
     ? `select case when count(*) > ${maxCountedRows} then '{"capped":true}' else ${object} end
@@ -44,6 +33,23 @@ export async function readListSums(
     : `select ${object} from ${from} ${where}`;
   const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
   return answer ?? '{}';
+}
+
+/** The sums of a list as SQL over its rows `t`, by wire name, and the fields that they read. */
+export function sumExpressions(list: ListSource, query: Readonly<Record<string, unknown>>) {
+  const summed = Object.entries(list.fields).filter(([, field]) => field.sum);
+  const voided = notSummedCondition(list, query);
+  const sums = summed.map(([name, { kind, sum: summing }]) => {
+    const only = voided && summing !== 'always' ? ` filter (where ${voided.condition} is not true)` : '';
+    const sum = `coalesce(sum(t.${toColumnName(name)})${only}, 0)`;
+    const sql =
+      kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
+    return { name, sql };
+  });
+  if (list.zeroLine) sums.push({ name: 'zeroLines', sql: `count(*) filter (where ${list.zeroLine.condition})` });
+  if (voided && summed.length > 0) sums.push({ name: 'leftOut', sql: `count(*) filter (where ${voided.condition})` });
+  const names = summed.map(([name]) => name);
+  return { sums, names: voided && names.length > 0 ? [...names, voided.name] : names };
 }
 
 /** The rows that the sums leave out; undefined where there are none, or the query itself says which states it is about. */

@@ -11,26 +11,34 @@ interface Statement {
 }
 
 /**
- * Streams the rows of a statement in batches. The first batch is read here, so that errors of the statement can still
+ * Streams the rows of a statement in batches, each as one or several rows of a sheet. The first batch is read here, so that errors of the statement can still
  * be sent as a refusal. One stream at a time; the transaction must stay open until its end.
  */
 export async function streamStatementRows(
   ctx: Context,
   { text, values }: Statement,
-  rowOf: (cells: readonly unknown[]) => SheetRow,
+  rowsOf: (cells: readonly unknown[]) => readonly SheetRow[],
 ): Promise<AsyncGenerator<SheetRow[]>> {
   const client = await transactionClient(ctx);
   await client.query({ text: `declare export_rows no scroll cursor for ${text}`, values });
-  const next = async (): Promise<SheetRow[]> => {
+  const next = async (): Promise<Portion> => {
     const { rows } = await client.query<[string]>({ text: `fetch ${portion} from export_rows`, rowMode: 'array' });
-    return rows.map(([json]) => rowOf(JSON.parse(json) as unknown[]));
+    return {
+      rows: rows.flatMap(([json]) => rowsOf(JSON.parse(json) as unknown[])),
+      isLast: rows.length < portion,
+    };
   };
   return portions(await next(), next);
 }
 
-async function* portions(first: SheetRow[], next: () => Promise<SheetRow[]>): AsyncGenerator<SheetRow[]> {
-  for (let rows = first; rows.length > 0; rows = await next()) {
-    yield rows;
-    if (rows.length < portion) return;
+interface Portion {
+  readonly rows: SheetRow[];
+  readonly isLast: boolean;
+}
+
+async function* portions(first: Portion, next: () => Promise<Portion>): AsyncGenerator<SheetRow[]> {
+  for (let at = first; at.rows.length > 0; at = await next()) {
+    yield at.rows;
+    if (at.isLast) return;
   }
 }
