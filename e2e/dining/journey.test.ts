@@ -167,7 +167,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
   test('its detail tells the states it went through: which, who, when and why', async () => {
     const row = page.locator('.ant-table-row').filter({ hasText: '张小明' }).first();
     await runRowCommand(row, say(words.texts.view));
-    const steps = topDialog(page).getByRole('region', { name: language === 'zh' ? '状态变更' : 'Steps' });
+    const steps = page.getByRole('region', { name: language === 'zh' ? '状态变更' : 'Steps' });
     await steps.getByRole('listitem').nth(4).waitFor();
     const told = await steps.getByRole('listitem').allInnerTexts();
     const states =
@@ -180,12 +180,13 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
       expect(step).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`));
     }
     expect(told[3]).toContain('刷错卡');
-    await page.keyboard.press('Escape');
+    await page.goBack();
+    await row.waitFor();
   });
 
   test('the wallet shows each step, and the money lies where it came from', async () => {
     const id = (await listEmployeeIds()).get('张小明') as string;
-    await page.goto(`/dining/employee/detail?id=${id}&tab=wallet`);
+    await page.goto(`/dining/employee/${id}?tab=wallet`);
     await page.locator('.ant-table-row').nth(2).waitFor();
     const steps = await page.locator('.ant-table-row').allInnerTexts();
     expect(steps).toHaveLength(3);

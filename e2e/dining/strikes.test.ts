@@ -33,7 +33,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     await expect.poll(() => canteen.readBookingState(bookingId), { timeout: 20_000 }).toBe(missed);
 
     const scheme = language === 'zh' ? 'light' : 'dark';
-    const page = await canteen.open(`/dining/employee/detail?id=${guest.id}&tab=wallet`, { language, scheme });
+    const page = await canteen.open(`/dining/employee/${guest.id}?tab=wallet`, { language, scheme });
     await page.getByRole('tab', { name: say(texts.strikes) }).click();
     const alert = page.getByRole('alert');
     await alert.getByText(say(texts.strikesNow, { days: 30, count: 1, limit: 2 })).waitFor();
@@ -61,7 +61,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     expect(await row.innerText()).toContain('出差');
 
     // For a person without strikes the page does not suggest changing filters.
-    await page.goto(`/dining/employee/detail?id=${other.id}&tab=strikes`);
+    await page.goto(`/dining/employee/${other.id}?tab=strikes`);
     await page.getByText(listTexts.empty[language]).waitFor();
     expect(await page.getByRole('button', { name: listTexts.clearFilters[language] }).count()).toBe(0);
   });

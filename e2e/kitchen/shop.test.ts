@@ -1,3 +1,4 @@
+import { recordTexts } from '@refectory/admin-ui/record/record-texts.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { orderHalfhouse } from '@refectory/modules/report/contract/order-goods.ts';
 import { shopTexts } from '@refectory/modules/shop/console/shop-texts.ts';
@@ -109,16 +110,13 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
 
     const orderNo = /O\d{13}/.exec(await readRowText(page, `顾客${mark}`))?.[0] ?? '';
     await runRowCommand(page, say(texts.view), orderNo);
-    await topDialog(page).getByText(`酸梅汤${mark}`).waitFor();
-    const events = topDialog(page)
-      .getByRole('region', { name: say(shopTexts.log) })
-      .getByRole('listitem');
+    await page.getByRole('heading', { name: orderNo }).waitFor();
+    await page.getByText(`酸梅汤${mark}`).first().waitFor();
+    const events = page.getByRole('region', { name: say(shopTexts.log) }).getByRole('listitem');
     await expect.poll(() => events.count()).toBe(2);
     expect(await listAxeViolations(page)).toEqual([]);
-    await topDialog(page)
-      .getByRole('button', { name: say(texts.close), exact: true })
-      .last()
-      .click();
+    await page.getByRole('button', { name: say(recordTexts.back).replace('{name}', say(order.label)) }).click();
+    await page.locator('.ant-table-row').first().waitFor();
 
     // The remaining content is numbers, which need no translation.
     expect(faults).toEqual([]);
@@ -143,14 +141,16 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: '搜索', exact: true }).fill(orderNo.toLowerCase());
     await page.getByRole('option').filter({ hasText: orderNo }).first().dispatchEvent('click');
-    await page.waitForURL(`**/shop/order?orderNo=${orderNo}`);
-    await checkRow(page, orderNo);
-    await pressToolbarButton(page, say(actions.cancel.label));
+    await page.waitForURL(/\/shop\/order\/\d+$/);
+    await page.getByRole('heading', { name: orderNo }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: say(actions.cancel.label) }).click();
     await topDialog(page).getByLabel(say(actions.cancel.input.reason.label)).fill('下雨');
     await topDialog(page)
       .getByRole('button', { name: say(actions.cancel.label), exact: true })
       .click();
-    await expectRowText(page, orderNo, '已取消');
+    const done = page.getByRole('region', { name: '状态变更' }).getByRole('listitem').last();
+    await done.filter({ hasText: '已取消' }).filter({ hasText: '下雨' }).waitFor();
     expect(await balance()).toBe('100.00');
 
     await page.goto(`${orderHalfhouse.page}?placeId=${placeId}`);

@@ -44,9 +44,8 @@ describe('a list by keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toContain(`${mark}2`);
     await page.keyboard.press('Enter');
-    await dialog(page).getByText(`${mark}食堂2`).first().waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: `${mark}食堂2` }).waitFor();
+    await page.goBack();
     await expect.poll(() => focused(page)).toContain(`${mark}2`);
     await page.keyboard.press('Space');
     await page.getByText('已选 1 条').waitFor();

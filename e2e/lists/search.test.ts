@@ -98,7 +98,7 @@ describe('the search', () => {
       await expect.poll(() => options(page)).toContain('欧阳找得到');
     }
     await page.getByRole('option', { name: /欧阳找得到/ }).click();
-    await page.waitForURL(/\/dining\/employee\/detail\?id=/);
+    await page.waitForURL(/\/dining\/employee\/\d+$/);
   });
 
   test('actions are done at once: dark, language, lock', async () => {

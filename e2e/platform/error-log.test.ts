@@ -96,7 +96,7 @@ describe('what goes wrong in a browser', () => {
 
     await page.unrouteAll();
     const refused = page.waitForResponse(/api\/dining\/employee\/detail\?id=987654321/);
-    await page.goto('/dining/employee/detail?id=987654321');
+    await page.goto('/dining/employee/987654321');
     expect((await refused).status()).toBe(404);
     await waitForAnswers(page);
     await button(page, /^错误日志$/).waitFor();

@@ -92,6 +92,6 @@ describe('SMS channels', () => {
     await row.getByText('Logged only').waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await runRowCommand(page, 'View', to);
-    await dialog(page).getByText(code).waitFor();
+    await page.getByRole('definition').filter({ hasText: code }).first().waitFor();
   });
 });

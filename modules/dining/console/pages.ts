@@ -83,11 +83,4 @@ export const diningPages: readonly PageEntry[] = [
     'Ingredients',
     async () => (await import('./raw/raw-material-page.tsx')).RawMaterialPage,
   ),
-  page(
-    '/dining/employee/detail',
-    '员工详情',
-    'Employee',
-    async () => (await import('./employee/employee-detail-page.tsx')).EmployeeDetailPage,
-    { menu: '/dining/employee' },
-  ),
 ];

@@ -16,7 +16,7 @@ export function WalletPage() {
   const hasLedger = useMenuPaths().has(entry.path);
   const slots = useMemo(
     (): Slots => ({
-      cells: { name: (name, row) => <Link to={`/dining/employee/detail?id=${row.id}`}>{String(name)}</Link> },
+      cells: { name: (name, row) => <Link to={`/dining/employee/${row.id}`}>{String(name)}</Link> },
       rowActions: hasLedger
         ? [
             {

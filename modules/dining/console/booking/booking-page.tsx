@@ -6,9 +6,10 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { bookingLog } from '#dining/contract/booking/booking-log.ts';
+import { paymentEntries, personEntries } from '#wallet/contract/payment-entries.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { CouponInput } from './coupon-input.tsx';
 import { PackageInput } from './package-input.tsx';
@@ -16,35 +17,51 @@ import { PickupListDialog, type PickupListStart } from './pickup-list-dialog.tsx
 import { QuotedPayTypeInput } from './quoted-pay-type-input.tsx';
 import { TableInput } from './table-input.tsx';
 
-/** `/dining/booking`: the generic list with actions by state, links to person and log, and the pickup list. */
-export function BookingPage() {
-  const say = useTranslate();
-  const slots = useMemo(
-    (): Slots => ({
-      cells: {
-        bookingNo: (number, row) => (
-          <Link to={`/dining/bookinglog?bookingId=${row.id}`} title={say(texts.log)}>
-            {String(number)}
-          </Link>
-        ),
-        employeeId: (id, row) => (
-          <Link to={`/dining/employee/detail?id=${id}`}>
-            <ReferenceText field="employeeId" row={row} />
-          </Link>
-        ),
+const slots: Slots = {
+  cells: {
+    employeeId: (id, row) => (
+      <Link to={`/dining/employee/${id}`}>
+        <ReferenceText field="employeeId" row={row} />
+      </Link>
+    ),
+  },
+  inputs: {
+    couponId: CouponInput,
+    packageId: PackageInput,
+    tableId: TableInput,
+    payType: QuotedPayTypeInput,
+  },
+  toolbar: PickupListButton,
+  record: {
+    money: [
+      'price',
+      'persons',
+      'discount',
+      'allowance',
+      'couponId',
+      'couponValue',
+      'amount',
+      'payStatus',
+      'payType',
+      'paidAt',
+      'subsidy',
+      'refunded',
+      'refundStatus',
+    ],
+    related: [
+      paymentEntries,
+      {
+        resource: bookingLog,
+        filters: ({ id }) => ({ bookingId: id }),
+        columns: ['at', 'action', 'toStatus', 'operator', 'detail'],
       },
-      inputs: {
-        couponId: CouponInput,
-        packageId: PackageInput,
-        tableId: TableInput,
-        payType: QuotedPayTypeInput,
-      },
-      toolbar: PickupListButton,
-    }),
-    [say],
-  );
-  return <ResourcePage resource={booking} slots={slots} />;
-}
+      personEntries,
+    ],
+  },
+};
+
+/** `/dining/booking`: the generic list with actions by state and the pickup list; a booking shows its money and its log. */
+export const BookingPage = () => <ResourcePage resource={booking} slots={slots} />;
 
 const toWholeNumber = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);
 

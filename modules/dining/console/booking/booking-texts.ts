@@ -1,7 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 
 export const bookingTexts = {
-  log: label('查看此预订的日志', 'View the log of this booking'),
   couponOfOne: label('支付单条预订时可选择优惠券', 'A coupon can be chosen when one booking is paid'),
   noCoupons: label('此人没有优惠券', 'This person has no coupons'),
   toPay: label('应付 ¥{amount}', 'To pay ¥{amount}'),

@@ -1,15 +1,17 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import type { RecordAddress } from '@refectory/admin-ui/record/record-address.ts';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Tabs } from 'antd';
+import { Button, Skeleton, Tabs } from 'antd';
 import { type ComponentType, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { employee } from '#dining/contract/people/employee.ts';
 import { EmployeeBookings } from './employee-bookings.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
@@ -36,23 +38,22 @@ const allTabs: readonly DetailTab[] = [
   { key: 'history', label: texts.history, menu: '/dining/employee', Content: EmployeeHistory },
 ];
 
-/** `/dining/employee/detail?id=`: tabs with everything about one employee; the tab is part of the address. */
-export function EmployeeDetailPage() {
+/** `/dining/employee/<id>`: tabs with everything about one employee; the tab is part of the address. */
+export function EmployeeDetailPage({ address: { id, listPath } }: { readonly address: RecordAddress }) {
   const say = useTranslate();
-  const { setTitle } = useTab();
+  const { setTitle, open } = useTab();
   const [params, setParams] = useSearchParams();
-  const id = params.get('id') ?? '';
   const asked = params.get('tab') ?? '';
   const menus = useMenuPaths();
   const tabs = allTabs.filter(({ menu }) => menus.has(menu));
-  const detail = useQuery({ ...callQuery(detailCall(employee), { id }), enabled: id !== '' });
+  const detail = useQuery(callQuery(detailCall(employee), { id }));
   const name = detail.data?.name;
   useEffect(() => setTitle(name), [setTitle, name]);
 
-  if (!id) {
+  if (detail.error && toRefusal(detail.error)?.code === 404) {
     return (
       <EmptyState text={say(texts.missing)}>
-        <Link to="/dining/employee">{say(texts.toList)}</Link>
+        <Button onClick={() => open(listPath)}>{say(texts.toList)}</Button>
       </EmptyState>
     );
   }
@@ -64,7 +65,7 @@ export function EmployeeDetailPage() {
       <EmployeeHeader person={person} />
       <Tabs
         activeKey={tabs.some(({ key }) => key === asked) ? asked : (tabs[0]?.key ?? '')}
-        onChange={(tab) => setParams({ id, tab }, { replace: true })}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
         destroyOnHidden
         items={tabs.map(({ key, label, Content }) => ({
           key,

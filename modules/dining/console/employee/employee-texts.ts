@@ -1,9 +1,8 @@
 import { label } from '@refectory/declaration/label.ts';
 
 export const employeeTexts = {
-  detail: label('详情', 'Details'),
-  missing: label('请从员工列表选择员工', 'Choose an employee from the list'),
-  toList: label('员工列表', 'Employees'),
+  missing: label('找不到此员工，可能已被删除', 'This employee was not found. The record may have been deleted'),
+  toList: label('返回员工列表', 'Back to employees'),
   wallet: label('钱包', 'Wallet'),
   cards: label('卡片', 'Cards'),
   bookings: label('预订', 'Bookings'),

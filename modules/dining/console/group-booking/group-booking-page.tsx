@@ -1,13 +1,19 @@
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
-import { Link } from 'react-router';
+import { booking } from '#dining/contract/booking/booking.ts';
 import { groupBooking } from '#dining/contract/booking/group-booking.ts';
 import { GroupBookingButton } from './group-booking-button.tsx';
 
 const slots: Slots = {
   toolbar: () => <GroupBookingButton />,
-  cells: {
-    groupNo: (number, row) => <Link to={`/dining/booking?groupBookingId=${row.id}`}>{String(number)}</Link>,
+  record: {
+    related: [
+      {
+        resource: booking,
+        filters: ({ id }) => ({ groupBookingId: id }),
+        columns: ['bookingNo', 'employeeId', 'day', 'mealPeriod', 'packageId', 'amount', 'bookingStatus'],
+      },
+    ],
   },
 };
 

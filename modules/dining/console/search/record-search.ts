@@ -25,7 +25,7 @@ export const recordSearch: RecordSearch = {
           name,
           hint: joinHint(saasNo, groupName, cardNo),
           image: idPhoto,
-          path: `${PEOPLE}/detail?id=${id}`,
+          path: `${PEOPLE}/${id}`,
         })),
       },
       {
@@ -36,7 +36,7 @@ export const recordSearch: RecordSearch = {
           key: `booking/${id}`,
           name: bookingNo,
           hint: joinHint(`${employeeName} ${employeeNote}`.trim(), day),
-          path: `${BOOKINGS}?bookingNo=${encodeURIComponent(bookingNo)}`,
+          path: `${BOOKINGS}/${id}`,
         })),
       },
       {
@@ -47,7 +47,7 @@ export const recordSearch: RecordSearch = {
           key: `order/${id}`,
           name: orderNo,
           hint: joinHint(`${employeeName} ${employeeNote}`.trim(), day),
-          path: `${ORDERS}?orderNo=${encodeURIComponent(orderNo)}`,
+          path: `${ORDERS}/${id}`,
         })),
       },
     ];

@@ -9,6 +9,8 @@ import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { order } from '#shop/contract/order/order.ts';
+import { printJob } from '#shop/contract/print/print-job.ts';
+import { paymentEntries, personEntries } from '#wallet/contract/payment-entries.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
 import { CouponInput } from './coupon-input.tsx';
 import { ItemsInput } from './items-input.tsx';
@@ -20,7 +22,7 @@ const formWidth = 920;
 const slots: Slots = {
   cells: {
     employeeId: (id, row) => (
-      <Link to={`/dining/employee/detail?id=${id}`}>
+      <Link to={`/dining/employee/${id}`}>
         <ReferenceText field="employeeId" row={row} />
       </Link>
     ),
@@ -28,11 +30,35 @@ const slots: Slots = {
   },
   inputs: { items: ItemsInput, couponId: CouponInput },
   toolbar: TotalsButton,
+  record: {
+    money: [
+      'totalPrice',
+      'discount',
+      'couponId',
+      'couponValue',
+      'payPrice',
+      'payStatus',
+      'payType',
+      'paidAt',
+      'subsidy',
+      'refunded',
+      'refundStatus',
+    ],
+    related: [
+      paymentEntries,
+      {
+        resource: printJob,
+        filters: ({ id }) => ({ businessId: id }),
+        columns: ['createTime', 'kind', 'jobStatus', 'printerId', 'copyNo'],
+      },
+      personEntries,
+    ],
+  },
 };
 
 /**
- * `/shop/order`: the generic list with actions by state; items are chosen from the menu, and an order shows its lines
- * and log.
+ * `/shop/order`: the generic list with actions by state; items are chosen from the menu, and an order shows its lines,
+ * money, slips and log.
  */
 export function OrderPage() {
   return <ResourcePage resource={order} slots={slots} formWidth={formWidth} initialFilters={dayFilters('day', 0, 0)} />;

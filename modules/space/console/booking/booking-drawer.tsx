@@ -5,12 +5,13 @@ import { detailQuery, invalidate, type Row } from '@refectory/admin-ui/api/queri
 import type { TextContext } from '@refectory/admin-ui/cell/cell-text.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { canChangeRow, canStartAction } from '@refectory/admin-ui/cell/state-field.ts';
-import { FieldList } from '@refectory/admin-ui/detail/detail-dialog.tsx';
+import { FieldList } from '@refectory/admin-ui/detail/field-list.tsx';
 import { StateSteps } from '@refectory/admin-ui/detail/state-steps.tsx';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionaries } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
@@ -65,6 +66,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
   const lookups = useDictionaries(codes);
   const mayEdit = useCan('space_booking_edit');
   const mayCancel = useCan('space_booking_cancel');
+  const mayOpen = useMenuPaths().has('/space/booking');
   const mayFollow = useCan('flow_follow');
   const id = dialog.content ?? '';
   const detail = useQuery({ ...detailQuery<Row>(booking.path, id), enabled: id !== '' });
@@ -118,6 +120,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
                 />
               ))}
           </div>
+          {mayOpen && <Link to={`/space/booking/${id}`}>{say(texts.whole)}</Link>}
           {mayFollow && Boolean(row.processInstanceId) && (
             <Link to={`/work/process/space/detail/${row.processInstanceId}/${id}`}>{say(texts.process)}</Link>
           )}

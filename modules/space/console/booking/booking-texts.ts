@@ -12,6 +12,7 @@ export const bookingTexts = {
   approval: label('需要审批', 'Needs approval'),
   nextFree: label('可改订', 'Free alternatives'),
   take: label('改为此时段', 'Book this time instead'),
+  whole: label('打开预订详情', 'Open this booking'),
   process: label('审批流程', 'Approval process'),
   close: label('关闭', 'Close'),
   edit: label('编辑', 'Edit'),

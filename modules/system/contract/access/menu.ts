@@ -75,8 +75,8 @@ const fields = {
   group: f.json('分组', 'Group', {
     form: true,
     help: label(
-      '没有自己菜单的页面归入此菜单，如 ["/dining/employee/detail"]：打开时侧栏标出此菜单',
-      'Pages without a menu of their own that belong here, such as ["/dining/employee/detail"]: this entry is marked while they are shown',
+      '没有自己菜单的页面归入此菜单，如 ["/shop/ordersummary/sheet"]：打开时侧栏标出此菜单',
+      'Pages without a menu of their own that belong here, such as ["/shop/ordersummary/sheet"]: this entry is marked while they are shown',
     ),
   }),
 } as const;

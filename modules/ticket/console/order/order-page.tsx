@@ -5,19 +5,34 @@ import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
-import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import type { RecordParts, Slots } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { order } from '#ticket/contract/order/order.ts';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
 import { ticketPrintPermission } from '#ticket/contract/ticket/print-calls.ts';
+import { ticket } from '#ticket/contract/ticket/ticket.ts';
+import { paymentEntries, personEntries } from '#wallet/contract/payment-entries.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { ticketTexts as texts } from '../ticket-texts.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 
 const { paid } = orderStates.keys;
+
+const record: RecordParts = {
+  money: ['price', 'quantity', 'amount', 'payStatus', 'payType', 'paidAt', 'subsidy', 'refunded', 'refundStatus'],
+  related: [
+    paymentEntries,
+    {
+      resource: ticket,
+      filters: ({ id }) => ({ orderId: id }),
+      columns: ['ticketNo', 'holder', 'ticketStatus', 'usesLeft'],
+    },
+    personEntries,
+  ],
+};
 
 /** `/ticket/orderlist`: the generic list, with sale at the counter and partial refunds. */
 export function OrderPage() {
@@ -29,6 +44,7 @@ export function OrderPage() {
   const slots = useMemo(
     (): Slots => ({
       toolbar: SellButton,
+      record,
       rowActions: [
         { key: 'tickets', label: texts.tickets, run: ({ id }) => navigate(`/ticket/ticketlist?orderId=${id}`) },
         ...(mayRefund

@@ -1,6 +1,6 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Modal } from 'antd';
-import { FieldList } from '../detail/detail-dialog.tsx';
+import { FieldList } from '../detail/field-list.tsx';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { EmptyState } from '../list/list-states.tsx';

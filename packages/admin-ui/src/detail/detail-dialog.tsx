@@ -1,25 +1,19 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { datetime, type Field, type Fields, nameField } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Image, Modal, Skeleton } from 'antd';
+import { Button, Drawer, Modal, Skeleton } from 'antd';
 import { detailQuery, type Row } from '../api/queries.ts';
-import { cellText, type TextContext } from '../cell/cell-text.ts';
+import type { TextContext } from '../cell/cell-text.ts';
 import { rowTitle } from '../cell/row-title.ts';
-import { StatusText } from '../cell/status-text.tsx';
 import dialogFooter from '../form/dialog-footer.module.css';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import css from './detail-dialog.module.css';
+import { FieldList, withKnownFields } from './field-list.tsx';
 import { StateSteps } from './state-steps.tsx';
 import type { Dialog } from './use-dialog.ts';
-
-const auditFields: Fields = {
-  createTime: datetime('创建时间', 'Created'),
-  updateTime: datetime('更新时间', 'Updated'),
-};
 
 interface DetailDialogProps {
   readonly resource: Resource;
@@ -59,12 +53,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
       {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
-        <FieldList
-          fields={{ ...resource.fields, ...knownFields(auditFields, resource, detail.data as Row) }}
-          row={detail.data as Row}
-          context={context}
-          cells={cells}
-        />
+        <FieldList fields={withKnownFields(resource, detail.data)} row={detail.data} context={context} cells={cells} />
       )}
       {detail.data && <StateSteps resource={resource} row={detail.data} />}
     </>
@@ -96,53 +85,5 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
         {body}
       </div>
     </Modal>
-  );
-}
-
-/** Common fields that the table has; a log, for example, has no time of change. */
-const knownFields = (more: Fields, { fields }: Resource, row: Row): Fields =>
-  Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && row[name]));
-
-/** An id whose title is a field of its own is not shown a second time. */
-const hasOwnNameField = (name: string, kind: Field['kind'], fields: Fields): boolean =>
-  kind === 'reference' && nameField(name) in fields;
-
-interface FieldListProps {
-  readonly fields: Fields;
-  readonly row: Row;
-  readonly context: TextContext;
-  /** The cell renderers of the list are used here too, except for plain text. */
-  readonly cells?: Slots['cells'];
-}
-
-/** The fields of a row as a description list; also for custom pages. */
-export function FieldList({ fields, row, context, cells }: FieldListProps) {
-  return (
-    <dl className={css.detail}>
-      {Object.entries(fields)
-        .filter(([name, { kind }]) => kind !== 'secret' && !hasOwnNameField(name, kind, fields))
-        .map(([name, field]) => {
-          const text = cellText(name, field, row, context);
-          const tone =
-            field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(row[name]) : undefined;
-          const isLong = (field.kind === 'multiline' || field.kind === 'json') && text !== '';
-          const cell = isLong ? cells?.[name] : undefined;
-          return (
-            <div key={name} className={`${css.detailRow} ${isLong ? css.detailWide : ''}`}>
-              <dt>{context.say(field.label)}</dt>
-              <dd>
-                {field.kind === 'image' && text ? <Image src={text} alt="" width={96} /> : null}
-                {cell ? (
-                  cell(row[name], row)
-                ) : tone && tone !== 'default' && text ? (
-                  <StatusText tone={tone}>{text}</StatusText>
-                ) : (
-                  (field.kind !== 'image' || !text) && (text || '—')
-                )}
-              </dd>
-            </div>
-          );
-        })}
-    </dl>
   );
 }

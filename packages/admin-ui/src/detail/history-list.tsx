@@ -27,10 +27,12 @@ interface HistoryListProps {
   readonly row: Row;
   readonly context: TextContext;
   readonly canRestore: boolean;
+  /** Beside the row itself: what it was made with is told by its fields and its later changes. */
+  readonly isBesideRow?: boolean;
 }
 
 /** The changes of a row: who, when, and the changed fields, with a button to restore each version. */
-export function HistoryList({ resource, row, context, canRestore }: HistoryListProps) {
+export function HistoryList({ resource, row, context, canRestore, isBesideRow = false }: HistoryListProps) {
   const say = useTranslate();
   const confirm = useConfirm();
   const history = useQuery(callQuery(historyCall(resource), { id: row.id }));
@@ -60,7 +62,9 @@ export function HistoryList({ resource, row, context, canRestore }: HistoryListP
               </Button>
             )}
           </div>
-          <Changes resource={resource} entry={entry} context={context} />
+          {!(isBesideRow && entry.operation === 'add') && (
+            <Changes resource={resource} entry={entry} context={context} />
+          )}
         </article>
       ))}
     </>

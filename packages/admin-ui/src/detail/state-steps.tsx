@@ -20,25 +20,28 @@ const texts = {
 interface StateStepsProps {
   readonly resource: Resource;
   readonly row: Row;
+  /** Beside each other, as the head of a page shows them. */
+  readonly isAcross?: boolean;
 }
 
 /** The state changes of a row, oldest first, with user, time and reason; nothing when the resource has no states. */
-export function StateSteps({ resource, row }: StateStepsProps) {
-  return resource.states ? <Steps resource={resource} row={row} dictionary={resource.states.dictionary} /> : null;
+export function StateSteps(props: StateStepsProps) {
+  const { states } = props.resource;
+  return states ? <Steps {...props} dictionary={states.dictionary} /> : null;
 }
 
-function Steps({ resource, row, dictionary }: StateStepsProps & { readonly dictionary: string }) {
+function Steps({ resource, row, isAcross, dictionary }: StateStepsProps & { readonly dictionary: string }) {
   const say = useTranslate();
   const lookup = useDictionary(dictionary);
   const steps = useQuery(callQuery(stepsCall(resource), { id: row.id }));
   return (
     <section className={css.steps} aria-label={say(texts.title)}>
-      <p className={css.title}>{say(texts.title)}</p>
-      {steps.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {!isAcross && <p className={css.title}>{say(texts.title)}</p>}
+      {steps.isPending && <Skeleton active title={false} paragraph={{ rows: isAcross ? 1 : 3 }} />}
       {steps.error && <ErrorState error={steps.error} onRetry={() => void steps.refetch()} />}
-      {steps.data?.length === 0 && <EmptyState text={say(texts.empty)} />}
+      {steps.data?.length === 0 && !isAcross && <EmptyState text={say(texts.empty)} />}
       {steps.data && steps.data.length > 0 && (
-        <ol className={css.list}>
+        <ol className={isAcross ? css.across : css.list}>
           {steps.data.map(({ id, at, action, to, userName, detail }) => {
             const words = resource.actions?.[action]?.label;
             return (

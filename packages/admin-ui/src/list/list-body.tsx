@@ -8,6 +8,7 @@ import { canChangeRow } from '../cell/state-field.ts';
 import { useCopyRows } from '../copy/use-copy-rows.ts';
 import type { PageDialogs } from '../detail/use-page-dialogs.tsx';
 import type { ViewPreference } from '../preferences/view-preference.ts';
+import { recordPath } from '../record/record-address.ts';
 import type { ListColumn } from '../table/list-columns.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { leftOutWord } from '../table/sum-row.tsx';
@@ -25,6 +26,9 @@ interface ListBodyProps {
   readonly commands: readonly RowCommand[];
   readonly chosen: Selection;
   readonly dialogs: PageDialogs;
+  readonly onView: (row: Row) => void;
+  /** The address of the list, where its rows have pages of their own. */
+  readonly recordsAt: string | undefined;
   readonly context: TextContext;
   readonly state: ListState;
   readonly onState: (change: Partial<ListState>) => void;
@@ -54,9 +58,11 @@ export function ListBody(props: ListBodyProps) {
     if (!row) return;
     const own = props.commands.find(({ opens, applies }) => opens && (!applies || applies(row)));
     if (own) own.run(row);
-    else if (mayCall('view')) dialogs.view.open(row);
+    else if (mayCall('view')) props.onView(row);
     else if (mayCall('edit') && canChangeRow(resource, 'edit', row)) dialogs.edit.open({ mode: 'edit', id });
   };
+  const { recordsAt } = props;
+  const hasPages = recordsAt !== undefined && mayCall('view') && !props.commands.some(({ opens }) => opens);
   const copyRow = (id: string) => {
     const row = rowById(id);
     void copyRows(selected.length > 0 ? selected : row ? [row] : []);
@@ -81,6 +87,7 @@ export function ListBody(props: ListBodyProps) {
         onWidth={setWidth}
         handlesKeys={props.hasKeys}
         onOpen={canOpen ? openRow : undefined}
+        addressOf={hasPages ? (id) => recordPath({ listPath: recordsAt, id }) : undefined}
         onToggle={chosen.toggle}
         onCopy={copyRow}
       />

@@ -2,11 +2,13 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { useRemove } from '../action/rows/use-remove.tsx';
 import { useRowCommands } from '../action/rows/use-row-commands.ts';
 import { useAccess } from '../action/use-access.ts';
 import { useActions } from '../action/use-actions.tsx';
 import { useHotkey } from '../action/use-hotkey.ts';
+import type { Row } from '../api/queries.ts';
 import { formatNumber } from '../cell/number-text.ts';
 import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
 import { FilterChips } from '../filter/filter-chips.tsx';
@@ -14,6 +16,8 @@ import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { PrintListButton } from '../print/print-list-button.tsx';
+import { recordPath } from '../record/record-address.ts';
+import { useFocusOnReturn } from '../record/use-focus-on-return.ts';
 import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
 import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
@@ -53,6 +57,8 @@ interface ListSectionProps {
   readonly fixed?: ListState['filters'];
   /** Width of the add and edit dialog; by the number of fields when absent. */
   readonly formWidth?: number;
+  /** The address of the list, where its rows have pages of their own; else they open in a dialog. */
+  readonly recordsAt?: string | undefined;
 }
 
 /** The list of a resource page with its toolbar, table, footer and dialogs. */
@@ -72,6 +78,7 @@ export function ListSection(props: ListSectionProps) {
     viewsOf,
     initialFilters,
     fixed = noFilters,
+    recordsAt,
   } = props;
   const say = useTranslate();
   const mayCall = useAccess(resource);
@@ -95,7 +102,14 @@ export function ListSection(props: ListSectionProps) {
     onRefused: dialogs.results.open,
     canRestore: mayCall(resource.verbs.includes('add') ? 'add' : 'edit'),
   });
-  const commands = useRowCommands({ resource, dialogs, own: slots.rowActions, act: actions.start, remove });
+  const navigate = useNavigate();
+  const keepFocus = useFocusOnReturn();
+  const view = (row: Row) => {
+    if (recordsAt === undefined) return dialogs.view.open(row);
+    keepFocus();
+    return void navigate(recordPath({ listPath: recordsAt, id: row.id }));
+  };
+  const commands = useRowCommands({ resource, dialogs, view, own: slots.rowActions, act: actions.start, remove });
   const query = filterQuery(state);
 
   const offers = useMemo(() => listAvailableColumns(resource.fields), [resource]);
@@ -183,6 +197,8 @@ export function ListSection(props: ListSectionProps) {
           commands={commands}
           chosen={chosen}
           dialogs={dialogs}
+          onView={view}
+          recordsAt={recordsAt}
           context={context}
           state={state}
           onState={onState}

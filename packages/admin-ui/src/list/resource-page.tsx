@@ -1,11 +1,15 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { invalidate } from '../api/queries.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
 import { useViewPreference } from '../preferences/view-preference.ts';
+import { LazyRecordPage, preloadRecordPage } from '../record/lazy-record-page.ts';
+import { useRecordAddress } from '../record/record-address.ts';
+import { useMenuPaths } from '../session/menu-paths.ts';
 import { site } from '../session/site.ts';
+import { useTab } from '../session/tab.ts';
 import listFrame from './list-frame.module.css';
 import { ListSection } from './list-section.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -24,14 +28,24 @@ export interface ResourcePageProps {
 const noSlots: Slots = {};
 
 /**
- * The page of any declared resource: search, list, dialogs. Its state is in the URL, its view settings are stored per
- * user.
+ * The page of any declared resource: search, list, dialogs; at the address of a row, the page of that row
+ * (spec/console#records).
  */
-export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilters }: ResourcePageProps) {
+export function ResourcePage(props: ResourcePageProps) {
+  const address = useRecordAddress();
+  if (!address) return <ListPage {...props} />;
+  return <LazyRecordPage {...props} slots={props.slots ?? noSlots} address={address} />;
+}
+
+/** The list of a resource. Its state is in the URL, its view settings are stored per user. */
+function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
+  const { path } = useTab();
+  const recordsAt = useMenuPaths().has(path) ? path : undefined;
+  useEffect(preloadRecordPage, []);
   return (
     <div className={listFrame.page}>
       <PageTitle label={resource.label} />
@@ -55,6 +69,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilt
         searched={fields}
         viewsOf={resource.name}
         initialFilters={initialFilters}
+        recordsAt={recordsAt}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Label } from '@refectory/declaration/label.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import type { Row } from '../api/queries.ts';
@@ -15,7 +16,7 @@ export interface RowCommand {
   readonly applies?: (row: Row) => boolean;
   /** Shown and cannot be pressed for rows it refuses: rows in one state have the same buttons. */
   readonly isReady?: (row: Row) => boolean;
-  /** Replaces the detail dialog as the command run by Enter. */
+  /** Opens the row by its name and Enter, instead of its page. */
   readonly opens?: true;
   readonly run: (row: Row) => void;
 }
@@ -27,7 +28,25 @@ export interface ToolbarProps {
   readonly selected: readonly Row[];
 }
 
-/** Extension points of the generic page. A fifth slot is not added (spec/rules#declarations). */
+/** Rows of another resource that belong to a row: the entries of its payment. Not shown to who may not open their list. */
+export interface RelatedRows {
+  readonly resource: Resource;
+  /** Heading; the label of the resource when absent. */
+  readonly label?: Label;
+  /** The filters of their list that find them; undefined for rows that cannot have any. */
+  readonly filters: (row: Row) => Readonly<Record<string, string>> | undefined;
+  /** Columns shown on the page of the row; absent: a link to their list alone. */
+  readonly columns?: readonly string[];
+}
+
+/** What the page of a row shows beside its fields (spec/console#records). */
+export interface RecordParts {
+  /** Its amounts in the order in which they are reckoned, and how and when it was paid. */
+  readonly money?: readonly string[];
+  readonly related?: readonly RelatedRows[];
+}
+
+/** Extension points of the generic page. A sixth slot is not added (spec/rules#declarations). */
 export interface Slots {
   /** Cells by field; called like a function, so no hooks inside. */
   readonly cells?: Readonly<Record<string, (value: unknown, row: Row) => ReactNode>>;
@@ -37,4 +56,6 @@ export interface Slots {
   readonly toolbar?: ComponentType<ToolbarProps>;
   /** Shown before the declared buttons. */
   readonly rowActions?: readonly RowCommand[];
+  /** On the page of a row. */
+  readonly record?: RecordParts;
 }

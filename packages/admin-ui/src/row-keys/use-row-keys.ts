@@ -1,10 +1,10 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { closestCell, closestRow, moveCellFocus, moveRowFocus, rowKey } from './row-focus.ts';
 
 interface RowKeys {
   readonly table: RefObject<HTMLElement | null>;
   readonly isOn: boolean;
-  /** Enter. */
+  /** Enter, or a double click. */
   readonly onOpen: (id: string) => void;
   /** Space. */
   readonly onToggle: (id: string) => void;
@@ -28,8 +28,8 @@ const isRowTarget = (target: Element, table: HTMLElement): boolean =>
 
 /**
  * Keyboard control of list rows: up and down move between rows, left and right between cells, Enter opens, Space
- * selects, Ctrl-C copies. A clicked cell takes the focus, so that it can be copied. Returns the handlers for the
- * table.
+ * selects, Ctrl-C copies; a double click opens. A clicked cell takes the focus, so that it can be copied. Returns the
+ * handlers for the table.
  */
 export function useRowKeys({ table, isOn, ...on }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -61,6 +61,11 @@ export function useRowKeys({ table, isOn, ...on }: RowKeys) {
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
   return {
+    onDoubleClick: ({ target }: MouseEvent) => {
+      const element = target as Element;
+      const row = element.closest(controls) ? null : closestRow(element);
+      if (row) on.onOpen(rowKey(row));
+    },
     onPointerDown: ({ target }: PointerEvent) => {
       const element = target as Element;
       const cell = closestRow(element) && !element.closest(controls) ? closestCell(element) : null;

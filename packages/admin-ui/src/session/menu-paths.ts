@@ -1,4 +1,5 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
+import { resourceCode } from '@refectory/declaration/resource.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -36,6 +37,13 @@ export function useWorkItemPath(): (path: string) => string | undefined {
     const menu = nodes.find((node) => node.code === code);
     return menu && menu.path + filters;
   };
+}
+
+/** Returns the path of the list of a resource by its name; undefined where the user has no menu of it. */
+export function useListPaths(): (resource: string) => string | undefined {
+  const nodes = useMenuNodes();
+  const paths = useMemo(() => new Map(nodes.map(({ code, path }) => [code, path])), [nodes]);
+  return useCallback((resource) => paths.get(resourceCode(resource)), [paths]);
 }
 
 /** Returns a check whether the user has a menu or a button with that code, as the server checks it. */

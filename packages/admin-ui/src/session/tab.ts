@@ -8,6 +8,8 @@ export interface Tab {
   /** Sets the title of the tab ("张三"); undefined restores the name of the menu. */
   readonly setTitle: (title: string | undefined) => void;
   readonly close: () => void;
+  /** Shows the tab of another page as it was left, or opens it. */
+  readonly open: (path: string) => void;
 }
 
 export const TabContext = createContext<Tab>({
@@ -15,6 +17,7 @@ export const TabContext = createContext<Tab>({
   isActive: true,
   setTitle: () => undefined,
   close: () => undefined,
+  open: () => undefined,
 });
 
 /** The tab of this page. */

@@ -1,5 +1,6 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { matchPath } from 'react-router';
+import { parseRecordPath, type RecordAddress } from '#record/record-address.ts';
 import { iframeUrl, type MenuLocation, opensInIframe } from './menu/menu-node.ts';
 import type { PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
@@ -9,6 +10,8 @@ export type ResolvedPage =
   | { readonly kind: 'page'; readonly entry: PageEntry }
   /** The report or resource of the menu with that code. */
   | { readonly kind: 'declared'; readonly code: string }
+  /** One row of the list of a menu, shown by the page of that list. */
+  | { readonly kind: 'record'; readonly address: RecordAddress }
   | { readonly kind: 'frame'; readonly address: string }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'unknown' };
@@ -18,14 +21,21 @@ type MenuLocations = ReadonlyMap<string, MenuLocation>;
 const canOpen = ({ access, path }: PageEntry, places: MenuLocations): boolean =>
   access === 'authenticated' || places.has(access?.menu ?? path);
 
-/** Custom page first, then iframe, then the generic page of the menu. */
+/** Custom page first, then iframe, then the generic page of the menu, then a row of the list of a menu. */
 export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
   const entry = product().pages.find((own) => matchPath(own.path, path));
   if (entry) return canOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
   const node = places.get(path)?.node;
-  if (!node) return { kind: 'unknown' };
+  if (!node) return resolveRecord(path, places);
   if (opensInIframe(node.path)) return { kind: 'frame', address: iframeUrl(node) };
   return { kind: 'declared', code: node.code };
+}
+
+/** Who may open a list may open the pages of its rows. */
+function resolveRecord(path: string, places: MenuLocations): ResolvedPage {
+  const address = parseRecordPath(path);
+  const place = address && places.get(address.listPath);
+  return place && !opensInIframe(place.node.path) ? { kind: 'record', address } : { kind: 'unknown' };
 }
 
 /** The label of a page without a menu. */

@@ -48,8 +48,10 @@ export interface ResourceTableProps {
   readonly onWidth: (column: string, width: number) => void;
   /** Whether row hotkeys apply to this table. */
   readonly handlesKeys: boolean;
-  /** Opens a row by its name or Enter; absent where there is nothing to open. */
+  /** Opens a row by its name, Enter or a double click; absent where there is nothing to open. */
   readonly onOpen: ((id: string) => void) | undefined;
+  /** The address of the page of a row, where rows have one: their names are links. */
+  readonly addressOf: ((id: string) => string) | undefined;
   readonly onToggle: (id: string) => void;
   readonly onCopy: (id: string) => void;
 }
@@ -90,6 +92,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const canOpen = props.onOpen !== undefined;
   const open = useStableCallback((id: string) => props.onOpen?.(id));
+  const hasAddress = props.addressOf !== undefined;
+  const addressOf = useStableCallback((id: string) => props.addressOf?.(id) ?? '');
   const all = useMemo(() => {
     const cell = () => (isVirtual ? cellRole : {});
     const index: ListColumn = {
@@ -103,7 +107,7 @@ export function ResourceTable(props: ResourceTableProps) {
     };
     const own = fitted.map((column) => ({
       ...column,
-      ...(canOpen && column.isName && { render: renderRowName(column, open) }),
+      ...(canOpen && column.isName && { render: renderRowName(column, open, hasAddress ? addressOf : undefined) }),
       onCell: cell,
       onHeaderCell: resizableHeaderCell(column, onWidth),
     }));
@@ -116,7 +120,21 @@ export function ResourceTable(props: ResourceTableProps) {
       render: (_value, row) => renderRowButtons({ row, name: rowName(resource, row), commands, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
-  }, [fitted, buttonsWidth, canOpen, commands, firstIndex, isVirtual, onWidth, open, openMenu, resource, say]);
+  }, [
+    fitted,
+    addressOf,
+    buttonsWidth,
+    canOpen,
+    hasAddress,
+    commands,
+    firstIndex,
+    isVirtual,
+    onWidth,
+    open,
+    openMenu,
+    resource,
+    say,
+  ]);
 
   const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
   const width = all.reduce((sum, column) => sum + column.width, selectionWidth);

@@ -1,15 +1,36 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Row } from '../api/queries.ts';
 import type { ListColumn } from './list-columns.tsx';
 import css from './row-name.module.css';
 
-/** The name of a row as a button that opens it: a native one, as two hundred rows carry it. Empty cells stay empty. */
+/** A click that the browser answers: into another tab or window, or saved. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * The name of a row as what opens it: a link where the row has an address, else a button; native ones, as two hundred rows
+ * carry it. Empty cells stay empty.
+ */
 export const renderRowName =
-  ({ render, dataIndex }: ListColumn, open: (id: string) => void) =>
+  ({ render, dataIndex }: ListColumn, open: (id: string) => void, addressOf?: (id: string) => string) =>
   (value: unknown, row: Row, at: number): ReactNode => {
     const content = render?.(value, row, at) as ReactNode;
     const isEmpty = row[String(dataIndex)] === undefined || row[String(dataIndex)] === null || value === '';
     if (isEmpty) return content;
+    if (addressOf)
+      return (
+        <a
+          className={css.name}
+          href={addressOf(row.id)}
+          onClick={(event) => {
+            if (isForBrowser(event)) return;
+            event.preventDefault();
+            open(row.id);
+          }}
+        >
+          {content}
+        </a>
+      );
     return (
       <button type="button" className={css.name} onClick={() => open(row.id)}>
         {content}

@@ -3,6 +3,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { useSearchParams } from 'react-router';
 import { ResourcePage } from '../list/resource-page.tsx';
 import type { Slots } from '../list/slots.ts';
+import { useRecordAddress } from '../record/record-address.ts';
 import { TreeFilter } from './tree-filter.tsx';
 import css from './tree-list-page.module.css';
 import type { LazyTreeParams } from './use-tree-filter.ts';
@@ -20,6 +21,7 @@ interface TreeListPageProps {
 
 /** A list filtered by a tree at its left: users by department, scopes by menu. The selection is in the URL. */
 export function TreeListPage({ resource, slots, field, ...tree }: TreeListPageProps) {
+  const record = useRecordAddress();
   const [params, setParams] = useSearchParams();
   function choose(key: string) {
     const next = new URLSearchParams(location.search);
@@ -28,10 +30,12 @@ export function TreeListPage({ resource, slots, field, ...tree }: TreeListPagePr
     else next.delete(field);
     setParams(next, { replace: true });
   }
+  const list = <ResourcePage resource={resource} {...(slots && { slots })} />;
+  if (record) return list;
   return (
     <div className={css.split}>
       <TreeFilter {...tree} value={params.get(field) ?? ''} onChoose={choose} />
-      <ResourcePage resource={resource} {...(slots && { slots })} />
+      {list}
     </div>
   );
 }

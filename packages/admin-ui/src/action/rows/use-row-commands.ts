@@ -14,17 +14,26 @@ import { listRowCommands } from './row-commands.ts';
 
 interface RowCommandsInput {
   readonly resource: Resource;
-  readonly dialogs: { readonly edit: Dialog<EditTarget>; readonly view: Dialog<Row>; readonly history: Dialog<Row> };
+  readonly dialogs: { readonly edit: Dialog<EditTarget>; readonly history: Dialog<Row> };
+  /** Opens a row. */
+  readonly view: (row: Row) => void;
   readonly own: readonly RowCommand[] | undefined;
   readonly act: (key: string, rows: readonly Row[]) => void;
   readonly remove: (rows: readonly Row[]) => void;
 }
 
 /** The commands of the rows of a list; the same array until the permissions or the declaration change. */
-export function useRowCommands({ resource, dialogs, own, act, remove }: RowCommandsInput): readonly RowCommand[] {
+export function useRowCommands({
+  resource,
+  dialogs,
+  view: show,
+  own,
+  act,
+  remove,
+}: RowCommandsInput): readonly RowCommand[] {
   const mayCall = useAccess(resource);
   const open = useStableCallback((editing: EditTarget) => dialogs.edit.open(editing));
-  const view = useStableCallback(dialogs.view.open);
+  const view = useStableCallback(show);
   const history = useStableCallback(dialogs.history.open);
   const run = useStableCallback(act);
   const drop = useStableCallback(remove);

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
+import { loadOptional } from '#loading/load-optional.ts';
 import { useLock } from '#session/lock-flag.ts';
 import { useSession } from '#session/session.ts';
 import { product } from '../product.ts';
 import { requestEarly } from './boot-answers.ts';
 import { loadDeclaredPage } from './load-declared-page.ts';
-import { loadOptional } from './load-optional.ts';
 
 /** Static routes. */
 const ownRoutes = ['/login', '/oauth/redirect/:source', '/lock', '/404', '/403', '/500'];

@@ -1,4 +1,4 @@
-import { loadOptional } from './load-optional.ts';
+import { loadOptional } from '#loading/load-optional.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The generic page. Most of them are lists, so the code of lists is loaded in parallel. */

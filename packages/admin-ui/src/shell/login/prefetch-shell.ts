@@ -1,5 +1,5 @@
+import { loadOptional } from '#loading/load-optional.ts';
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
-import { loadOptional } from '../boot/load-optional.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 
 /**

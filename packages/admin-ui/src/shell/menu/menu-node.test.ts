@@ -38,6 +38,8 @@ test('a page without a menu belongs to the one that names it, the longer name fi
   expect(owner('/people/detail/7')).toBe('/people');
   expect(owner('/people/detail/cards/7')).toBe('/cards');
   expect(owner('/peoples')).toBe(undefined);
+  expect(owner('/cards/7')).toBe('/cards');
+  expect(owner('/other/7')).toBe(undefined);
 });
 
 test('a page stays as it was left unless its menu says otherwise', () => {

@@ -2,6 +2,7 @@ import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { Label, Language } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { yesNo } from '@refectory/modules/system/contract/dictionaries.ts';
+import { parseRecordPath } from '#record/record-address.ts';
 
 /** The call that returns the menus of the user. */
 export const menuPath = '/blade-system/menu';
@@ -70,9 +71,9 @@ export function iframeUrl(node: Pick<MenuNode, 'path' | 'query'>): string {
 /** Whether the page stays mounted while another is active. */
 export const keepsAlive = (node: MenuNode | undefined): boolean => node?.meta?.keepAlive !== false;
 
-/** The menu of a path: exact match, else the longest `group` prefix. */
+/** The menu of a path: exact match, else the list of a row, else the longest `group` prefix. */
 export function findMenuLocation(path: string, places: ReadonlyMap<string, MenuLocation>): MenuLocation | undefined {
-  const own = places.get(path);
+  const own = places.get(path) ?? places.get(parseRecordPath(path)?.listPath ?? '');
   if (own) return own;
   const candidates = [...places.values()].flatMap((place) =>
     listGroupPaths(place.node)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadOptional } from '../boot/load-optional.ts';
+import { loadOptional } from '#loading/load-optional.ts';
 import type { PinyinMatcher } from './rank-match.ts';
 
 let loaded: PinyinMatcher | undefined;

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { lazyComponent } from '#loading/lazy-component.ts';
+import { RecordProvider } from '#record/record-address.ts';
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { IframePage } from '../pages/iframe-page.tsx';
@@ -25,6 +26,12 @@ export function TabPage({ path }: { path: string }) {
     }
     case 'declared':
       return <DeclaredPage code={resolution.code} path={path} />;
+    case 'record':
+      return (
+        <RecordProvider value={resolution.address}>
+          <TabPage path={resolution.address.listPath} />
+        </RecordProvider>
+      );
     case 'frame':
       return (
         <>

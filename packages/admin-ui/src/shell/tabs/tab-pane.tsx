@@ -14,10 +14,10 @@ interface Props {
 
 /** One mounted page with its own scroll container, location and error boundary. */
 export const TabPane = memo(function TabPane({ path, location, isActive }: Props) {
-  const { close } = useTabNavigation();
+  const { close, open } = useTabNavigation();
   const tab = useMemo(
-    (): Tab => ({ path, isActive, close: () => close(path), setTitle: (title) => setTabTitle(path, title) }),
-    [path, isActive, close],
+    (): Tab => ({ path, isActive, close: () => close(path), open, setTitle: (title) => setTabTitle(path, title) }),
+    [path, isActive, close, open],
   );
   const scroll = useScrollRestoration(isActive);
   return (

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { lazyComponent } from '#loading/lazy-component.ts';
+import { loadOptional } from '#loading/load-optional.ts';
 import { offerSignInAgain } from '#session/expiry.ts';
 import { useSession } from '#session/session.ts';
-import { loadOptional } from '../../boot/load-optional.ts';
 import { whenIdle } from '../../boot/when-idle.ts';
 
 /** With the forms of antd, which the first screen does not show. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadOptional } from '#shell/boot/load-optional.ts';
+import { loadOptional } from '#loading/load-optional.ts';
 import { whenIdle } from '#shell/boot/when-idle.ts';
 
 type DragModule = typeof import('./sortable-tabs.tsx');

@@ -1,0 +1,18 @@
+import { label } from '@refectory/declaration/label.ts';
+import { entry } from './entry.ts';
+
+/** The entries of wallets that paid for a row, and those of its refunds (spec/wallet#entries); for the page of the row. */
+export const paymentEntries = {
+  resource: entry,
+  label: label('钱包收支', 'Wallet entries'),
+  filters: ({ id }: { readonly id: string }) => ({ businessId: id, employeeId_notnull: 'true' }),
+  columns: ['createTime', 'scene', 'bucket', 'amount', 'balanceAfter', 'operator'],
+} as const;
+
+/** All entries of the person that a row is about. */
+export const personEntries = {
+  resource: entry,
+  label: label('此人的钱包流水', 'Wallet entries of this person'),
+  filters: ({ employeeId }: Readonly<Record<string, unknown>>) =>
+    employeeId && employeeId !== '0' ? { employeeId: String(employeeId) } : undefined,
+};

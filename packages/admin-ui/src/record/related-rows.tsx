@@ -1,0 +1,104 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { listQuery, type Row } from '../api/queries.ts';
+import { cellText, type TextContext } from '../cell/cell-text.ts';
+import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import type { RelatedRows } from '../list/slots.ts';
+import { useTextContext } from '../list/use-resource-list.ts';
+import { useListPaths } from '../session/menu-paths.ts';
+import { type PlainColumn, PlainTable } from '../table/plain-table.tsx';
+import { RecordSection } from './record-section.tsx';
+import { recordTexts as texts } from './record-texts.ts';
+import css from './related-rows.module.css';
+
+/** Rows shown on the page; the others are in their list. */
+const maxRows = 20;
+
+interface RelatedListsProps {
+  readonly row: Row;
+  readonly related: readonly RelatedRows[];
+  readonly context: TextContext;
+}
+
+/** The address of the list of related rows, filtered for them; undefined where the reader has no menu of it. */
+function useRelatedPaths(): (of: RelatedRows, row: Row) => string | undefined {
+  const listPathOf = useListPaths();
+  return ({ resource, filters }, row) => {
+    const listPath = listPathOf(resource.name);
+    const given = filters(row);
+    return listPath && given && `${listPath}?${new URLSearchParams(given)}`;
+  };
+}
+
+/** Related rows that are shown on the page of a row, as far as the reader may see their lists. */
+export function RelatedTables({ row, related, context }: RelatedListsProps) {
+  const pathOf = useRelatedPaths();
+  return related.map((of) => {
+    const path = of.columns && pathOf(of, row);
+    return path && <RelatedTable key={of.resource.name} of={of} row={row} path={path} say={context.say} />;
+  });
+}
+
+/** Links to the lists of related rows that are not shown on the page. */
+export function RelatedLinks({ row, related, context: { say } }: RelatedListsProps) {
+  const pathOf = useRelatedPaths();
+  const links = related.flatMap((of) => {
+    const path = of.columns ? undefined : pathOf(of, row);
+    return path ? [{ path, name: say(of.label ?? of.resource.label) }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <RecordSection title={say(texts.related)}>
+      <ul className={css.links}>
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
+
+interface RelatedTableProps {
+  readonly of: RelatedRows;
+  readonly row: Row;
+  readonly path: string;
+  readonly say: TextContext['say'];
+}
+
+function RelatedTable({ of: { resource, label, filters, columns = [] }, row, path, say }: RelatedTableProps) {
+  const context = useTextContext(resource);
+  const title = say(label ?? resource.label);
+  const list = useQuery(listQuery(resource.path, { ...filters(row), current: 1, size: maxRows }));
+  const rows = list.data?.records;
+  return (
+    <RecordSection
+      title={title}
+      hasRegion={rows !== undefined && rows.length > 0}
+      extra={rows && rows.length > 0 && <Link to={path}>{say(texts.seeAll)}</Link>}
+    >
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {rows?.length === 0 && <EmptyState text={say(texts.noneRelated)} />}
+      {rows && rows.length > 0 && (
+        <PlainTable columns={toColumns(resource, columns, context)} rows={rows} keyOf={({ id }) => id} region={title} />
+      )}
+    </RecordSection>
+  );
+}
+
+const toColumns = ({ fields }: Resource, names: readonly string[], context: TextContext): PlainColumn<Row>[] =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    return [
+      {
+        heading: field.label,
+        cell: (row: Row) => cellText(name, field, row, context),
+        isNumber: field.kind === 'money' || field.kind === 'integer',
+      },
+    ];
+  });
