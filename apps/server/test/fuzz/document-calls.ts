@@ -118,6 +118,8 @@ function validValue(name: string, shape: PropertySchema, rows: RowCatalogue, pic
   if (rowsOfIt) return readRowId(rowsOfIt, pick);
   const [example = shape.enum?.[0]] = shape.examples ?? [];
   if (example !== undefined) return example;
+  const offered = /joined by commas: (\w+)/.exec(shape.description ?? '')?.[1];
+  if (offered) return offered;
   if (shape.format === 'date') return '2026-11-20';
   if (shape.format === 'email') return 'a@example.com';
   const types = [shape.type].flat();

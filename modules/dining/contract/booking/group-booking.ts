@@ -177,6 +177,7 @@ export const groupBooking = defineResource({
       target: 'row',
       tone: 'danger',
       moves: true,
+      preview: true,
       needs: ['openMeals'],
       input: {
         employeeIds: references('dining.employee', '就餐人员', 'People', {

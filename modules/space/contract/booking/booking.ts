@@ -198,6 +198,7 @@ export const booking = defineResource({
       from: checkout.from,
       next: true,
       moves: true,
+      preview: true,
       input: {
         depositKept: f.money('扣押金', 'Deposit kept', {
           form: true,

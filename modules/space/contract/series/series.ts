@@ -137,6 +137,7 @@ export const series = defineResource({
       label: label('取消之后的预订', 'Cancel from a day on'),
       target: 'row',
       moves: true,
+      preview: true,
       tone: 'danger',
       needs: ['toCome'],
       confirm: label(

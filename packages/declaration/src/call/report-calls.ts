@@ -27,8 +27,11 @@ function askedInput(report: Report): Fields {
     ];
   });
   const zeroLines = report.zeroLine && { [zeroLinesInput]: flag('显示为零的行', 'Show zero lines') };
-  const groups = report.groups && { [groupByInput]: text('分组小计的列', 'Columns to group by, joined by commas') };
-  return { ...inputs, ...Object.fromEntries(days), ...zeroLines, ...groups };
+  const offered = report.groups?.join(', ');
+  const groups = offered && {
+    [groupByInput]: text(`分组小计的列，以逗号分隔：${offered}`, `Columns to group by, joined by commas: ${offered}`),
+  };
+  return { ...inputs, ...Object.fromEntries(days), ...zeroLines, ...(groups || {}) };
 }
 
 /** `[-29, 0]`: "from 29 days ago until today". */
