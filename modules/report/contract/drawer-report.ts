@@ -34,6 +34,11 @@ export const drawerReport = defineReport({
   defaultDays: { day: [-29, 0] },
   zeroLine: ['entries', 'received', 'paidOut', 'net', 'difference'],
   groups: ['day', 'placeId', 'cashierId', 'payType'],
+  charts: [
+    { kind: 'trend', x: 'day', y: ['net', 'received', 'paidOut', 'difference'] },
+    { kind: 'compare', x: 'placeId', y: ['net', 'received', 'paidOut', 'difference'] },
+    { kind: 'compare', x: 'payType', y: ['net', 'received', 'paidOut'] },
+  ],
   opens: counterFigureRows,
   drillDown: {
     resource: 'dining.drawerEntry',

@@ -31,6 +31,7 @@ export const leftoverReport = defineReport({
   sort: ['-cost', '-left'],
   defaultDays: { day: [-29, 0] },
   groups: ['reason'],
+  charts: [{ kind: 'compare', x: 'reason', y: ['left', 'cost'] }],
   opens: { ...leftoverFigureRows, meals: leftoverFigureRows.records },
   drillDown: {
     resource: 'shop.leftover',

@@ -27,6 +27,10 @@ const figures = {
   sort: ['-day', 'mealPeriod', 'placeId', 'name'],
   defaultDays: { day: [-29, 7] },
   groups: ['placeId', 'day', 'mealPeriod'],
+  charts: [
+    { kind: 'trend', x: 'day', y: ['amount', 'portions'] },
+    { kind: 'compare', x: 'placeId', y: ['amount', 'portions'] },
+  ],
   opens: orderGoodsRows,
   drillDown: {
     resource: 'shop.orderItem',

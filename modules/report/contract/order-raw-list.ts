@@ -45,6 +45,10 @@ export const orderRawList = defineReport({
   zeroLine: ['toBuy', 'packs', 'cost'],
   groups: ['supplierId', 'typeId'],
   groupedBy: ['supplierId', 'typeId'],
+  charts: [
+    { kind: 'compare', x: 'supplierId', y: ['cost', 'needCost'] },
+    { kind: 'compare', x: 'typeId', y: ['cost', 'needCost'] },
+  ],
   drillDown: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, sharedFilters: ['day', 'mealPeriod', 'placeId'] },
 });
 

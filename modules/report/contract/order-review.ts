@@ -41,6 +41,10 @@ export const orderReview = defineReport({
   defaultDays: { day: [-29, 7] },
   zeroLine: ['booked', 'walkIn', 'orders', 'amount', 'orderAmount'],
   groups: ['placeId', 'day', 'mealPeriod'],
+  charts: [
+    { kind: 'trend', x: 'day', y: ['amount', 'booked', 'taken', 'notTaken'] },
+    { kind: 'compare', x: 'placeId', y: ['amount', 'booked', 'taken', 'notTaken'] },
+  ],
   opens: mealRows,
   drillDown: {
     resource: 'dining.booking',

@@ -36,5 +36,9 @@ export const shopOrderDetail = defineReport({
   sort: ['-day', 'mealPeriod', 'placeId', 'orderNo'],
   defaultDays: { day: [-29, 7] },
   groups: ['placeId', 'day', 'mealPeriod'],
+  charts: [
+    { kind: 'trend', x: 'day', y: ['kept', 'amount', 'quantity'] },
+    { kind: 'compare', x: 'placeId', y: ['kept', 'amount', 'quantity'] },
+  ],
   drillDown: { resource: 'shop.order', filters: { orderNo: 'orderNo' } },
 });

@@ -43,6 +43,10 @@ export const spaceUse = defineReport({
   sort: ['-day', 'hour', 'areaId'],
   defaultDays: { day: [-29, 30] },
   groups: ['venueId', 'areaId', 'day'],
+  charts: [
+    { kind: 'trend', x: 'day', y: ['income', 'bookings', 'hours'] },
+    { kind: 'compare', x: 'venueId', y: ['income', 'bookings', 'hours'] },
+  ],
   opens: { ...venueRows, hours: opened(venueRows.hours) },
   drillDown: {
     resource: 'space.booking',

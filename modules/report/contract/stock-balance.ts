@@ -36,6 +36,10 @@ export const stockBalance = defineReport({
   defaultDays: { day: [-29, 0] },
   zeroLine: ['openQuantity', 'inQuantity', 'outQuantity', 'endQuantity', 'openValue', 'endValue'],
   groups: ['placeId', 'typeId'],
+  charts: [
+    { kind: 'compare', x: 'placeId', y: ['endValue', 'inValue', 'outValue', 'wasteValue'] },
+    { kind: 'compare', x: 'typeId', y: ['endValue', 'inValue', 'outValue', 'wasteValue'] },
+  ],
   opens: stockRows,
   drillDown: {
     resource: 'stock.movement',

@@ -32,6 +32,7 @@ export const takeOrderList = defineReport({
   defaultDays: { day: [-6, 0] },
   zeroLine: ['booked', 'walkIn', 'amount'],
   groups: ['placeId'],
+  charts: [{ kind: 'compare', x: 'placeId', y: ['booked', 'taken', 'missed', 'amount'] }],
   opens: { ...bookedRows, left: bookedRows.waiting, missed: bookedRows.notTaken },
   drillDown: {
     resource: 'dining.booking',

@@ -36,6 +36,10 @@ export const ticketSales = defineReport({
   sort: ['-soldOn', 'typeId', 'payType'],
   defaultDays: { soldOn: [-29, 0] },
   groups: ['typeId', 'payType', 'soldOn'],
+  charts: [
+    { kind: 'trend', x: 'soldOn', y: ['net', 'sold', 'refunded'] },
+    { kind: 'compare', x: 'typeId', y: ['net', 'sold', 'refunded'] },
+  ],
   opens: ticketSaleRows,
   drillDown: {
     resource: 'ticket.ticket',

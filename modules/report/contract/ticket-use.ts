@@ -31,6 +31,10 @@ export const ticketUseReport = defineReport({
   sort: ['-day', 'hour', 'typeId', 'placeId'],
   defaultDays: { day: [-29, 0] },
   groups: ['day', 'typeId', 'placeId'],
+  charts: [
+    { kind: 'trend', x: 'day', y: ['passed', 'refused', 'forced'] },
+    { kind: 'compare', x: 'placeId', y: ['passed', 'refused', 'forced'] },
+  ],
   opens: { ...ticketUseRows, uses: opened(ticketUseRows.uses) },
   drillDown: {
     resource: 'ticket.check',

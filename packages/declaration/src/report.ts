@@ -27,6 +27,8 @@ export interface Report {
   readonly groups?: readonly string[];
   /** The columns of `groups` that its page groups by where none are asked for, outer first. */
   readonly groupedBy?: readonly string[];
+  /** Charts of its sums, shown above the lines; the first one first (spec/report#charts). */
+  readonly charts?: readonly ReportChart[];
   /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
   /**
@@ -34,6 +36,18 @@ export interface Report {
    * filters.
    */
   readonly opens?: Readonly<Record<string, readonly OpenedRows[]>>;
+}
+
+/**
+ * A chart of a report: `trend` over days, or values side by side to `compare`; with the span of days before
+ * (spec/report#charts).
+ */
+export interface ReportChart {
+  readonly kind: 'trend' | 'compare';
+  /** A column of `groups`, for `trend` a date. */
+  readonly x: string;
+  /** Summed columns to choose from, the first one first. */
+  readonly y: readonly string[];
 }
 
 /**

@@ -53,10 +53,17 @@ async function send(list: string, name: string): Promise<void> {
   if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
 }
 
+/** The chart of a report belongs to the person, not to a saved view. */
+const chartPreference = ({ chart, isChartHidden }: ListPreference): ListPreference => ({
+  ...(chart !== undefined && { chart }),
+  ...(isChartHidden !== undefined && { isChartHidden }),
+});
+
 /** Changes a list preference: locally and in other windows at once, on the server shortly after. */
 export function changeListPreference(list: string, part: Partial<ListPreference>): void {
   const now = useListPreferences.getState().looks[list] ?? {};
-  const next: ListPreference = toViewContent({ filters: {} }, { ...now, ...part });
+  const all = { ...now, ...part };
+  const next: ListPreference = { ...toViewContent({ filters: {} }, all), ...chartPreference(all) };
   if (JSON.stringify(next) === JSON.stringify(now)) return;
   setPreference(list, next);
   writeStored(storagePrefix() + list, next);

@@ -30,9 +30,11 @@ import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
 import { withDefaultDays } from './default-days.ts';
 import { changeGroups, groupColumns, withDefaultGroups } from './group-columns.ts';
 import { GroupSelect } from './group-select.tsx';
+import css from './report-page.module.css';
 import { ReportPrint } from './report-print.tsx';
 import { noSums, reportQuery, reportSumsQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
@@ -67,10 +69,15 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const naming = useDialog<ViewDraft>();
   const exporting = useDialog<ExportRequest>();
   const [isPrinting, setPrinting] = useState(false);
-  const columns = useMemo(
+  const allColumns = useMemo(
     () => listColumns({ fields, preference, sort: state.sort, context }),
     [fields, preference, state.sort, context],
   );
+  // The rows of groups say the values of their columns.
+  const columns = useMemo(() => {
+    const others = allColumns.filter(({ key }) => !groupedBy.includes(key));
+    return others.length > 0 ? others : allColumns;
+  }, [allColumns, groupedBy]);
   const setWidth = useCallback(
     (column: string, width: number) => changePreference({ widths: { ...preference.widths, [column]: width } }),
     [changePreference, preference.widths],
@@ -89,11 +96,11 @@ export function ReportPage({ report }: { readonly report: Report }) {
       query: filterQuery(state),
       total: `${formatNumber(total)}${capped ? '+' : ''}`,
       selectedIds: [],
-      columns: columns.map(({ key }) => key),
+      columns: allColumns.map(({ key }) => key),
     });
 
   return (
-    <div className={listFrame.page}>
+    <div className={`${listFrame.page} ${report.charts ? css.withChart : ''}`}>
       <PageTitle label={report.label} />
       <SearchForm
         fields={report.filters}
@@ -102,6 +109,16 @@ export function ReportPage({ report }: { readonly report: Report }) {
         onSearch={(filters) => change({ filters, current: 1 })}
         onSearchAgain={() => void invalidate(report.path)}
       />
+      {report.charts && (
+        <ChartPanel
+          report={report}
+          filters={state.filters}
+          isReady={isReady}
+          context={context}
+          preference={preference}
+          onPreference={changePreference}
+        />
+      )}
       <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(report.label)}>
         <div className={listFrame.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
           <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>

@@ -47,6 +47,8 @@ const drillWidth = 76;
 const noFields = {};
 const components = { header: { cell: ResizableHeader } };
 
+const rowClass = (group: Group | undefined): string | undefined => group && (group.level > 1 ? css.inner : css.group);
+
 /** The number of each line, counted without the rows of groups. */
 function lineNumbers(rows: readonly Row[], first: number): ReadonlyMap<Row, number> {
   const lines = rows.filter((row) => !findGroup(row));
@@ -119,7 +121,7 @@ export function ReportTable({
         columns={all}
         components={components}
         dataSource={shown}
-        rowClassName={(row) => (findGroup(row) ? (css.group ?? '') : '')}
+        rowClassName={(row) => rowClass(findGroup(row)) ?? ''}
         pagination={false}
         virtual={isVirtual}
         scroll={{ x: all.reduce((sum, { width }) => sum + width, 0), y: Math.max(160, height - 84) }}

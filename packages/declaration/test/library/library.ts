@@ -133,6 +133,10 @@ export const purchases = defineReport({
   },
   sort: ['-boughtOn'],
   groups: ['shelfId', 'boughtOn'],
+  charts: [
+    { kind: 'trend', x: 'boughtOn', y: ['worth', 'books'] },
+    { kind: 'compare', x: 'shelfId', y: ['worth', 'books'] },
+  ],
   defaultDays: { boughtOn: [-6, 0] },
   drillDown: { resource: 'library.book', filters: { boughtOn: 'boughtOn', shelfId: 'shelfId' } },
 });
