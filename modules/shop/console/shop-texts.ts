@@ -48,5 +48,6 @@ export const shopTexts = {
   place: label('就餐点', 'Place'),
   orders: label('订单数', 'Orders'),
   portions: label('份数', 'Portions'),
+  slips: label('小票与后厨单', 'Slips'),
   log: label('订单日志', 'Order log'),
 } as const;

@@ -6,7 +6,7 @@ import { rechargeOrder } from '../contract/recharge/recharge-order.ts';
 const slots: Slots = {
   record: {
     money: ['payAmount', 'giftAmount', 'payType', 'paidAt'],
-    related: [paymentEntries, personEntries],
+    related: [paymentEntries(rechargeOrder.name), personEntries],
   },
 };
 

@@ -49,7 +49,7 @@ const slots: Slots = {
       'refundStatus',
     ],
     related: [
-      paymentEntries,
+      paymentEntries(booking.name),
       {
         resource: bookingLog,
         filters: ({ id }) => ({ bookingId: id }),

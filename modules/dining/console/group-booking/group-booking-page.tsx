@@ -1,5 +1,6 @@
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { label } from '@refectory/declaration/label.ts';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { groupBooking } from '#dining/contract/booking/group-booking.ts';
 import { GroupBookingButton } from './group-booking-button.tsx';
@@ -10,6 +11,7 @@ const slots: Slots = {
     related: [
       {
         resource: booking,
+        label: label('预订', 'Bookings'),
         filters: ({ id }) => ({ groupBookingId: id }),
         columns: ['bookingNo', 'employeeId', 'day', 'mealPeriod', 'packageId', 'amount', 'bookingStatus'],
       },

@@ -45,9 +45,10 @@ const slots: Slots = {
       'refundStatus',
     ],
     related: [
-      paymentEntries,
+      paymentEntries(order.name),
       {
         resource: printJob,
+        label: texts.slips,
         filters: ({ id }) => ({ businessId: id }),
         columns: ['createTime', 'kind', 'jobStatus', 'printerId', 'copyNo'],
       },

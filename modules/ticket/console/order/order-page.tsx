@@ -6,6 +6,7 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { RecordParts, Slots } from '@refectory/admin-ui/list/slots.ts';
+import { label } from '@refectory/declaration/label.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,9 +25,10 @@ const { paid } = orderStates.keys;
 const record: RecordParts = {
   money: ['price', 'quantity', 'amount', 'payStatus', 'payType', 'paidAt', 'subsidy', 'refunded', 'refundStatus'],
   related: [
-    paymentEntries,
+    paymentEntries(order.name),
     {
       resource: ticket,
+      label: label('票', 'Tickets'),
       filters: ({ id }) => ({ orderId: id }),
       columns: ['ticketNo', 'holder', 'ticketStatus', 'usesLeft'],
     },

@@ -42,6 +42,8 @@ export function HistoryList({ resource, row, context, canRestore, isBesideRow = 
       void invalidate(resource.path);
     },
   });
+  // A version that is not shown is not offered for restoring either.
+  const isHidden = ({ operation }: HistoryEntry) => isBesideRow && operation === 'add';
   async function restore(historyId: string) {
     if (await confirm({ text: say(texts.confirmRestore) })) await run({ historyId });
   }
@@ -56,15 +58,13 @@ export function HistoryList({ resource, row, context, canRestore, isBesideRow = 
             <strong>{say(texts[operations[entry.operation] ?? 'changed'])}</strong>
             <span>{entry.userName}</span>
             <time className={css.muted}>{entry.at}</time>
-            {canRestore && at > 0 && toContent(entry.after) && (
+            {canRestore && at > 0 && !isHidden(entry) && toContent(entry.after) && (
               <Button size="small" type="link" onClick={() => void restore(entry.id)}>
                 {say(texts.restoreThis)}
               </Button>
             )}
           </div>
-          {!(isBesideRow && entry.operation === 'add') && (
-            <Changes resource={resource} entry={entry} context={context} />
-          )}
+          {!isHidden(entry) && <Changes resource={resource} entry={entry} context={context} />}
         </article>
       ))}
     </>

@@ -1,10 +1,12 @@
+import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { listQuery, type Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
-import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import { ErrorState } from '../list/list-states.tsx';
 import type { RelatedRows } from '../list/slots.ts';
 import { useTextContext } from '../list/use-resource-list.ts';
 import { useListPaths } from '../session/menu-paths.ts';
@@ -12,6 +14,7 @@ import { type PlainColumn, PlainTable } from '../table/plain-table.tsx';
 import { RecordSection } from './record-section.tsx';
 import { recordTexts as texts } from './record-texts.ts';
 import css from './related-rows.module.css';
+import { useRecordLinks } from './use-record-links.ts';
 
 /** Rows shown on the page; the others are in their list. */
 const maxRows = 20;
@@ -71,9 +74,18 @@ interface RelatedTableProps {
 
 function RelatedTable({ of: { resource, label, filters, columns = [] }, row, path, say }: RelatedTableProps) {
   const context = useTextContext(resource);
+  const linkOf = useRecordLinks();
   const title = say(label ?? resource.label);
   const list = useQuery(listQuery(resource.path, { ...filters(row), current: 1, size: maxRows }));
   const rows = list.data?.records;
+  // What changes a row changes what belongs to it: a cancelled booking has a refund.
+  const version = `${row.version}/${row.updateTime}`;
+  const shown = useRef(version);
+  const { refetch } = list;
+  useEffect(() => {
+    if (shown.current !== version) void refetch();
+    shown.current = version;
+  }, [version, refetch]);
   return (
     <RecordSection
       title={title}
@@ -82,22 +94,42 @@ function RelatedTable({ of: { resource, label, filters, columns = [] }, row, pat
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {rows?.length === 0 && <EmptyState text={say(texts.noneRelated)} />}
+      {rows?.length === 0 && <p className={css.none}>{say(texts.noneRelated)}</p>}
       {rows && rows.length > 0 && (
-        <PlainTable columns={toColumns(resource, columns, context)} rows={rows} keyOf={({ id }) => id} region={title} />
+        <PlainTable
+          columns={toColumns(resource, columns, context, linkOf)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          region={title}
+        />
       )}
     </RecordSection>
   );
 }
 
-const toColumns = ({ fields }: Resource, names: readonly string[], context: TextContext): PlainColumn<Row>[] =>
+type LinkOf = ReturnType<typeof useRecordLinks>;
+
+/** Kinds whose text may be broken into lines. */
+const wrappedKinds: readonly FieldKind[] = ['text', 'multiline', 'reference', 'references'];
+
+const toColumns = (
+  { name: resource, title, fields }: Resource,
+  names: readonly string[],
+  context: TextContext,
+  linkOf: LinkOf,
+): PlainColumn<Row>[] =>
   names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     return [
       {
         heading: field.label,
-        cell: (row: Row) => cellText(name, field, row, context),
+        cell: (row: Row) => {
+          const text = cellText(name, field, row, context);
+          const path = name === title ? linkOf({ kind: 'reference', resource }, row.id) : linkOf(field, row[name]);
+          if (path && text) return <Link to={path}>{text}</Link>;
+          return wrappedKinds.includes(field.kind) ? text : <span className={css.whole}>{text}</span>;
+        },
         isNumber: field.kind === 'money' || field.kind === 'integer',
       },
     ];

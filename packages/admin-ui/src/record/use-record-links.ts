@@ -4,7 +4,7 @@ import { useListPaths } from '../session/menu-paths.ts';
 import { recordPath } from './record-address.ts';
 
 /** Returns the address of the row that a reference names; undefined for other fields, and where the reader has no menu of it. */
-export function useRecordLinks(): (field: Field, value: unknown) => string | undefined {
+export function useRecordLinks(): (field: Pick<Field, 'kind' | 'resource'>, value: unknown) => string | undefined {
   const listPathOf = useListPaths();
   return useCallback(
     ({ kind, resource }, value) => {

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import { sql } from 'kysely';
 import { toWireName } from '../database/wire-name.ts';
 import { addReferenceNames, type RowContent } from '../list/add-reference-names.ts';
@@ -45,8 +46,8 @@ export async function readRowHistory(
     operation: entry.operation,
     userId: entry.user_id ?? '',
     userName: names.get(entry.user_id ?? '') ?? '',
-    before: declaredFields(binding, entry.before),
-    after: declaredFields(binding, entry.after),
+    before: declaredFields(binding, entry.before, ctx.zone),
+    after: declaredFields(binding, entry.after, ctx.zone),
   }));
   await addReferenceNames(
     registry,
@@ -57,16 +58,20 @@ export async function readRowHistory(
   return entries;
 }
 
-/** The declared fields of a stored row, without secrets and undeclared columns. */
-function declaredFields({ resource }: Binding, row: Record<string, unknown> | null): RowContent | null {
+/** The declared fields of a stored row as lists show them, without secrets and undeclared columns. */
+function declaredFields({ resource }: Binding, row: Record<string, unknown> | null, zone: string): RowContent | null {
   if (!row) return null;
   const fields = Object.entries(row).flatMap(([column, value]) => {
     const field = resource.fields[toWireName(column)];
-    return field && field.kind !== 'secret'
-      ? [[toWireName(column), field.kind === 'money' ? yuan(value) : idText(value)]]
-      : [];
+    return field && field.kind !== 'secret' ? [[toWireName(column), toShownValue(field.kind, value, zone)]] : [];
   });
   return Object.fromEntries(fields);
+}
+
+function toShownValue(kind: FieldKind, value: unknown, zone: string): unknown {
+  if (kind === 'money') return yuan(value);
+  if (kind === 'datetime' && typeof value === 'string' && value !== '') return formatWireTime(new Date(value), zone);
+  return idText(value);
 }
 
 const yuan = (fen: unknown): unknown => (typeof fen === 'number' ? (fen / 100).toFixed(2) : fen);

@@ -77,6 +77,9 @@ test('goods are added, changed and removed; the order is priced and counted anew
   expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(before - 2);
   const history = (await testApp.call('admin', 'GET', '/shop/order/history', { id })).body.data;
   expect(history.map(({ operation }: { operation: string }) => operation)).toEqual(['edit', 'edit', 'edit', 'add']);
+  const { payDeadline } = await detail(id);
+  expect(payDeadline).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(history.at(-1).after.payDeadline).toBe(payDeadline);
 });
 
 test('refuses by name, and nothing is counted then', async () => {
