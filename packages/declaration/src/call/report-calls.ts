@@ -28,10 +28,10 @@ function askedInput(report: Report): Fields {
   });
   const zeroLines = report.zeroLine && { [zeroLinesInput]: flag('显示为零的行', 'Show zero lines') };
   const offered = report.groups?.join(', ');
-  const groups = offered && {
+  const groups = offered !== undefined && {
     [groupByInput]: text(`分组小计的列，以逗号分隔：${offered}`, `Columns to group by, joined by commas: ${offered}`),
   };
-  return { ...inputs, ...Object.fromEntries(days), ...zeroLines, ...(groups || {}) };
+  return { ...inputs, ...Object.fromEntries(days), ...zeroLines, ...groups };
 }
 
 /** `[-29, 0]`: "from 29 days ago until today". */
