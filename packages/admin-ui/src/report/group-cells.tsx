@@ -7,6 +7,24 @@ import type { ListColumn } from '../table/list-columns.tsx';
 import css from './group-cells.module.css';
 import { findGroup, groupWords } from './group-columns.ts';
 
+/** Room for the name of a group before the first sum, in pixels. */
+const titleWidth = 240;
+
+/**
+ * The columns without those grouped by, whose values the rows of groups say; all of them where the name of a group
+ * would then have no room before the first sum.
+ */
+export function ungroupedColumns(
+  { columns: fields }: Report,
+  columns: readonly ListColumn[],
+  by: readonly string[],
+): readonly ListColumn[] {
+  const others = columns.filter(({ key }) => !by.includes(key));
+  const firstSum = others.findIndex(({ key }) => fields[key]?.sum);
+  const before = firstSum < 0 ? others : others.slice(0, firstSum);
+  return before.reduce((sum, { width }) => sum + width, 0) < titleWidth ? columns : others;
+}
+
 interface GroupedTable {
   readonly report: Report;
   /** The columns grouped by, outer first. */

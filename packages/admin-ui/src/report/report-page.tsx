@@ -32,6 +32,7 @@ import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { withDefaultDays } from './default-days.ts';
+import { ungroupedColumns } from './group-cells.tsx';
 import { changeGroups, groupColumns, withDefaultGroups } from './group-columns.ts';
 import { GroupSelect } from './group-select.tsx';
 import css from './report-page.module.css';
@@ -73,11 +74,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
     () => listColumns({ fields, preference, sort: state.sort, context }),
     [fields, preference, state.sort, context],
   );
-  // The rows of groups say the values of their columns.
-  const columns = useMemo(() => {
-    const others = allColumns.filter(({ key }) => !groupedBy.includes(key));
-    return others.length > 0 ? others : allColumns;
-  }, [allColumns, groupedBy]);
+  const columns = useMemo(() => ungroupedColumns(report, allColumns, groupedBy), [report, allColumns, groupedBy]);
   const setWidth = useCallback(
     (column: string, width: number) => changePreference({ widths: { ...preference.widths, [column]: width } }),
     [changePreference, preference.widths],
@@ -125,14 +122,14 @@ export function ReportPage({ report }: { readonly report: Report }) {
             {say(printTexts.print)}
           </Button>
           {report.groups && <GroupSelect report={report} columns={groupedBy} onChange={groupBy} />}
+          {report.zeroLine && (
+            <ZeroLines
+              isShown={state.filters[zeroLinesInput] !== undefined}
+              hidden={Number(shownSums.zeroLines ?? 0)}
+              onChange={showZeroLines}
+            />
+          )}
           <span className={listFrame.toolbarEnd}>
-            {report.zeroLine && (
-              <ZeroLines
-                isShown={state.filters[zeroLinesInput] !== undefined}
-                hidden={Number(shownSums.zeroLines ?? 0)}
-                onChange={showZeroLines}
-              />
-            )}
             <Button onClick={startExport}>{say(crudTexts.export)}</Button>
             <ViewMenu list={report.name} saved={saved} dialog={naming} />
             <DensityMenu
