@@ -87,7 +87,7 @@ export function ListBody(props: ListBodyProps) {
         onWidth={setWidth}
         handlesKeys={props.hasKeys}
         onOpen={canOpen ? openRow : undefined}
-        addressOf={hasPages ? (id) => recordPath({ listPath: recordsAt, id }) : undefined}
+        toAddress={hasPages ? (id) => recordPath({ listPath: recordsAt, id }) : undefined}
         onToggle={chosen.toggle}
         onCopy={copyRow}
       />

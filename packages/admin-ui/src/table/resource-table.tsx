@@ -51,7 +51,7 @@ export interface ResourceTableProps {
   /** Opens a row by its name, Enter or a double click; absent where there is nothing to open. */
   readonly onOpen: ((id: string) => void) | undefined;
   /** The address of the page of a row, where rows have one: their names are links. */
-  readonly addressOf: ((id: string) => string) | undefined;
+  readonly toAddress: ((id: string) => string) | undefined;
   readonly onToggle: (id: string) => void;
   readonly onCopy: (id: string) => void;
 }
@@ -92,8 +92,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const canOpen = props.onOpen !== undefined;
   const open = useStableCallback((id: string) => props.onOpen?.(id));
-  const hasAddress = props.addressOf !== undefined;
-  const addressOf = useStableCallback((id: string) => props.addressOf?.(id) ?? '');
+  const hasAddress = props.toAddress !== undefined;
+  const toAddress = useStableCallback((id: string) => props.toAddress?.(id) ?? '');
   const all = useMemo(() => {
     const cell = () => (isVirtual ? cellRole : {});
     const index: ListColumn = {
@@ -107,7 +107,7 @@ export function ResourceTable(props: ResourceTableProps) {
     };
     const own = fitted.map((column) => ({
       ...column,
-      ...(canOpen && column.isName && { render: renderRowName(column, open, hasAddress ? addressOf : undefined) }),
+      ...(canOpen && column.isName && { render: renderRowName(column, open, hasAddress ? toAddress : undefined) }),
       onCell: cell,
       onHeaderCell: resizableHeaderCell(column, onWidth),
     }));
@@ -122,7 +122,7 @@ export function ResourceTable(props: ResourceTableProps) {
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
   }, [
     fitted,
-    addressOf,
+    toAddress,
     buttonsWidth,
     canOpen,
     hasAddress,

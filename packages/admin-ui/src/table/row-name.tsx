@@ -12,16 +12,16 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * carry it. Empty cells stay empty.
  */
 export const renderRowName =
-  ({ render, dataIndex }: ListColumn, open: (id: string) => void, addressOf?: (id: string) => string) =>
+  ({ render, dataIndex }: ListColumn, open: (id: string) => void, toAddress?: (id: string) => string) =>
   (value: unknown, row: Row, at: number): ReactNode => {
     const content = render?.(value, row, at) as ReactNode;
     const isEmpty = row[String(dataIndex)] === undefined || row[String(dataIndex)] === null || value === '';
     if (isEmpty) return content;
-    if (addressOf)
+    if (toAddress)
       return (
         <a
           className={css.name}
-          href={addressOf(row.id)}
+          href={toAddress(row.id)}
           onClick={(event) => {
             if (isForBrowser(event)) return;
             event.preventDefault();
