@@ -19,7 +19,6 @@ import { Link } from 'react-router';
 import { booking } from '#space/contract/booking/booking.ts';
 import { cancelCostCalls } from '#space/contract/booking/cancel-cost-calls.ts';
 import { spaceStatus } from '#space/contract/dictionaries.ts';
-import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { boardPath } from '../board/board-model.ts';
 import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
 import { BookingSeries } from '../series/booking-series.tsx';
@@ -104,11 +103,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
           )}
           <div className={css.actions} role="group" aria-label={say(texts.actions)}>
             {actions
-              .filter((key) => {
-                if (key === 'pay' && row.payStatus === payStatus.keys.paid) return false;
-                const action = booking.actions[key as keyof typeof booking.actions];
-                return canStartAction(booking, action, row);
-              })
+              .filter((key) => canStartAction(booking, booking.actions[key as keyof typeof booking.actions], row))
               .map((key) => (
                 <ActionButton
                   key={key}
