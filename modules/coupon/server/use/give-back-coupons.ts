@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
-import { type Effect, noteEffect } from '@refectory/engine/call/effects.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { type Effect, noteEffect } from '@refectory/engine/request/effects.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { bookBreakage } from '../sale/breakage.ts';

@@ -64,6 +64,7 @@ export const approval = defineResource({
       from: approve.from,
       needs: ['!own'],
       moves: true,
+      preview: true,
       tone: 'primary',
       confirm: label('通过后立即执行，确定通过？', 'It is carried out as soon as it is approved. Approve?'),
     },

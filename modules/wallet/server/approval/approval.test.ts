@@ -112,6 +112,24 @@ describe('deciding', () => {
     expect(await desk.left(diner)).toEqual({ cash: '100.00' });
   });
 
+  test('from the list of requests it says beforehand who gets the money, or why it cannot be carried out', async () => {
+    const { id, diner } = await asked();
+    const gone = await asked();
+    const preview = async (of: string) => {
+      const { data } = await desk.post('/wallet/approval/approve/preview', { ids: of }, 'deputy');
+      return data.effects.map(({ text }: { text: string }) => text);
+    };
+    expect(await preview(id)).toEqual([expect.stringMatching(/^退 ¥12\.00 到 .* 的现金$/)]);
+    expect(await desk.left(diner)).toEqual({ cash: '88.00' });
+    expect(await desk.readRequest(id)).toMatchObject({ approval_status: 10 });
+    await desk.limit('0.00');
+    expect((await desk.cancel(gone.booking)).success).toBe(true);
+    expect(await preview(gone.id)).toEqual([expect.stringMatching(/^无法执行：.*已取消/)]);
+    const { msg } = await desk.post('/wallet/approval/approve', { ids: id }, 'deputy');
+    expect(msg).toMatch(/^已退 ¥12\.00 到 .* 的现金$/);
+    expect(await desk.left(diner)).toEqual({ cash: '100.00' });
+  });
+
   test('rejecting or withdrawing changes nothing, and allows another request', async () => {
     const { id, booking, diner } = await asked();
     expect((await complete(await claim(id, 'chief'), false)).success).toBe(true);

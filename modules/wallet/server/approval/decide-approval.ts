@@ -1,9 +1,11 @@
+import { label } from '@refectory/declaration/label.ts';
 import { runMovingAction } from '@refectory/engine/call/named-action.ts';
 import { savepoint } from '@refectory/engine/database/savepoint.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { actAs } from '@refectory/engine/request/act-as.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { type Effect, noteEffect } from '@refectory/engine/request/effects.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { moneyCategory } from '#flow/contract/dictionaries.ts';
 import {
@@ -76,6 +78,7 @@ async function follow(ctx: Context, row: ApprovalRow, outcome: EndedInstance['ou
     },
     detail: failure ? formatRefusal(failure, ctx.language).msg : comment,
   });
+  if (failure) noteEffect(ctx, describeFailures, failure);
   if (outcome !== 'withdraw') await notifyOfOutcome(ctx, row, outcome, failure);
 }
 
@@ -109,3 +112,13 @@ async function carryOut(ctx: Context, row: ApprovalRow): Promise<DomainError | u
 const passing: ReadonlySet<string> = new Set(['platform.conflict', 'platform.took-too-long']);
 
 const toInput = (input: unknown) => input as Readonly<Record<string, unknown>>;
+
+/** What was approved and could not be carried out: said before and after. */
+const describeFailures = async (_ctx: Context, failures: readonly DomainError[]): Promise<Effect[]> =>
+  failures.map((failure) => {
+    const [zh, en] = [formatRefusal(failure, 'zh').msg, formatRefusal(failure, 'en').msg];
+    return {
+      planned: label(`无法执行：${zh}`, `Cannot be carried out: ${en}`),
+      done: label(`未能执行：${zh}`, `Not carried out: ${en}`),
+    };
+  });

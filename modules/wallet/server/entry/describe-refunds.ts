@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
-import type { Effect } from '@refectory/engine/call/effects.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import type { Effect } from '@refectory/engine/request/effects.ts';
 import { sql } from 'kysely';
 import { walletBucket, walletSystem } from '#wallet/contract/dictionaries.ts';
 import type { PaymentResult } from './payment.ts';

@@ -1,7 +1,7 @@
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
-import { noteEffect } from '@refectory/engine/call/effects.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { noteEffect } from '@refectory/engine/request/effects.ts';
 import { sql } from 'kysely';
 import { systemAccounts } from '../account/system-account.ts';
 import { checkRefunds } from '../approval/check-refunds.ts';

@@ -1,5 +1,6 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { Skeleton } from 'antd';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { bulkFields } from '../bulk/bulk-fields.ts';
@@ -13,6 +14,8 @@ import type { ListColumn } from '../table/list-columns.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { leftOutWord } from '../table/sum-row.tsx';
 import { flattenRows } from '../tree/tree-rows.ts';
+import { LazyCardGrid } from './cards/lazy-card-grid.ts';
+import { pictureField } from './cards/picture-field.ts';
 import { ListFooter } from './list-footer.tsx';
 import type { ListState } from './list-state.ts';
 import type { RowCommand } from './slots.ts';
@@ -63,34 +66,54 @@ export function ListBody(props: ListBodyProps) {
   };
   const { recordsAt } = props;
   const hasPages = recordsAt !== undefined && mayCall('view') && !props.commands.some(({ opens }) => opens);
+  const toAddress = hasPages ? (id: string) => recordPath({ listPath: recordsAt, id }) : undefined;
+  const picture = preference.layout === 'cards' ? pictureField(resource) : undefined;
   const copyRow = (id: string) => {
     const row = rowById(id);
     void copyRows(selected.length > 0 ? selected : row ? [row] : []);
   };
   return (
     <>
-      <ResourceTable
-        resource={resource}
-        rows={rows}
-        columns={columns}
-        commands={props.commands}
-        density={preference.density ?? 'small'}
-        firstIndex={list.firstIndex}
-        isLoading={list.isLoading}
-        sums={list.sums}
-        leftOut={list.sums && leftOutWord(resource.fields, list.sums, context)}
-        empty={props.empty}
-        selection={chosen.selection}
-        tree={list.tree}
-        visibleRows={list.visibleRows}
-        onSort={(sort) => onState({ sort, current: 1 })}
-        onWidth={setWidth}
-        handlesKeys={props.hasKeys}
-        onOpen={canOpen ? openRow : undefined}
-        toAddress={hasPages ? (id) => recordPath({ listPath: recordsAt, id }) : undefined}
-        onToggle={chosen.toggle}
-        onCopy={copyRow}
-      />
+      {picture ? (
+        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}>
+          <LazyCardGrid
+            resource={resource}
+            picture={picture}
+            rows={rows}
+            commands={props.commands}
+            context={context}
+            isLoading={list.isLoading}
+            empty={props.empty}
+            isSelected={(id) => chosen.selection.selectedRowKeys.includes(id)}
+            onToggle={chosen.toggle}
+            onOpen={canOpen ? openRow : undefined}
+            toAddress={toAddress}
+          />
+        </Suspense>
+      ) : (
+        <ResourceTable
+          resource={resource}
+          rows={rows}
+          columns={columns}
+          commands={props.commands}
+          density={preference.density ?? 'small'}
+          firstIndex={list.firstIndex}
+          isLoading={list.isLoading}
+          sums={list.sums}
+          leftOut={list.sums && leftOutWord(resource.fields, list.sums, context)}
+          empty={props.empty}
+          selection={chosen.selection}
+          tree={list.tree}
+          visibleRows={list.visibleRows}
+          onSort={(sort) => onState({ sort, current: 1 })}
+          onWidth={setWidth}
+          handlesKeys={props.hasKeys}
+          onOpen={canOpen ? openRow : undefined}
+          toAddress={toAddress}
+          onToggle={chosen.toggle}
+          onCopy={copyRow}
+        />
+      )}
       <ListFooter
         total={list.total}
         isCapped={list.isCapped}

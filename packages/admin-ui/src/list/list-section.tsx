@@ -23,6 +23,8 @@ import { DensityMenu } from '../table/columns/density-menu.tsx';
 import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
+import { LayoutSwitch } from './cards/layout-switch.tsx';
+import { pictureField } from './cards/picture-field.ts';
 import { ListBody } from './list-body.tsx';
 import listFrame from './list-frame.module.css';
 import { filterQuery, type ListState } from './list-state.ts';
@@ -145,6 +147,8 @@ export function ListSection(props: ListSectionProps) {
   ) : (
     <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
   );
+  const hasCards = pictureField(resource) !== undefined;
+  const isCards = hasCards && preference.layout === 'cards';
   const Extra = slots.toolbar;
   return (
     <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
@@ -168,8 +172,18 @@ export function ListSection(props: ListSectionProps) {
               selected={selected}
               context={context}
             />
-            <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
-            <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
+            {hasCards && (
+              <LayoutSwitch layout={preference.layout ?? 'table'} onChange={(layout) => onPreference({ layout })} />
+            )}
+            {!isCards && (
+              <>
+                <DensityMenu
+                  density={preference.density ?? 'small'}
+                  onChange={(density) => onPreference({ density })}
+                />
+                <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
+              </>
+            )}
           </>
         }
       >

@@ -194,5 +194,7 @@ export const texts = {
   refused: label('未成功', 'Failed'),
   andMore: label('另有 {count} 条', 'and {count} more'),
   rowRefused: label('{row}：{msg}', '{row}: {msg}'),
+  asCards: label('以卡片显示', 'Show as cards'),
+  asTable: label('以表格显示', 'Show as table'),
   actOn: label('共 {count} 条', '{count} rows'),
 } as const;

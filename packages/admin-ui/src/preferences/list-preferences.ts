@@ -53,8 +53,9 @@ async function send(list: string, name: string): Promise<void> {
   if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
 }
 
-/** The chart of a report belongs to the person, not to a saved view. */
-const chartPreference = ({ chart, isChartHidden }: ListPreference): ListPreference => ({
+/** Chart and cards belong to the person, not to a saved view. */
+const personalPreference = ({ layout, chart, isChartHidden }: ListPreference): ListPreference => ({
+  ...(layout === 'cards' && { layout }),
   ...(chart !== undefined && { chart }),
   ...(isChartHidden !== undefined && { isChartHidden }),
 });
@@ -63,7 +64,7 @@ const chartPreference = ({ chart, isChartHidden }: ListPreference): ListPreferen
 export function changeListPreference(list: string, part: Partial<ListPreference>): void {
   const now = useListPreferences.getState().looks[list] ?? {};
   const all = { ...now, ...part };
-  const next: ListPreference = { ...toViewContent({ filters: {} }, all), ...chartPreference(all) };
+  const next: ListPreference = { ...toViewContent({ filters: {} }, all), ...personalPreference(all) };
   if (JSON.stringify(next) === JSON.stringify(now)) return;
   setPreference(list, next);
   writeStored(storagePrefix() + list, next);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { changeListPreference, useListPreferences } from './list-preferences.ts';
 
 export type Density = NonNullable<ListPreference['density']>;
+export type Layout = NonNullable<ListPreference['layout']>;
 
 /** View settings of a list per user; stored on the server (decision 0913). */
 export type ViewPreference = ListPreference;

@@ -13,22 +13,32 @@ const seldom: readonly string[] = ['duplicate', 'remove', 'addChild'];
 interface RecordActionsProps {
   readonly row: Row;
   readonly commands: readonly RowCommand[];
+  /** On a card: small, the first one and the menu. */
+  readonly isSmall?: boolean;
 }
 
 /** The commands of a row on its page: those of its list, the next step first. */
-export function RecordActions({ row, commands }: RecordActionsProps) {
+export function RecordActions({ row, commands, isSmall = false }: RecordActionsProps) {
   const say = useTranslate();
   const offered = commands.filter((command) => command.applies?.(row) ?? true);
   const candidate = firstCommand(offered);
   const first = candidate && !seldom.includes(candidate.key) ? candidate : undefined;
   const others = offered.filter((command) => command !== first);
-  const beside = others.filter(({ key, tone }) => tone !== 'danger' && !seldom.includes(key)).slice(0, maxButtons);
+  const beside = others
+    .filter(({ key, tone }) => tone !== 'danger' && !seldom.includes(key))
+    .slice(0, isSmall ? 0 : maxButtons);
   const more = others.filter((command) => !beside.includes(command));
+  const size = isSmall ? 'small' : 'middle';
   const isOff = ({ isReady }: RowCommand) => isReady?.(row) === false;
   return (
     <>
       {first && (
-        <Button type="primary" disabled={isOff(first)} onClick={() => first.run(row)}>
+        <Button
+          type={isSmall ? 'default' : 'primary'}
+          size={size}
+          disabled={isOff(first)}
+          onClick={() => first.run(row)}
+        >
           {say(first.label)}
         </Button>
       )}
@@ -50,7 +60,7 @@ export function RecordActions({ row, commands }: RecordActionsProps) {
             onClick: ({ key }) => more.find((command) => command.key === key)?.run(row),
           }}
         >
-          <Button icon={<EllipsisOutlined />} aria-label={say(texts.more)} title={say(texts.more)} />
+          <Button size={size} icon={<EllipsisOutlined />} aria-label={say(texts.more)} title={say(texts.more)} />
         </Dropdown>
       )}
     </>

@@ -39,7 +39,7 @@ export function fromViewContent({
   size,
 }: ListViewContent): {
   readonly state: Pick<ListState, 'filters' | 'sort' | 'current' | 'size'>;
-  readonly preference: Required<Omit<ListPreference, 'chart' | 'isChartHidden'>>;
+  readonly preference: Required<Omit<ListPreference, 'layout' | 'chart' | 'isChartHidden'>>;
 } {
   const rows = site.pageSizes.find((known) => known === size) ?? site.pageSize;
   return {

@@ -3,9 +3,9 @@ import { isFilledIn } from '@refectory/declaration/call/resource-calls.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import { runAndRollBack } from '../database/savepoint.ts';
 import type { Context } from '../request/context.ts';
+import { collectEffects, describeEffects } from '../request/effects.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { collectEffects, describeEffects } from './effects.ts';
 import { type ActionResponse, type RowResult, runAction } from './run-action.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

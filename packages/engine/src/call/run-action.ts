@@ -9,7 +9,6 @@ import type { Context } from '../request/context.ts';
 import { type Binding, runOperation } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible } from '../row/find-row.ts';
-import { markEffects } from './effects.ts';
 import { assertReferences } from './input/assert-references.ts';
 import { readId, readIds } from './input/read-id.ts';
 import { readInput } from './input/read-input.ts';
@@ -111,12 +110,10 @@ async function runRow(
   id: string,
   fn: (id: string) => Promise<unknown>,
 ): Promise<RowOutcome> {
-  const forgetEffects = markEffects(ctx);
   try {
     const answer = await fn(id);
     return { result: { ...(answer as object), id, ok: true, code: '', msg: '' } };
   } catch (thrown) {
-    forgetEffects();
     // On a deadlock the whole request is retried.
     if (isDeadlock(thrown)) throw thrown;
     const error = toDomainError(thrown, registry.constraints);

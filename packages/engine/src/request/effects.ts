@@ -1,5 +1,5 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import type { Context } from '../request/context.ts';
+import type { Context } from './context.ts';
 
 /** A consequence of an action, as its dialog says it beforehand and its message afterwards. */
 export interface Effect {
@@ -30,7 +30,7 @@ export function noteEffect<N>(ctx: Context, describe: DescribeNotes<N>, note: N)
   collections.get(ctx.db)?.push({ describe: describe as DescribeNotes<never>, note });
 }
 
-/** Returns a function that drops what is noted from now on: a refused row is rolled back. */
+/** Returns a function that drops what is noted from now on, for what is rolled back. */
 export function markEffects(ctx: Context): () => void {
   const noted = collections.get(ctx.db);
   const before = noted?.length ?? 0;
