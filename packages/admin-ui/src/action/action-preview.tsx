@@ -1,4 +1,5 @@
 import { previewCall } from '@refectory/declaration/call/resource-calls.ts';
+import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -31,7 +32,8 @@ export function ActionPreview({ resource, actionKey, rows, input }: ActionPrevie
   const say = useTranslate();
   const ids = rows.map(({ id }) => id);
   const about = resource.actions?.[actionKey]?.target === 'row' ? { id: ids[0] } : { ids };
-  const asked = useDebounced(JSON.stringify({ ...input, ...about }), 300);
+  const fields = resource.actions?.[actionKey]?.input ?? {};
+  const asked = useDebounced(JSON.stringify({ ...withoutWording(fields, input), ...about }), 300);
   const preview = useQuery({
     ...callQuery(previewCall(resource, actionKey), JSON.parse(asked)),
     // Rows change meanwhile: asked anew by every dialog.
@@ -71,3 +73,12 @@ export function ActionPreview({ resource, actionKey, rows, input }: ActionPrevie
 /** A call that is refused as a whole says so for each row, or once. */
 const listRefused = (refusal: ApiError) =>
   refusedResults(refusal)?.map(({ id, msg = refusal.msg }) => ({ id, msg })) ?? [{ id: '', msg: refusal.msg }];
+
+/** Only whether a reason is given matters, not how it is worded: typing it does not ask again. */
+const withoutWording = (fields: Fields, input: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'multiline' && String(value ?? '').trim() !== '' ? '—' : value,
+    ]),
+  );

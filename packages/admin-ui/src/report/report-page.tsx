@@ -39,7 +39,7 @@ import css from './report-page.module.css';
 import { ReportPrint } from './report-print.tsx';
 import { noSums, reportQuery, reportSumsQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
-import { ZeroLines } from './zero-lines.tsx';
+import { OnlyZeroLines, ZeroLines } from './zero-lines.tsx';
 
 /** The page of any declared report: filters in the URL, figures with sums, links from rows to what they count. */
 export function ReportPage({ report }: { readonly report: Report }) {
@@ -81,11 +81,19 @@ export function ReportPage({ report }: { readonly report: Report }) {
   );
   const { records: rows = [], total = 0, capped = false } = list.data ?? {};
   const clear = () => change({ filters: {}, current: 1 });
-  const empty = Object.keys(asked.filters).length > 0 ? <NoResultsState onClear={clear} /> : <EmptyState />;
   const showZeroLines = (isShown: boolean) => {
     const { [zeroLinesInput]: _, ...filters } = asked.filters;
     change({ filters: isShown ? { ...filters, [zeroLinesInput]: '1' } : filters, current: 1 });
   };
+  const hidden = state.filters[zeroLinesInput] === undefined ? Number(shownSums.zeroLines ?? 0) : 0;
+  const empty =
+    hidden > 0 ? (
+      <OnlyZeroLines hidden={hidden} onShow={() => showZeroLines(true)} />
+    ) : Object.keys(asked.filters).length > 0 ? (
+      <NoResultsState onClear={clear} />
+    ) : (
+      <EmptyState />
+    );
   const groupBy = (names: readonly string[]) =>
     change({ filters: changeGroups(report, asked.filters, names), current: 1 });
   const startExport = () =>
@@ -123,11 +131,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
           </Button>
           {report.groups && <GroupSelect report={report} columns={groupedBy} onChange={groupBy} />}
           {report.zeroLine && (
-            <ZeroLines
-              isShown={state.filters[zeroLinesInput] !== undefined}
-              hidden={Number(shownSums.zeroLines ?? 0)}
-              onChange={showZeroLines}
-            />
+            <ZeroLines isShown={state.filters[zeroLinesInput] !== undefined} hidden={hidden} onChange={showZeroLines} />
           )}
           <span className={listFrame.toolbarEnd}>
             <Button onClick={startExport}>{say(crudTexts.export)}</Button>

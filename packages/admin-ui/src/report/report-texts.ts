@@ -2,6 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 export const reportTexts = {
   drill: label('明细', 'Details'),
+  onlyZeroLines: label('{count} 行均为零', 'Only zero lines: {count}'),
   zeroLines: label('显示为零的行', 'Show zero lines'),
   zeroHidden: label('{count} 行为零，未显示', 'Zero lines hidden: {count}'),
   groupBy: label('分组小计', 'Subtotals'),
