@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import css from './card-grid.module.css';
 
 /** So many columns of the list stand on a card. */
-const shownFields = 3;
+const shownValues = 4;
 
 interface CardGridProps {
   readonly resource: Resource;
@@ -84,15 +84,12 @@ function Card({
         </h2>
         <State resource={resource} row={row} context={context} />
         <dl className={css.fields}>
-          {listFields(resource, picture).map(([field, declared]) => {
-            const text = cellText(field, declared, row, context);
-            return text ? (
-              <div key={field}>
-                <dt>{say(declared.label)}</dt>
-                <dd>{text}</dd>
-              </div>
-            ) : null;
-          })}
+          {listValues(resource, picture, row, context).map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
         <div className={css.actions} role="group" aria-label={`${say(texts.actions)} ${name}`}>
           <RecordActions row={row} commands={commands.filter(({ key }) => key !== 'view')} isSmall />
@@ -102,14 +99,13 @@ function Card({
   );
 }
 
-/** The first columns of the list beside name, state and picture. */
-const listFields = (resource: Resource, picture: string) =>
+/** The first columns of the list that say something, beside name, state and picture. */
+const listValues = (resource: Resource, picture: string, row: Row, context: TextContext) =>
   Object.entries(resource.fields)
-    .filter(
-      ([name, { list }]) =>
-        list === true && name !== resource.title && name !== picture && name !== stateField(resource),
-    )
-    .slice(0, shownFields);
+    .filter(([name, { list }]) => list === true && ![resource.title, picture, stateField(resource)].includes(name))
+    .map(([name, field]) => [context.say(field.label), cellText(name, field, row, context)] as const)
+    .filter(([, text]) => text !== '')
+    .slice(0, shownValues);
 
 function State({ resource, row, context }: Pick<CardGridProps, 'resource' | 'context'> & { readonly row: Row }) {
   const name = stateField(resource);

@@ -117,7 +117,7 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
               <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />}>
                 <ReportChart kind={chart.kind} data={data} text={text} />
               </Suspense>
-              <ul className="visually-hidden">
+              <ul className="visually-hidden" translate="no">
                 {data.categories.map((category, at) => (
                   <li key={category}>{`${category}: ${text(data.now[at])}`}</li>
                 ))}

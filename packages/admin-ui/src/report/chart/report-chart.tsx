@@ -51,5 +51,6 @@ export function ReportChart({ kind, data, text }: ReportChartProps) {
     drawn.current?.setOption(chartOption(kind, data, look), { notMerge: true });
   }, [kind, data, text, token, say]);
 
-  return <div ref={box} className={css.chart} data-chart={kind} aria-hidden />;
+  // Names in it are data.
+  return <div ref={box} className={css.chart} data-chart={kind} translate="no" aria-hidden />;
 }
