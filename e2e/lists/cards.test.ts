@@ -42,6 +42,13 @@ test('dishes are seen as cards, opened, chosen and removed there; the choice sta
   await page.getByRole('button', { name: '以卡片显示' }).click();
   await card(page, `${mark}菜1`).getByText('1.50').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
+  // Nothing of a card is cut, on a phone either.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isCut = (element: Element) => element.scrollHeight > element.clientHeight + 1;
+    await expect.poll(() => card(page, `${mark}菜1`).evaluate(isCut)).toBe(false);
+    expect((await card(page, `${mark}菜1`).boundingBox())?.height).toBeGreaterThan(150);
+  }
   expect(await listAxeViolations(page)).toEqual([]);
   await stored;
 

@@ -1,4 +1,5 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
+import { Fragment } from 'react';
 import type { Row } from '../api/queries.ts';
 import { rowSummary } from '../cell/row-summary.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
@@ -24,7 +25,14 @@ export function QuestionRows({ resource, rows, isTitled = false }: QuestionRowsP
   return (
     <ul className={css.rows}>
       {rows.slice(0, namedRows).map((row) => (
-        <li key={row.id}>{rowSummary(resource, row, context, isTitled && rows.length === 1)}</li>
+        <li key={row.id}>
+          {rowSummary(resource, row, context, isTitled && rows.length === 1).map((part, at) => (
+            <Fragment key={`${at} ${part}`}>
+              {at > 0 && ' · '}
+              <span className={css.part}>{part}</span>
+            </Fragment>
+          ))}
+        </li>
       ))}
       {more > 0 && <li>{say(texts.andMore, { count: more })}</li>}
     </ul>

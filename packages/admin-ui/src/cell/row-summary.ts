@@ -8,10 +8,10 @@ import { stateField } from './state-field.ts';
 const summarised = 5;
 
 /**
- * A row as one line of a question, so that nobody confirms the wrong one (spec/console#confirmations): its name, unless
+ * A row as the parts of one line of a question, so that nobody confirms the wrong one (spec/console#confirmations): its name, unless
  * the dialog has it as title, and the first columns that its list shows, without its state.
  */
-export function rowSummary(resource: Resource, row: Row, context: TextContext, isNamed: boolean): string {
+export function rowSummary(resource: Resource, row: Row, context: TextContext, isNamed: boolean): string[] {
   const state = stateField(resource);
   const values = Object.entries(resource.fields)
     .filter(([name, { list }]) => list === true && name !== resource.title && name !== state)
@@ -20,5 +20,5 @@ export function rowSummary(resource: Resource, row: Row, context: TextContext, i
       return text && field.kind === 'money' ? `¥${text}` : text;
     })
     .filter(Boolean);
-  return [...(isNamed ? [] : [rowName(resource, row)]), ...values.slice(0, summarised)].join(' · ');
+  return [...(isNamed ? [] : [rowName(resource, row)]), ...values.slice(0, summarised)];
 }
