@@ -8,6 +8,8 @@ import type { Label } from './label.ts';
  */
 export interface Action {
   readonly label: Label;
+  /** Stands in the row of a list instead of a label that is too long for it; a part of the label. */
+  readonly short?: Label;
   /**
    * What it acts on: `rows` = the ids given, each in turn, answered per id (spec/rules#bulk);
    * `together` = the ids given, all or none; `row` = exactly one id; `resource` = no row at all.

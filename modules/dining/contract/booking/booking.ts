@@ -170,6 +170,7 @@ export const booking = defineResource({
     },
     lateentry: {
       label: label('补录取餐', 'Record missed pickup'),
+      short: label('补录', 'Record'),
       target: 'rows',
       from: lateEntry.from,
       next: true,

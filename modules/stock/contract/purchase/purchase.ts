@@ -108,6 +108,7 @@ export const purchase = defineResource({
     },
     finish: {
       label: label('结束收货', 'Finish receiving'),
+      short: label('结束收货', 'Finish'),
       target: 'rows',
       from: finish.from,
       confirm: label('未到的货不再等待，确定？', 'Close this order without waiting for the rest?'),
