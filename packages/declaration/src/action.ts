@@ -31,6 +31,8 @@ export interface Action {
   readonly preview?: true;
   /** The usual next step from the states it starts from: a row in one of them shows it first. */
   readonly next?: boolean;
+  /** Offered together with saving a new row, on which it then runs without input: save and pay (spec/console#forms). */
+  readonly afterAdd?: true;
   /** Takes an Idempotency-Key: moves money or stock. */
   readonly moves?: boolean;
   /** The response; absent: only the message. For target `rows`: the fields beside the result of each row. */

@@ -133,6 +133,7 @@ export const booking = defineResource({
       target: 'rows',
       from: pay.from,
       moves: true,
+      afterAdd: true,
       tone: 'primary',
       input: { payType: offeredPayType, couponId },
     },

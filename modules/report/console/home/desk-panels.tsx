@@ -68,7 +68,7 @@ export function RecentPickupsPanel() {
               { heading: texts.who, cell: (row) => <ReferenceText field="employeeId" row={row} /> },
               { heading: texts.package, cell: ({ packageName }) => String(packageName ?? '') },
               { heading: texts.portions, cell: ({ persons }) => `×${persons}`, isNumber: true },
-              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isMuted: true },
+              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isMuted: true, isSpare: true },
             ]}
           />
         )

@@ -23,6 +23,7 @@ export function QuantityInput({ value, limit, disabled, onChange, ...rest }: Qua
       <InputNumber<number>
         {...rest}
         size="small"
+        mode="spinner"
         min={0}
         precision={0}
         inputMode="numeric"
