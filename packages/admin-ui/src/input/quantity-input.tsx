@@ -24,6 +24,7 @@ export function QuantityInput({ value, limit, disabled, onChange, ...rest }: Qua
         {...rest}
         size="small"
         mode="spinner"
+        className={css.quantity ?? ''}
         min={0}
         precision={0}
         inputMode="numeric"
