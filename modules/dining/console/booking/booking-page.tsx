@@ -6,6 +6,7 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
@@ -41,7 +42,7 @@ const slots: Slots = {
 };
 
 /** `/dining/booking`: the generic list with actions by state and the pickup list; a booking shows its money and its log. */
-export const BookingPage = () => <ResourcePage resource={booking} slots={slots} />;
+export const BookingPage = () => <ResourcePage resource={booking} slots={slots} initial={{ day: businessDay() }} />;
 
 const toWholeNumber = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);
 

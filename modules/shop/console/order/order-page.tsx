@@ -7,6 +7,7 @@ import { dayFilters } from '@refectory/admin-ui/filter/day-filters.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { order } from '#shop/contract/order/order.ts';
@@ -44,7 +45,15 @@ const slots: Slots = {
  * money, slips and log.
  */
 export function OrderPage() {
-  return <ResourcePage resource={order} slots={slots} formWidth={formWidth} initialFilters={dayFilters('day', 0, 0)} />;
+  return (
+    <ResourcePage
+      resource={order}
+      slots={slots}
+      formWidth={formWidth}
+      initialFilters={dayFilters('day', 0, 0)}
+      initial={{ day: businessDay() }}
+    />
+  );
 }
 
 /** Filters of orders that also apply to their lines. */

@@ -4,6 +4,7 @@ import { invalidate } from '../api/queries.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
+import type { FormValues } from '../form/form-values.ts';
 import { useViewPreference } from '../preferences/view-preference.ts';
 import { LazyRecordPage } from '../record/lazy-record-page.ts';
 import { useRecordAddress } from '../record/record-address.ts';
@@ -23,6 +24,8 @@ export interface ResourcePageProps {
   readonly formWidth?: number;
   /** Initial filters of the list when the URL has none. */
   readonly initialFilters?: Readonly<Record<string, string>>;
+  /** Initial values of new rows, beside those that the filters of the list give. */
+  readonly initial?: FormValues;
 }
 
 const noSlots: Slots = {};
@@ -38,7 +41,7 @@ export function ResourcePage(props: ResourcePageProps) {
 }
 
 /** The list of a resource. Its state is in the URL, its view settings are stored per user. */
-function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: ResourcePageProps) {
+function ListPage({ resource, slots = noSlots, formWidth, initialFilters, initial }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
@@ -68,6 +71,7 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: Reso
         searched={fields}
         viewsOf={resource.name}
         initialFilters={initialFilters}
+        {...(initial && { initial })}
         recordsAt={recordsAt}
       />
     </div>
