@@ -133,6 +133,7 @@ export const booking = defineResource({
       target: 'rows',
       from: pay.from,
       moves: true,
+      afterAdd: true,
       tone: 'primary',
       input: { payType: offeredPayType, couponId },
     },
@@ -170,6 +171,7 @@ export const booking = defineResource({
     },
     lateentry: {
       label: label('补录取餐', 'Record missed pickup'),
+      short: label('补录', 'Record'),
       target: 'rows',
       from: lateEntry.from,
       next: true,

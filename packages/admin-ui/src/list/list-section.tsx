@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Skeleton } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemove } from '../action/rows/use-remove.tsx';
 import { useRowCommands } from '../action/rows/use-row-commands.ts';
@@ -16,6 +16,7 @@ import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { PrintListButton } from '../print/print-list-button.tsx';
+import { preloadRecordPage } from '../record/lazy-record-page.ts';
 import { recordPath } from '../record/record-address.ts';
 import { useFocusOnReturn } from '../record/use-focus-on-return.ts';
 import { ColumnSettings } from '../table/columns/column-settings.tsx';
@@ -95,6 +96,8 @@ export function ListSection(props: ListSectionProps) {
   });
   const list = useResourceList(resource, state, { call, isPaused: saved.isPending });
   const { rows } = list;
+  const opensRecords = recordsAt !== undefined && rows.length > 0;
+  useEffect(() => (opensRecords ? preloadRecordPage() : undefined), [opensRecords]);
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
   const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
