@@ -1,0 +1,24 @@
+import { connectApi } from '../../e2e/support/api-client.ts';
+import { openPage, startBrowser } from '../../e2e/support/browser.ts';
+import { Hand } from './hand.ts';
+import { noon } from './canteen.ts';
+const [, , address, file, name] = process.argv as string[];
+const api = await connectApi(address as string);
+const browser = await startBrowser();
+const { page } = await openPage(browser, api, {});
+await page.clock.setFixedTime(new Date(`${noon.replace(' ', 'T')}+08:00`));
+page.setDefaultTimeout(8000);
+const rows = (await api.call<{ records: any[] }>('/dining/employee/list?size=100&ascs=saasNo')).records;
+const people = rows.map((r) => ({ id: r.id, name: r.name, saasNo: r.saasNo, card: String(10_012_345_000 + Number(r.saasNo.slice(1))) })).sort((a, b) => (a.saasNo < b.saasNo ? -1 : 1));
+const place = (await api.call<{ records: any[] }>('/dining/place/list?code=P1')).records[0];
+const canteen: any = { placeId: place.id, people, department: { name: '研发一部' } };
+const cast = { booked: people.slice(0, 17), cardless: people[17], walkIns: people.slice(30, 32), payers: people.slice(40, 50), ill: people[23] };
+await page.goto('/');
+await page.locator('#content h1').first().waitFor();
+await page.waitForTimeout(1000);
+const hand = new Hand(page);
+const task = (await import(`./${file}.ts`))[name as string];
+try { await task.work(hand, { api, canteen }, cast); console.log(name, hand.effort); } catch (e) { console.error(e); }
+await page.waitForTimeout(700);
+await page.screenshot({ path: `/tmp/task.png` });
+await browser.close();

@@ -1,0 +1,11 @@
+import { connectApi } from '../../e2e/support/api-client.ts';
+import { startServerOf } from './start-server.ts';
+import { bookLunch, fillCanteen, morning, noon } from './canteen.ts';
+const root = process.argv[2] ?? '../..';
+const server = await startServerOf(root, morning, 'refectory-e2e');
+console.log(server.address);
+const api = await connectApi(server.address);
+const canteen = await fillCanteen(api);
+console.log(await bookLunch(api, canteen, canteen.people.slice(0, 26)));
+server.setClock(noon);
+console.log('ready');
