@@ -5,6 +5,8 @@ export const businessDay = '2026-11-19';
 export const tomorrow = '2026-11-20';
 export const nextWeek = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const;
 export const lunch = 2;
+/** Lunch of sixty people on the workdays of next week. */
+export const mealsOfWeek = 300;
 /** Before the cut-off of lunch, and during lunch. */
 export const morning = `${businessDay} 08:00:00`;
 export const noon = `${businessDay} 11:50:00`;
@@ -14,6 +16,8 @@ export interface Diner {
   readonly id: string;
   readonly name: string;
   readonly saasNo: string;
+  /** 李志强: lzq. */
+  readonly initials: string;
   readonly card: string;
 }
 
@@ -28,7 +32,12 @@ export interface Canteen {
 }
 
 const surnames = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许';
-const givenNames = ['敏佳', '志强', '雨桐'];
+const surnameInitials = 'zqslzwzwfccwjshyzqyx';
+const givenNames = [
+  ['敏佳', 'mj'],
+  ['志强', 'zq'],
+  ['雨桐', 'yt'],
+] as const;
 const dishNames = ['红烧肉', '清蒸鲈鱼', '宫保鸡丁', '番茄炒蛋', '清炒时蔬', '麻婆豆腐', '土豆烧牛肉', '酸辣白菜'];
 /** What is on the menu of tomorrow's lunch. */
 export const planned = ['红烧肉', '宫保鸡丁', '清炒时蔬'];
@@ -45,12 +54,21 @@ export async function fillCanteen(api: ApiClient): Promise<Canteen> {
   const typeId = await add('/dining/type', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
   const department = { id: await add('/dining/group', { name: '研发一部', code: 'G1', sort: 1 }), name: '研发一部' };
   await add('/dining/group', { name: '市场部', code: 'G2', sort: 2 });
-  const placeId = await add('/dining/place', { name: '第一食堂', code: 'P1', kind: 1, mealPeriods: [1, 2, 3], sort: 1 });
+  const placeId = await add('/dining/place', {
+    name: '第一食堂',
+    code: 'P1',
+    kind: 1,
+    mealPeriods: [1, 2, 3],
+    sort: 1,
+  });
   await add('/dining/place', { name: '第二食堂', code: 'P2', kind: 1, mealPeriods: [1, 2, 3], sort: 2 });
   const categoryId = await add('/shop/category', { name: '热菜' });
   const dishes: { id: string; name: string }[] = [];
   for (const [at, name] of dishNames.entries())
-    dishes.push({ name, id: await add('/dining/dish', { name, code: `D${at}`, unit: '份', basePrice: '12', categoryId }) });
+    dishes.push({
+      name,
+      id: await add('/dining/dish', { name, code: `D${at}`, unit: '份', basePrice: '12', categoryId }),
+    });
   const offer = { placeId, mealPeriods: [lunch], dailyQuota: 500 };
   const dishIds = [dishes[0]?.id];
   const packageId = await add('/dining/package', { ...offer, name: '两荤一素', price: '12.00', dishIds, sort: 1 });
@@ -58,19 +76,32 @@ export async function fillCanteen(api: ApiClient): Promise<Canteen> {
   const weekno = 5;
   for (const { id: dishId, name } of dishes)
     if (planned.includes(name))
-      await add('/shop/goods', { placeId, dishId, categoryId, weekno, mealPeriod: lunch, price: '12', serving: 80, limitPerPerson: 2 });
+      await add('/shop/goods', {
+        placeId,
+        dishId,
+        categoryId,
+        weekno,
+        mealPeriod: lunch,
+        price: '12',
+        serving: 80,
+        limitPerPerson: 2,
+      });
   await api.call('/dining/parameter/submit', { paramKey: 'booking.open.days', paramValue: '14' });
 
   const people: Diner[] = [];
-  for (const [at, given] of givenNames.entries())
-    for (const [of, surname] of [...surnames].entries()) {
+  for (const [at, [given, initials]] of givenNames.entries()) {
+    const added = [...surnames].map(async (surname, of): Promise<Diner> => {
       const number = at * surnames.length + of + 1;
-      const [name, saasNo, card] = [`${surname}${given}`, `E${String(number).padStart(4, '0')}`, String(10_012_345_000 + number)];
+      const saasNo = `E${String(number).padStart(4, '0')}`;
+      const card = String(10_012_345_000 + number);
+      const name = `${surname}${given}`;
       const id = await add('/dining/employee', { name, saasNo, typeId, groupId: department.id });
       await api.call('/dining/employee/initcard', { id, cardNo: card });
       await api.call('/wallet/wallet/recharge', { id, amount: '200', payType: 2 });
-      people.push({ id, name, saasNo, card });
-    }
+      return { id, name, saasNo, card, initials: `${surnameInitials[of]}${initials}` };
+    });
+    people.push(...(await Promise.all(added)));
+  }
   return { placeId, packageId, department, people, dishes };
 }
 

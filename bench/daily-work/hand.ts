@@ -24,6 +24,12 @@ export class Hand {
     return { keys: this.#keys, clicks: this.#clicks };
   }
 
+  /** Counts what was done since `begun` so many times: of much that is alike a part is done. */
+  count({ keys, clicks }: Effort, times: number): void {
+    this.#keys = keys + (this.#keys - keys) * times;
+    this.#clicks = clicks + (this.#clicks - clicks) * times;
+  }
+
   /** One key, or several held together: `Control+k` counts two. */
   async press(chord: string): Promise<void> {
     this.#keys += chord.split('+').length;

@@ -40,7 +40,7 @@ export async function startServerOf(root: string, moment: string, adminPassword:
   const postgres = await startEmbeddedPostgres({ dataDir });
   const config = readConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'silent',
     CAPTCHA: 'off',
     DEMO: 'off',
     ADMIN_PASSWORD: adminPassword,

@@ -1,29 +1,34 @@
-import type { ApiClient } from '../../e2e/support/api-client.ts';
 import type { Canteen, Diner } from './canteen.ts';
 import type { Hand } from './hand.ts';
 
-/** Where a piece of work is done. */
-export interface Workplace {
-  readonly api: ApiClient;
-  readonly canteen: Canteen;
-}
+/** The pieces of work that are measured. */
+export const works = ['take', 'topUp', 'menu', 'cancel', 'book'] as const;
+export type Work = (typeof works)[number];
 
-/** The people and bookings of the tasks, each person in one of them. */
+/** Who is in which piece of work; nobody is in two that meet. */
 export interface Cast {
   /** Seventeen who have booked lunch, with their cards. */
   readonly booked: readonly Diner[];
-  /** Has booked and forgotten the card. */
+  /** Has booked lunch and forgotten the card. */
   readonly cardless: Diner;
   /** Two who have not booked. */
   readonly walkIns: readonly Diner[];
-  /** Ten who come with money, with their cards. */
+  /** Ten who come with cash, with their cards. */
   readonly payers: readonly Diner[];
-  /** Calls to say that he is ill, after the cut-off. */
+  /** Has booked lunch and calls that he is ill, after the time to cancel is over. */
   readonly ill: Diner;
 }
 
-/** Work from the home page on, in the shortest way that somebody who knows the product has. */
-export interface Task {
-  readonly name: string;
-  readonly work: (hand: Hand, place: Workplace, cast: Cast) => Promise<void>;
-}
+export const castOf = ({ people }: Canteen): Cast => ({
+  booked: people.slice(0, 17),
+  cardless: people[17] as Diner,
+  walkIns: people.slice(30, 32),
+  payers: people.slice(40, 50),
+  ill: people[23] as Diner,
+});
+
+/** A piece of work from the home page on, in the shortest way of somebody who knows the product. */
+export type Task = (hand: Hand, canteen: Canteen, cast: Cast) => Promise<void>;
+
+/** One version of the product. */
+export type Way = Readonly<Record<Work, Task>>;

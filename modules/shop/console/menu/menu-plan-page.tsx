@@ -82,6 +82,8 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
   const dragged = useRef<Dragged>(undefined);
   const [isEveryWeek, setEveryWeek] = useState(false);
   const [chosen, setChosen] = useState<GridPlace>();
+  /** The item that the next dish chosen from the palette replaces. */
+  const [replaced, setReplaced] = useState<MenuItem>();
   const [paper, setPaper] = useState<'A4' | 'A3'>();
   const editDialog = useDialog<MenuItem>();
   const copyDialog = useDialog<CopiedSpan>();
@@ -110,8 +112,16 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
     focus,
     onOpen,
     onAdd: () => search.current?.focus({ cursor: 'all' }),
+    onReplace: (item) => {
+      setReplaced(item);
+      search.current?.focus({ cursor: 'all' });
+    },
   });
+  const target =
+    cellName &&
+    (replaced ? say(texts.replaceIn, { name: replaced.name, cell: cellName }) : say(texts.addTo, { cell: cellName }));
   const backToGrid = (): void => {
+    setReplaced(undefined);
     if (grid.current && chosen) focusStop(grid.current, chosen);
   };
   function drop(to: Cell, isCopy: boolean): void {
@@ -120,6 +130,11 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
     if ('dish' in what) commands.add(what.dish, to);
     else if (isCopy) commands.copy([toLine(what.item)], to);
     else commands.move(what.item, to);
+  }
+  /** The dish that is dragged, unless the item is of that dish: it is only added, and refused as being there. */
+  function replacing(item: MenuItem): MenuDish | undefined {
+    const what = dragged.current;
+    return mayArrange && what && 'dish' in what && what.dish.id !== item.dishId ? what.dish : undefined;
   }
   return (
     <>
@@ -145,13 +160,14 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
           {mayArrange && (
             <DishPalette
               search={search}
-              target={cellName}
+              target={target || undefined}
               onDrag={(dish) => {
                 dragged.current = { dish };
               }}
               onChoose={(dish) => {
                 if (!cell) return;
-                commands.add(dish, cell);
+                if (replaced) commands.replace(replaced, dish);
+                else commands.add(dish, cell);
                 backToGrid();
               }}
               onLeave={backToGrid}
@@ -168,11 +184,19 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
             cutIds={commands.cutIds}
             chosen={chosen}
             focus={focus}
-            onChoose={setChosen}
+            onChoose={(place) => {
+              setReplaced(undefined);
+              setChosen(place);
+            }}
             onDrag={(item) => {
               dragged.current = { item };
             }}
             onDrop={drop}
+            mayReplace={(item) => replacing(item) !== undefined}
+            onReplace={(item) => {
+              const dish = replacing(item);
+              if (dish) commands.replace(item, dish);
+            }}
             onOpen={onOpen}
             onCopyDay={(weekno) => copyDialog.open({ fromDay: dayOfWeek(monday, weekno), days: 1 })}
             onKeyDown={onKeyDown}
