@@ -26,7 +26,7 @@ const cell = (effort: Effort) =>
   `${sum(effort)} (${effort.keys} + ${effort.clicks}, ${seconds(effort)} s)`.padStart(28);
 
 /**
- * Keys and clicks of daily work, here and before issue 17 (docs/design-language.md). BEFORE_TREE: a tree of the older
+ * Keys and clicks of daily work, here and on 2026-11-24 (docs/design-language.md). BEFORE_TREE: a tree of the older
  * commit that is installed and built, which is made otherwise.
  */
 export async function benchDailyWork(): Promise<void> {

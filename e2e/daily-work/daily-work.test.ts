@@ -9,7 +9,7 @@ import { startServerAt } from '../support/server/fixed-clock-server.ts';
 import { closeWindows, releaseWindow } from '../support/windows.ts';
 
 // Daily work takes no more keys and clicks than measured (docs/design-language.md, 11): at most half of what it took
-// before issue 17. Whoever needs more, makes work longer.
+// on 2026-11-24. Whoever needs more, makes work longer.
 
 const [server, browser] = await Promise.all([startServerAt(morning), sharedBrowser()]);
 afterAll(async () => {
