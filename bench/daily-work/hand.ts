@@ -59,7 +59,9 @@ export class Hand {
     await from.dragTo(to);
   }
 
-  swipe(card: string): Promise<void> {
-    return swipeCard(this.page, card);
+  /** After a moment: no two cards come within a tenth of a second. */
+  async swipe(card: string): Promise<void> {
+    await this.page.waitForTimeout(200);
+    await swipeCard(this.page, card);
   }
 }

@@ -100,7 +100,10 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
       .waitFor();
     await page.getByLabel(say(plan.workdaysOnly.label), { exact: true }).click();
     await page.getByText(say(texts.total, { people: 1, days: 2, meals: 2, payable: '24.00' })).waitFor();
-    // Without a name the form says so, and asks nothing.
+    // The name is proposed; without one the form says so, and asks nothing.
+    const name = planForm(page).getByLabel(say(fields.title.label), { exact: true });
+    await expect.poll(() => name.inputValue()).toBe('研发一部 11-21–11-22');
+    await name.fill('');
     await page.getByRole('button', { name: say(texts.book), exact: true }).click();
     await planForm(page)
       .locator('.ant-form-item-explain-error', { hasText: language === 'zh' ? '名称' : 'name' })

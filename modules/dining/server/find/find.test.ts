@@ -7,8 +7,8 @@ import { callWithToken, signInWithPassword } from '@refectory/server/test/token-
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
 import { employeeKeywordCondition } from '../employee/employee-keyword.ts';
 
@@ -53,9 +53,7 @@ test('people by name, pinyin or number, small letters too, and by card; bookings
   expect(names(await find('00123'))).toEqual([]);
   for (const meant of ['小明', 'zxm', 'zhangxm'.slice(0, 5), 'xiaoming', 'Zhang Xiao', 'x'])
     expect(names(await find(meant))).toContain('张小明');
-  expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([
-    { ...mealToCome, id: expect.any(String), bookingNo },
-  ]);
+  expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([{ ...mealToCome, id: expect.any(String), bookingNo }]);
   for (const nothing of ['', '%', '_', "'", '外人', 'Q0817'])
     expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [], more: [] });
 });
