@@ -133,7 +133,7 @@ async function takeThemes(): Promise<void> {
   }
   await page.getByRole('banner').getByRole('button', { name: '外观' }).click();
   await page.waitForTimeout(800);
-  shots.push(await capture(page, { ...picture, part: [960, 0, 480, 300], scale: 1.5 }));
+  shots.push(await capture(page, { ...picture, part: [720, 0, 720, 450], scale: 1 }));
   const sheet = await page.context().newPage();
   await sheet.setViewportSize({ width: 1200, height: 600 });
   const images = shots.map((data) => `<img src="data:image/webp;base64,${data}">`).join('');

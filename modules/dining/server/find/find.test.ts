@@ -14,6 +14,7 @@ import { employeeKeywordCondition } from '../employee/employee-keyword.ts';
 
 let testApp: TestApp;
 let bookingNo: string;
+let finders = 0;
 const mealToCome = { day: '2026-11-21', mealName: '午餐', employeeName: '张小明', employeeNote: 'Q0815' };
 
 beforeAll(async () => {
@@ -31,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 async function finder(permissions: readonly string[]) {
-  const account = `finder${permissions.length}`;
+  finders += 1;
+  const account = `finder${finders}`;
   await testApp.run('000000', (ctx) => createUser(ctx, { account, permissions }));
   const { body } = await signInWithPassword(testApp, account, 'pass1234');
   return async (keyword: string) =>
@@ -67,7 +69,7 @@ test('what few people found have booked and not picked up, for those who have th
   const without = await finder(['dining_employee']);
   expect((await without('zxm')).bookings).toEqual([]);
   await testApp.run('000000', (ctx) =>
-    sql`update dining_booking set booking_status = ${bookingStates.keys.cancelled} where booking_no = ${bookingNo}`.execute(
+    sql`update dining_booking set booking_status = ${bookingStates.keys.cancelled}, cancelled_at = now() where booking_no = ${bookingNo}`.execute(
       ctx.db,
     ),
   );
