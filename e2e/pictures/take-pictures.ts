@@ -38,14 +38,15 @@ const pictures: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
-      await page.keyboard.type('cz', { delay: 80 });
-      await page.getByRole('option').nth(3).waitFor();
+      await page.keyboard.type('xxh', { delay: 80 });
+      await page.getByRole('option', { name: /B\d+/ }).first().waitFor();
     },
   },
   'notices-zh-light': {
     path: '/',
     part: [900, 0, 540, 380],
     prepare: async (page) => {
+      await publishNotices();
       await page
         .getByRole('banner')
         .getByRole('button', { name: /消息|通知|站内信/ })
@@ -110,6 +111,18 @@ async function capture(page: Page, { width = 1440, height = 900, scale = 1, part
   const clip = { x, y, width: w, height: h, scale };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
   return data;
+}
+
+/** The demo has no notices. */
+async function publishNotices(): Promise<void> {
+  const { total } = await api.call<{ total: number }>('/blade-desk/notice/list?size=1');
+  if (total > 0) return;
+  const notices = [
+    { title: '周一停水，早餐改在第二食堂', releaseTime: '2026-11-20 08:00:00' },
+    { title: '十二月菜单已发布', releaseTime: '2026-11-21 09:30:00' },
+  ];
+  for (const notice of notices)
+    await api.call('/blade-desk/notice/submit', { ...notice, category: 1, content: notice.title });
 }
 
 function save(name: string, data: string): void {
