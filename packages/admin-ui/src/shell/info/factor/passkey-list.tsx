@@ -29,19 +29,21 @@ export function PasskeyList({ passkeys, canRemove, onRename, onRemove }: Props) 
               {passkey.origin !== location.origin && ` · ${say(texts.elsewhere, { origin: passkey.origin })}`}
             </p>
           </div>
-          <Button size="small" aria-label={`${say(texts.rename)} ${passkey.name}`} onClick={() => onRename(passkey)}>
-            {say(texts.rename)}
-          </Button>
-          {canRemove && (
-            <Button
-              size="small"
-              danger
-              aria-label={`${say(texts.remove)} ${passkey.name}`}
-              onClick={() => onRemove(passkey)}
-            >
-              {say(texts.remove)}
+          <div className={css.ways}>
+            <Button size="small" aria-label={`${say(texts.rename)} ${passkey.name}`} onClick={() => onRename(passkey)}>
+              {say(texts.rename)}
             </Button>
-          )}
+            {canRemove && (
+              <Button
+                size="small"
+                danger
+                aria-label={`${say(texts.remove)} ${passkey.name}`}
+                onClick={() => onRemove(passkey)}
+              >
+                {say(texts.remove)}
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>
