@@ -1,4 +1,5 @@
 import type { Action, Query } from './action.ts';
+import type { Calendar } from './calendar.ts';
 import type { Fields } from './field/field.ts';
 import type { Label } from './label.ts';
 import { lookupMap } from './lookup-map.ts';
@@ -31,6 +32,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly states?: States;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly calendar?: Calendar;
 }
 
 /** Declares a resource; keeps the exact type of its fields. */

@@ -14,6 +14,9 @@ import type { ListColumn } from '../table/list-columns.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { leftOutWord } from '../table/sum-row.tsx';
 import { flattenRows } from '../tree/tree-rows.ts';
+import type { CalendarProps } from './calendar/calendar-props.ts';
+import { LazyCalendar } from './calendar/lazy-calendar.ts';
+import type { CalendarControl } from './calendar/use-list-layout.ts';
 import { LazyCardGrid } from './cards/lazy-card-grid.ts';
 import { pictureField } from './cards/picture-field.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -37,6 +40,8 @@ interface ListBodyProps {
   readonly onState: (change: Partial<ListState>) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
+  /** Given where the list is shown as a calendar. */
+  readonly calendar: CalendarControl | undefined;
   readonly empty: ReactNode;
   /** Whether row hotkeys apply to this list. */
   readonly hasKeys: boolean;
@@ -72,6 +77,22 @@ export function ListBody(props: ListBodyProps) {
     const row = rowById(id);
     void copyRows(selected.length > 0 ? selected : row ? [row] : []);
   };
+  if (props.calendar && isOnCalendar(resource))
+    return (
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}>
+        <LazyCalendar
+          resource={resource}
+          rows={rows}
+          total={list.total}
+          isLoading={list.isLoading}
+          filters={state.filters}
+          context={context}
+          control={props.calendar}
+          onOpen={canOpen ? openRow : undefined}
+          toAddress={toAddress}
+        />
+      </Suspense>
+    );
   return (
     <>
       {picture ? (
@@ -139,6 +160,8 @@ export function ListBody(props: ListBodyProps) {
     </>
   );
 }
+
+const isOnCalendar = (resource: Resource): resource is CalendarProps['resource'] => resource.calendar !== undefined;
 
 function isPageIn(rows: readonly Row[], selected: readonly Row[]): boolean {
   const ids = new Set(selected.map(({ id }) => id));

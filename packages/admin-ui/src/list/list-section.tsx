@@ -15,18 +15,14 @@ import { FilterChips } from '../filter/filter-chips.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
-import { PrintListButton } from '../print/print-list-button.tsx';
 import { recordPath } from '../record/record-address.ts';
 import { useFocusOnReturn } from '../record/use-focus-on-return.ts';
-import { ColumnSettings } from '../table/columns/column-settings.tsx';
-import { DensityMenu } from '../table/columns/density-menu.tsx';
-import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
+import { listColumns } from '../table/list-columns.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
-import { ViewMenu } from '../views/view-menu.tsx';
-import { LayoutSwitch } from './cards/layout-switch.tsx';
-import { pictureField } from './cards/picture-field.ts';
+import { useListLayout } from './calendar/use-list-layout.ts';
 import { ListBody } from './list-body.tsx';
 import listFrame from './list-frame.module.css';
+import { ListSettings } from './list-settings.tsx';
 import { filterQuery, type ListState } from './list-state.ts';
 import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -85,15 +81,17 @@ export function ListSection(props: ListSectionProps) {
   const say = useTranslate();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
+  const shown = useListLayout({ resource, state, onState, preference, onPreference });
   const saved = useSavedViews({
     list: viewsOf,
     state: useMemo(() => ({ ...state, filters: withFixedFilters(state.filters, fixed) }), [state, fixed]),
     onState,
     preference,
     onPreference,
-    initialFilters,
+    // A calendar is about all of its days.
+    initialFilters: shown.isCalendarLiked ? undefined : initialFilters,
   });
-  const list = useResourceList(resource, state, { call, isPaused: saved.isPending });
+  const list = useResourceList(resource, shown.listed, { call, isPaused: saved.isPending });
   const { rows } = list;
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
@@ -112,9 +110,7 @@ export function ListSection(props: ListSectionProps) {
     return void navigate(recordPath({ listPath: recordsAt, id: row.id }));
   };
   const commands = useRowCommands({ resource, dialogs, view, own: slots.rowActions, act: actions.start, remove });
-  const query = filterQuery(state);
-
-  const offers = useMemo(() => listAvailableColumns(resource.fields), [resource]);
+  const query = filterQuery(shown.listed);
   const columns = useMemo(
     () =>
       listColumns({
@@ -147,14 +143,13 @@ export function ListSection(props: ListSectionProps) {
   ) : (
     <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
   );
-  const hasCards = pictureField(resource) !== undefined;
-  const isCards = hasCards && preference.layout === 'cards';
   const Extra = slots.toolbar;
   return (
     <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
       <ListToolbar
         resource={resource}
         selected={selected}
+        hasSelection={shown.layout !== 'calendar'}
         onAdd={add}
         onRemove={() => remove(selected)}
         onImport={() => dialogs.importing.open({})}
@@ -162,29 +157,22 @@ export function ListSection(props: ListSectionProps) {
         onReload={list.reload}
         onAct={(key) => actions.start(key, selected, state.filters)}
         settings={
-          <>
-            {viewsOf !== undefined && <ViewMenu list={viewsOf} saved={saved} dialog={dialogs.saveView} />}
-            <PrintListButton
-              resource={resource}
-              call={call ?? 'list'}
-              columns={columns}
-              query={query}
-              selected={selected}
-              context={context}
-            />
-            {hasCards && (
-              <LayoutSwitch layout={preference.layout ?? 'table'} onChange={(layout) => onPreference({ layout })} />
-            )}
-            {!isCards && (
-              <>
-                <DensityMenu
-                  density={preference.density ?? 'small'}
-                  onChange={(density) => onPreference({ density })}
-                />
-                <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
-              </>
-            )}
-          </>
+          <ListSettings
+            resource={resource}
+            call={call}
+            query={query}
+            columns={columns}
+            selected={selected}
+            context={context}
+            viewsOf={viewsOf}
+            saved={saved}
+            dialogs={dialogs}
+            offered={shown.offered}
+            layout={shown.layout}
+            onLayout={shown.onLayout}
+            preference={preference}
+            onPreference={onPreference}
+          />
         }
       >
         {Extra && <Extra filters={query} selected={selected} />}
@@ -216,6 +204,7 @@ export function ListSection(props: ListSectionProps) {
           context={context}
           state={state}
           onState={onState}
+          calendar={shown.layout === 'calendar' ? shown.control : undefined}
           preference={preference}
           onPreference={onPreference}
           empty={empty}

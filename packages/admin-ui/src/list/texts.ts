@@ -195,6 +195,7 @@ export const texts = {
   andMore: label('另有 {count} 条', 'and {count} more'),
   rowRefused: label('{row}：{msg}', '{row}: {msg}'),
   asCards: label('以卡片显示', 'Show as cards'),
+  asCalendar: label('以日历显示', 'Show as calendar'),
   asTable: label('以表格显示', 'Show as table'),
   actOn: label('共 {count} 条', '{count} rows'),
 } as const;
