@@ -7,7 +7,7 @@ export interface Calendar {
   readonly from: string;
   /** The last day of rows that take several: a date. */
   readonly to?: string;
-  /** What an entry says after the name of its row. */
+  /** What an entry says; the name of its row when absent. The colour is that of a choice among them, or of its state. */
   readonly says?: readonly string[];
   /**
    * Of rows too many to be listed: the fields by which those of a day are counted, such as meal and state

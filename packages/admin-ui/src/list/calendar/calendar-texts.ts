@@ -10,9 +10,9 @@ export const calendarTexts = {
   nextMonth: label('下个月', 'Next month'),
   previousWeek: label('上一周', 'Previous week'),
   nextWeek: label('下一周', 'Next week'),
+  past: label('显示今天之前的日子', 'Show the days before today'),
   more: label('还有 {count} 条', '{count} more'),
   openDay: label('查看 {day} 的全部数据', 'Open all of {day}'),
-  entries: label('{count} 条', '{count} rows'),
   none: label('这段时间没有数据', 'Nothing in these days'),
   noMatch: label('这段时间没有符合条件的数据', 'Nothing in these days matches'),
   notAll: label(

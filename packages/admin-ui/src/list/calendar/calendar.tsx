@@ -31,7 +31,7 @@ export function Calendar(props: CalendarProps) {
       <CalendarHeader control={control} hint={hint} isLoading={days.isLoading} context={context} />
       {days.error ? (
         <ErrorState error={days.error} onRetry={days.reload} />
-      ) : width > 0 && width < gridWidth ? (
+      ) : width === 0 ? null : width < gridWidth ? (
         <Agenda {...props} days={days} />
       ) : (
         <DayGrid {...props} days={days} label={say(texts.calendar, { name: say(resource.label) })} />

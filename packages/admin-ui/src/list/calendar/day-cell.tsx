@@ -6,7 +6,7 @@ import css from './day-cell.module.css';
 import { EntryBar } from './entry-bar.tsx';
 import { TotalLines } from './total-lines.tsx';
 import type { CalendarContent } from './use-calendar-days.ts';
-import { type DayLanes, fitLanes } from './week-lanes.ts';
+import type { FittedDay } from './week-lanes.ts';
 
 interface DayCellProps extends CalendarProps {
   readonly days: CalendarContent;
@@ -16,25 +16,20 @@ interface DayCellProps extends CalendarProps {
   readonly isBeside: boolean;
   /** The cell that takes the focus. */
   readonly isActive: boolean;
-  readonly lanes: DayLanes;
-  /** So many lines fit. */
-  readonly fitting: number;
+  readonly drawn: FittedDay;
   readonly onFocus: () => void;
 }
 
 /** A day of the grid: number, name of a holiday, its entries or counts. */
 export function DayCell(props: DayCellProps) {
-  const { days, day, isToday, isBeside, isActive, lanes, fitting, control, context } = props;
+  const { days, day, isToday, isBeside, isActive, drawn, control, context } = props;
   const { say } = context;
   const language = useLanguage((state) => state.language);
   const named = days.named.get(day);
   const totals = days.totals.get(day) ?? [];
-  const { shown, hidden } = fitLanes(lanes, fitting);
+  const { shown, hidden } = drawn;
   const tabIndex = isActive ? 0 : -1;
   const open = (more: Readonly<Record<string, string>> = days.filtersOf(day)) => control.onOpenDay(day, more);
-  const told = days.isListed
-    ? say(texts.entries, { count: lanes.filter(Boolean).length })
-    : totals.map(({ name, count }) => `${name} ${count}`).join(say({ zh: '、', en: ', ' }));
   return (
     <div
       role="gridcell"
@@ -44,7 +39,6 @@ export function DayCell(props: DayCellProps) {
       className={css.day}
       tabIndex={tabIndex}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={[`${day} ${weekdayName(day, language)}`, named?.name, told].filter(Boolean).join(', ')}
       onFocus={props.onFocus}
       onClick={() => open()}
       onKeyDown={(event) => {
@@ -54,7 +48,10 @@ export function DayCell(props: DayCellProps) {
       }}
     >
       <span className={css.top}>
-        <span className={css.number}>{Number(day.slice(8))}</span>
+        <span className="visually-hidden">{`${day} ${weekdayName(day, language)}`}</span>
+        <span className={css.number} aria-hidden>
+          {Number(day.slice(8))}
+        </span>
         {named && (
           <span className={css.named} data-tone={named.tone} title={named.name}>
             {named.name}
@@ -69,7 +66,15 @@ export function DayCell(props: DayCellProps) {
           +{hidden}
         </span>
       )}
-      <TotalLines totals={totals} context={context} tabIndex={tabIndex} onOpen={(total) => open(total.filters)} />
+      <div className={css.totals}>
+        <TotalLines
+          totals={totals}
+          context={context}
+          tabIndex={tabIndex}
+          isDetailed={control.unit === 'week'}
+          onOpen={(total) => open(total.filters)}
+        />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { CalendarProps } from './calendar-props.ts';
 import { DayCell } from './day-cell.tsx';
 import css from './day-grid.module.css';
 import type { CalendarContent } from './use-calendar-days.ts';
-import { toWeekLanes } from './week-lanes.ts';
+import { type FittedDay, fitWeek, toWeekLanes } from './week-lanes.ts';
 
 interface DayGridProps extends CalendarProps {
   readonly days: CalendarContent;
@@ -19,6 +19,7 @@ const headHeight = 29;
 const numberHeight = 29;
 const lineHeight = 21;
 const minLines = 2;
+const nothing: FittedDay = { shown: [], hidden: 0 };
 
 /** The days as a grid of weeks; arrows walk, PageUp and PageDown turn, Enter opens a day. */
 export function DayGrid(props: DayGridProps) {
@@ -26,35 +27,47 @@ export function DayGrid(props: DayGridProps) {
   const { on, unit, span, onTurn } = control;
   const language = useLanguage((state) => state.language);
   const weeks = useMemo(() => listWeeks(span), [span]);
-  const lanes = useMemo(
-    () => new Map(weeks.flatMap((week) => toWeekLanes(days.entries, week).map((day, at) => [week[at] ?? '', day]))),
-    [days.entries, weeks],
-  );
   const grid = useRef<HTMLDivElement>(null);
   const { height } = useElementSize(grid);
+  const fitting = Math.max(minLines, Math.floor(((height - headHeight) / weeks.length - numberHeight) / lineHeight));
+  const drawn = useMemo(
+    () => weeks.map((week) => fitWeek(toWeekLanes(days.entries, week), fitting)),
+    [days.entries, weeks, fitting],
+  );
   const [active, setActive] = useState(on);
   const isWalking = useRef(false);
   const isShown = active >= span.first && active <= span.last;
   const current = isShown ? active : on;
   useEffect(() => {
-    if (!isWalking.current) return;
+    // Of another month the day is there only once that is shown.
+    if (!isWalking.current || !isShown) return;
     isWalking.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-  }, [current]);
+  }, [current, isShown]);
+
+  // A month that is longer than its room is opened at its day; the page itself is not scrolled.
+  useEffect(() => {
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
+    if (!grid.current || !cell) return;
+    const missing = cell.offsetTop + cell.offsetHeight - grid.current.clientHeight;
+    grid.current.scrollTop = Math.max(0, missing);
+  }, [on, days.totals]);
 
   const goTo = (day: string) => {
     isWalking.current = true;
     setActive(day);
     const isSeen = unit === 'week' ? mondayOf(day) === span.first : isInMonth(day, on);
-    if (!isSeen) onTurn(day);
+    if (isSeen) return;
+    // The day that has the focus goes with its month; until the other is there, the grid hears the keys.
+    grid.current?.focus({ preventScroll: true });
+    onTurn(day);
   };
   const walk = (event: KeyboardEvent) => {
-    const to = target(event, current, unit);
+    const to = target(event, isWalking.current ? active : current, unit);
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     goTo(to);
   };
-  const fitting = Math.max(minLines, Math.floor(((height - headHeight) / weeks.length - numberHeight) / lineHeight));
   const today = businessDay();
   return (
     <div ref={grid} role="grid" aria-label={label} className={css.grid} data-unit={unit} onKeyDown={walk} tabIndex={-1}>
@@ -65,9 +78,9 @@ export function DayGrid(props: DayGridProps) {
           </div>
         ))}
       </div>
-      {weeks.map((week) => (
+      {weeks.map((week, row) => (
         <div key={week[0]} role="row" className={css.week}>
-          {week.map((day) => (
+          {week.map((day, at) => (
             <DayCell
               key={day}
               {...props}
@@ -75,8 +88,7 @@ export function DayGrid(props: DayGridProps) {
               isToday={day === today}
               isBeside={unit === 'month' && !isInMonth(day, on)}
               isActive={day === current}
-              lanes={lanes.get(day) ?? []}
-              fitting={fitting}
+              drawn={drawn[row]?.[at] ?? nothing}
               onFocus={() => setActive(day)}
             />
           ))}

@@ -8,11 +8,13 @@ interface DayTotalsProps {
   readonly totals: readonly DayTotal[];
   readonly context: TextContext;
   readonly tabIndex?: number;
+  /** Names the states, where there is room. */
+  readonly isDetailed?: boolean;
   readonly onOpen: (total: DayTotal) => void;
 }
 
 /** The counts of a day by meal, each with a bar of its states; a click opens exactly these rows. */
-export function TotalLines({ totals, context: { say }, tabIndex = 0, onOpen }: DayTotalsProps) {
+export function TotalLines({ totals, context: { say }, tabIndex = 0, isDetailed = false, onOpen }: DayTotalsProps) {
   return totals.map((total) => {
     const { name, count, parts } = total;
     const states = parts.map((part) => `${part.name} ${formatNumber(part.count)}`).join(say({ zh: '，', en: ', ' }));
@@ -23,6 +25,7 @@ export function TotalLines({ totals, context: { say }, tabIndex = 0, onOpen }: D
         key={name}
         type="button"
         className={css.total}
+        data-detailed={isDetailed}
         tabIndex={tabIndex}
         title={told}
         aria-label={say(texts.colon, { name: `${name} ${formatNumber(count)}`, text: told })}
@@ -43,6 +46,7 @@ export function TotalLines({ totals, context: { say }, tabIndex = 0, onOpen }: D
             ))}
           </span>
         )}
+        {isDetailed && told && <span className={css.states}>{told}</span>}
       </button>
     );
   });

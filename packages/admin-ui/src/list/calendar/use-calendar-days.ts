@@ -68,17 +68,21 @@ function toEntry({ calendar: { from, to } }: DaysOf, row: Row): CalendarEntry {
 }
 
 /** What an entry says, and the colour of its state or of what it says. */
-export function describeEntry(resource: Resource, row: Row, context: TextContext): { text: string; tone: Tone } {
-  const says = resource.calendar?.says ?? [];
+export function describeEntry(
+  resource: Resource,
+  row: Row,
+  context: TextContext,
+): { readonly text: string; readonly tone: Tone } {
+  const says = resource.calendar?.says ?? [resource.title];
   const texts = says.map((name) => {
     const field = resource.fields[name];
-    return field ? cellText(name, field, { ...row, [nameField(name)]: row[nameField(name)] }, context) : '';
+    return name === resource.title ? rowName(resource, row) : field ? cellText(name, field, row, context) : '';
   });
   const state = [...says, stateField(resource)].find((name) => resource.fields[name]?.kind === 'choice');
-  const lookup = state && context.lookups.get(resource.fields[state]?.dictionary ?? '');
+  const lookup = context.lookups.get(resource.fields[state ?? '']?.dictionary ?? '');
   return {
-    text: [rowName(resource, row), ...texts].filter(Boolean).join(' · '),
-    tone: (lookup ? lookup.tone(row[state]) : undefined) ?? 'processing',
+    text: texts.filter(Boolean).join(' · '),
+    tone: (state && lookup?.tone(row[state])) || 'processing',
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLanes, toWeekLanes } from './week-lanes.ts';
+import { fitLanes, fitWeek, toWeekLanes } from './week-lanes.ts';
 
 const week = ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`);
 const entry = (id: string, first: string, last: string) => ({
@@ -28,4 +28,21 @@ test('what does not fit is counted on the last line', () => {
   expect(fitLanes(tuesday, 1)).toEqual({ shown: [], hidden: 2 });
   const many = [...thursday, thursday[0], undefined, thursday[1]];
   expect(fitLanes(many, 2)).toEqual({ shown: many.slice(0, 1), hidden: 3 });
+});
+
+test('an entry is named again behind the days on which it had no room', () => {
+  const crowded = [entry('a', '23', '29'), entry('b', '23', '29'), entry('c', '23', '24')];
+  const named = fitWeek(toWeekLanes(crowded, week), 2).map(({ shown, hidden }) => [
+    shown.map((part) => (part?.isNamed ? part.entry.row.id : '-')).join(''),
+    hidden,
+  ]);
+  expect(named).toEqual([
+    ['a', 2],
+    ['-', 2],
+    ['-b', 0],
+    ['--', 0],
+    ['--', 0],
+    ['--', 0],
+    ['--', 0],
+  ]);
 });

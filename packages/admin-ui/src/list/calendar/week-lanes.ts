@@ -26,6 +26,13 @@ const overlaps = ({ first, last }: CalendarEntry, week: readonly string[]): bool
 const byBeginning = (one: CalendarEntry, other: CalendarEntry): number =>
   one.first.localeCompare(other.first) || other.last.localeCompare(one.last);
 
+/** What is drawn of a day. */
+export interface FittedDay {
+  readonly shown: DayLanes;
+  /** So many entries have no room. */
+  readonly hidden: number;
+}
+
 /** Puts the entries of a week into lanes, so that each stays in the same one over all of its days. */
 export function toWeekLanes(entries: readonly CalendarEntry[], week: readonly string[]): readonly DayLanes[] {
   const lanes: CalendarEntry[][] = [];
@@ -45,8 +52,20 @@ export function toWeekLanes(entries: readonly CalendarEntry[], week: readonly st
   });
 }
 
+/** The lanes of a week that fit; an entry is named again behind a day on which it did not. */
+export function fitWeek(days: readonly DayLanes[], fitting: number): readonly FittedDay[] {
+  const fitted = days.map((lanes) => fitLanes(lanes, fitting));
+  return fitted.map((day, at) => {
+    const before = fitted[at - 1]?.shown;
+    const shown = day.shown.map((part, lane) =>
+      part && before && before[lane]?.entry !== part.entry ? { ...part, isNamed: true } : part,
+    );
+    return { ...day, shown };
+  });
+}
+
 /** The lanes that fit, and how many entries of the day do not: the last line is left to their number. */
-export function fitLanes(lanes: DayLanes, fitting: number): { readonly shown: DayLanes; readonly hidden: number } {
+export function fitLanes(lanes: DayLanes, fitting: number): FittedDay {
   if (lanes.length <= fitting) return { shown: lanes, hidden: 0 };
   const shown = lanes.slice(0, Math.max(0, fitting - 1));
   return { shown, hidden: lanes.slice(shown.length).filter(Boolean).length };
