@@ -41,8 +41,11 @@ export function Agenda(props: AgendaProps) {
           return (
             <li key={day} className={css.day} data-today={day === today}>
               <button type="button" className={css.heading} onClick={() => control.onOpenDay(day, days.filtersOf(day))}>
-                <span className={css.number}>{Number(day.slice(8))}</span>
-                <span>{weekdayName(day, language)}</span>
+                <span className="visually-hidden">{say(texts.openDay, { day })}</span>
+                <span className={css.number} aria-hidden>
+                  {Number(day.slice(8))}
+                </span>
+                <span aria-hidden>{weekdayName(day, language)}</span>
                 {day === today && <span className={css.today}>{say(texts.today)}</span>}
                 {named && (
                   <span className={css.named} data-tone={named.tone}>

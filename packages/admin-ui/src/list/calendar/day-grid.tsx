@@ -45,13 +45,14 @@ export function DayGrid(props: DayGridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current, isShown]);
 
+  const { totals } = days;
   // A month that is longer than its room is opened at its day; the page itself is not scrolled.
   useEffect(() => {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
-    if (!grid.current || !cell) return;
+    if (!grid.current || !cell || totals.size === 0) return;
     const missing = cell.offsetTop + cell.offsetHeight - grid.current.clientHeight;
     grid.current.scrollTop = Math.max(0, missing);
-  }, [on, days.totals]);
+  }, [on, totals]);
 
   const goTo = (day: string) => {
     isWalking.current = true;
