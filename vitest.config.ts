@@ -64,7 +64,7 @@ export default defineConfig({
           include: [
             'packages/admin-ui/src/**/*.test.ts',
             'modules/*/console/**/*.test.ts',
-            'apps/console/src/**/*.test.ts',
+            'apps/console/{,src/**/}*.test.ts',
           ],
           sequence: { groupOrder: 2 },
         },

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdStyles } from './antd-styles.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), antdStyles(), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: { '^/(api|c)/': process.env.API_URL ?? 'http://127.0.0.1:8080' },

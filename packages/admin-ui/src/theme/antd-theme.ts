@@ -37,6 +37,8 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasRe
   const look = toPageColours(scheme, accent, name);
   const { radius } = themes[name];
   return {
+    zeroRuntime: true,
+    hashed: false,
     algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPrimaryColour(look, scheme)],
     token: {
       colorPrimary: look.primary,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { listComponents, removeRules, renderStyles } from './antd-styles.ts';
+
+test('the rules of a component stand in the stylesheet, of others not', () => {
+  const styles = renderStyles(['Button', 'Tag']);
+  expect(styles).toContain('.ant-btn{');
+  expect(styles).toContain('.ant-tag{');
+  expect(styles).not.toContain('.ant-table');
+});
+
+test('colours and sizes are variables: one stylesheet serves every theme', () => {
+  const styles = renderStyles(['Button', 'Table', 'Menu', 'Select']);
+  expect(styles).not.toContain('css-var-root');
+  expect(styles).toContain('var(--ant-color-primary');
+  expect(styles).not.toMatch(/#(1677ff|4096ff|0958d9)/i);
+});
+
+test('a style module loses its rules and keeps its variables', () => {
+  const code = `import { genStyleHooks } from '../theme';
+const rules = (token) => ({ color: token.ink });
+export default genStyleHooks('Button', (token) => [rules(token)], prepareComponentToken, { order: 1 });
+export const usePanel = genSubStyleComponent(['Button', 'panel'], rules, prepareComponentToken);`;
+  expect(removeRules(code).split('\n').slice(2)).toEqual([
+    `export default genStyleHooks('Button', () => [], prepareComponentToken, { order: 1 });`,
+    `export const usePanel = genSubStyleComponent(['Button', 'panel'], () => [], prepareComponentToken);`,
+  ]);
+});
+
+test('components are found by their style modules', () => {
+  const modules = [
+    'button/style/index.js',
+    'button/style/compact.js',
+    'date-picker/style/index.js',
+    'theme/useToken.js',
+  ];
+  expect(listComponents(modules.map((file) => `/x/node_modules/antd/es/${file}`))).toEqual(['Button', 'DatePicker']);
+  expect(() => listComponents(['/x/antd/es/strange-thing/style/index.js'])).toThrow(/strange-thing/);
+});
