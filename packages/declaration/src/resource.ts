@@ -11,6 +11,13 @@ import type { States } from './states.ts';
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
+/** Days counted from today in business time: a search field, the first and the last (spec/console#first-filters). */
+export interface FirstDays {
+  readonly field: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A noun of the product as plain data (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
@@ -32,6 +39,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly states?: States;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;
+  /** The days that its list begins with. */
+  readonly firstDays?: FirstDays;
   readonly calendar?: Calendar;
 }
 

@@ -1,6 +1,7 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useEffect, useMemo } from 'react';
 import { invalidate } from '../api/queries.ts';
+import { firstDayFilters } from '../filter/day-filters.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
@@ -21,7 +22,7 @@ export interface ResourcePageProps {
   readonly slots?: Slots;
   /** Width of the add and edit dialog; default by the number of fields. */
   readonly formWidth?: number;
-  /** Initial filters of the list when the URL has none. */
+  /** Initial filters of the list when the URL has none; those of its days when absent. */
   readonly initialFilters?: Readonly<Record<string, string>>;
 }
 
@@ -43,6 +44,7 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: Reso
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
+  const firstFilters = useMemo(() => initialFilters ?? firstDayFilters(resource), [initialFilters, resource]);
   const { path } = useTab();
   const recordsAt = useMenuPaths().has(path) ? path : undefined;
   useEffect(preloadRecordPage, []);
@@ -68,7 +70,7 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: Reso
         onPreference={changePreference}
         searched={fields}
         viewsOf={resource.name}
-        initialFilters={initialFilters}
+        initialFilters={firstFilters}
         recordsAt={recordsAt}
       />
     </div>
