@@ -35,7 +35,7 @@ export interface ListViewContent {
   readonly shown?: Readonly<Record<string, boolean>>;
   readonly widths?: Readonly<Record<string, number>>;
   readonly density?: 'small' | 'medium' | 'large';
-  readonly size?: number;
+  readonly size?: number | undefined;
   /** Rows as a table, as cards with their pictures or on a calendar. */
   readonly layout?: 'table' | 'cards' | 'calendar';
   /** The chart of a report and its figure, `day:amount`; whether charts are folded. */

@@ -20,7 +20,7 @@ import type { CalendarControl } from './calendar/use-list-layout.ts';
 import { LazyCardGrid } from './cards/lazy-card-grid.ts';
 import { pictureField } from './cards/picture-field.ts';
 import { ListFooter } from './list-footer.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListChange, ListState } from './list-state.ts';
 import type { RowCommand } from './slots.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -37,11 +37,13 @@ interface ListBodyProps {
   readonly recordsAt: string | undefined;
   readonly context: TextContext;
   readonly state: ListState;
-  readonly onState: (change: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** Given where the list is shown as a calendar. */
   readonly calendar: CalendarControl | undefined;
+  /** The rows that fit into the window; absent where pages do not go by it. */
+  readonly fitting: number | undefined;
   readonly empty: ReactNode;
   /** Whether row hotkeys apply to this list. */
   readonly hasKeys: boolean;
@@ -73,6 +75,7 @@ export function ListBody(props: ListBodyProps) {
   const hasPages = recordsAt !== undefined && mayCall('view') && !props.commands.some(({ opens }) => opens);
   const toAddress = hasPages ? (id: string) => recordPath({ listPath: recordsAt, id }) : undefined;
   const picture = preference.layout === 'cards' ? pictureField(resource) : undefined;
+  const isFitted = preference.size === undefined && state.size === props.fitting;
   const copyRow = (id: string) => {
     const row = rowById(id);
     void copyRows(selected.length > 0 ? selected : row ? [row] : []);
@@ -144,9 +147,12 @@ export function ListBody(props: ListBodyProps) {
         selected={selected.length}
         isPageSelected={isPageIn(rows, selected)}
         rows={list.pageRows}
-        onPage={(turn, size) => {
-          if (size !== state.size) onPreference({ size });
-          onState({ ...turn, size });
+        fitting={props.fitting}
+        isFitted={isFitted}
+        onPage={onState}
+        onSize={(size) => {
+          onPreference({ size });
+          onState({ current: 1, size });
         }}
         onClear={chosen.clear}
         onSelectAll={chosen.selectAll}

@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Skeleton } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemove } from '../action/rows/use-remove.tsx';
 import { useRowCommands } from '../action/rows/use-row-commands.ts';
@@ -23,12 +23,13 @@ import { useListLayout } from './calendar/use-list-layout.ts';
 import { ListBody } from './list-body.tsx';
 import listFrame from './list-frame.module.css';
 import { ListSettings } from './list-settings.tsx';
-import { filterQuery, type ListState } from './list-state.ts';
+import { filterQuery, type ListChange, type ListState } from './list-state.ts';
 import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
 import { useAddressCommand } from './use-address-command.ts';
+import { type FittingRows, useListRoom } from './use-fitting-rows.ts';
 import { useResourceList, useTextContext } from './use-resource-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -36,7 +37,7 @@ interface ListSectionProps {
   readonly resource: Resource;
   readonly slots: Slots;
   readonly state: ListState;
-  readonly onState: (change: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** The fields of the search form. */
@@ -57,6 +58,8 @@ interface ListSectionProps {
   readonly formWidth?: number;
   /** The address of the list, where its rows have pages of their own; else they open in a dialog. */
   readonly recordsAt?: string | undefined;
+  /** The rows that fit into the window, where a page has as many unless its person has chosen. */
+  readonly fitting?: FittingRows | undefined;
 }
 
 /** The list of a resource page with its toolbar, table, footer and dialogs. */
@@ -77,6 +80,7 @@ export function ListSection(props: ListSectionProps) {
     initialFilters,
     fixed = noFilters,
     recordsAt,
+    fitting,
   } = props;
   const say = useTranslate();
   const mayCall = useAccess(resource);
@@ -91,7 +95,18 @@ export function ListSection(props: ListSectionProps) {
     // A calendar is about all of its days.
     initialFilters: shown.isCalendarLiked ? undefined : initialFilters,
   });
-  const list = useResourceList(resource, shown.listed, { call, isPaused: saved.isPending });
+  const panel = useRef<HTMLElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  useListRoom({
+    fitting,
+    panel,
+    start,
+    isReady: !saved.isPending,
+    density: preference.density ?? 'small',
+    hasSums: Object.values(resource.fields).some(({ sum }) => sum),
+  });
+  const isSized = fitting === undefined || fitting.rows !== undefined || preference.size !== undefined;
+  const list = useResourceList(resource, shown.listed, { call, isPaused: saved.isPending || !isSized });
   const { rows } = list;
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
@@ -145,7 +160,7 @@ export function ListSection(props: ListSectionProps) {
   );
   const Extra = slots.toolbar;
   return (
-    <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
+    <section ref={panel} className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
       <ListToolbar
         resource={resource}
         selected={selected}
@@ -183,6 +198,7 @@ export function ListSection(props: ListSectionProps) {
         filters={withFixedFilters(state.filters, fixed)}
         onChange={(filters) => onState({ filters: { ...fixed, ...filters }, current: 1 })}
       />
+      <div ref={start} />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && (
         <ErrorState error={list.error} onRetry={list.reload}>
@@ -207,6 +223,7 @@ export function ListSection(props: ListSectionProps) {
           calendar={shown.layout === 'calendar' ? shown.control : undefined}
           preference={preference}
           onPreference={onPreference}
+          fitting={fitting?.rows}
           empty={empty}
           hasKeys={hasKeys && !dialogs.isAnyOpen}
         />

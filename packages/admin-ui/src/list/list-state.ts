@@ -15,6 +15,9 @@ export interface ListState {
   readonly on?: string | undefined;
 }
 
+/** A change of some parts; without a size the list takes that of its person, or as many rows as fit. */
+export type ListChange = Partial<Omit<ListState, 'size'>> & { readonly size?: number | undefined };
+
 export interface Beside {
   readonly key: 'after' | 'before';
   readonly id: string;
@@ -49,13 +52,13 @@ function readBeside(params: URLSearchParams): Beside | undefined {
 
 /** The URL of a state; defaults are omitted. */
 export function writeListState(
-  { filters, current, size, beside, sort, on }: ListState,
+  { filters, current, size, beside, sort, on }: Omit<ListState, 'size'> & Pick<ListChange, 'size'>,
   defaultSize: number = site.pageSize,
 ): URLSearchParams {
   const params = new URLSearchParams(filters);
   if (current > 1) params.set('current', String(current));
   if (current > 1 && beside) params.set(beside.key, beside.id);
-  if (size !== defaultSize) params.set('size', String(size));
+  if (size !== undefined && size !== defaultSize) params.set('size', String(size));
   if (on) params.set('on', on);
   if (sort) params.set(sort.descending ? 'descs' : 'ascs', sort.field);
   return params;

@@ -11,10 +11,12 @@ import { useRecordAddress } from '../record/record-address.ts';
 import { useMenuPaths } from '../session/menu-paths.ts';
 import { site } from '../session/site.ts';
 import { useTab } from '../session/tab.ts';
+import { pageOfFirstRow } from './fitting-rows.ts';
 import listFrame from './list-frame.module.css';
 import { ListSection } from './list-section.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { Slots } from './slots.ts';
+import { useFittingRows } from './use-fitting-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface ResourcePageProps {
@@ -41,7 +43,11 @@ export function ResourcePage(props: ResourcePageProps) {
 /** The list of a resource. Its state is in the URL, its view settings are stored per user. */
 function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
-  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const fitting = useFittingRows(resource.name, (before, rows) => {
+    if (preference.size === undefined && state.current > 1)
+      change({ current: pageOfFirstRow(state.current, before, rows) });
+  });
+  const [state, change] = useListState(preference.size ?? fitting.rows ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
   const firstFilters = useMemo(() => initialFilters ?? firstDayFilters(resource), [initialFilters, resource]);
@@ -72,6 +78,7 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: Reso
         viewsOf={resource.name}
         initialFilters={firstFilters}
         recordsAt={recordsAt}
+        fitting={resource.tree ? undefined : fitting}
       />
     </div>
   );

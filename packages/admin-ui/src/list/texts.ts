@@ -79,6 +79,8 @@ export const texts = {
     '行数过多，筛选到 10,000 行以内才能按此列排序',
     'Too many rows: filter to 10,000 at most to sort by this column',
   ),
+  fitWindow: label('适合窗口', 'Fit window'),
+  rowsOfPage: label('{count} 条/页', '{count} / page'),
   totalCapped: label('共 {total}+ 条', '{total}+ in total'),
   selected: label('已选 {count} 条', '{count} selected'),
   selectPage: label('选择本页', 'Select this page'),

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Layout, ViewPreference } from '#preferences/view-preference.ts';
 import { businessDay } from '#time/business-time.ts';
 import { offeredLayouts } from '../layout/list-layout.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListChange, ListState } from '../list-state.ts';
 import { type CalendarSpan, type CalendarUnit, toCalendarSpan } from './calendar-days.ts';
 import { dayFilters, findFilteredDay, hasDayFilter, withoutDays } from './calendar-filters.ts';
 
@@ -25,7 +25,7 @@ export interface CalendarControl {
 interface ListLayoutInput {
   readonly resource: Resource;
   readonly state: ListState;
-  readonly onState: (change: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
 }
