@@ -56,9 +56,12 @@ export function useListRoom({ fitting, panel, start, isReady, density, hasSums }
     fitting.onRoom(countFittingRows({ height: bottom - below - top, density, hasSums }));
   });
   const isWanted = fitting !== undefined && isReady;
+  // The search form above takes its height in a second layout, when it knows its width.
+  const [isLaidOut, setLaidOut] = useState(false);
+  useLayoutEffect(() => setLaidOut(true), []);
   useLayoutEffect(() => {
-    if (isWanted && density) measure();
-  }, [isWanted, density]);
+    if (isWanted && isLaidOut && density) measure();
+  }, [isWanted, isLaidOut, density]);
   useEffect(() => {
     if (!isWanted) return undefined;
     let timer = 0;
