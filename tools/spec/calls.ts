@@ -1,5 +1,6 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
 import { row, rows } from '@refectory/declaration/call/response-spec.ts';
+import { daysCall } from '@refectory/declaration/call/row-calls.ts';
 import {
   historyEntryFields,
   importResponse,
@@ -61,6 +62,15 @@ function verbLines(resource: Resource): Line[] {
     ]);
   if (Object.values(fields).some(({ sum }) => sum))
     lines.push(['GET', 'sums', 'filters', answerText(row(sumFields(resource))), read, '合计 · Sums']);
+  if (resource.calendar?.countedBy)
+    lines.push([
+      'GET',
+      'days',
+      'filters, `from*` `days*`',
+      answerText(daysCall(resource).answer),
+      read,
+      '按日计数 · Counts by day',
+    ]);
   const add = (name: string, method: string, input: string, answer: string, rights: string[], what: string) =>
     rights.length > 0 && lines.push([method, name, input, answer, [...new Set(rights)].join(' or '), what]);
   add('submit', 'POST', 'the form', '`id` `version`', right('add', 'edit'), '新增或修改 · Adds or edits');

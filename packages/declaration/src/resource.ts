@@ -1,4 +1,5 @@
 import type { Action, Query } from './action.ts';
+import type { Calendar } from './calendar.ts';
 import type { Fields } from './field/field.ts';
 import type { Label } from './label.ts';
 import { lookupMap } from './lookup-map.ts';
@@ -9,6 +10,13 @@ import type { States } from './states.ts';
  * permissions of the verbs and `view` by one, `<code>_setting` (spec/system#menu-tree, decision 1305).
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
+
+/** Days counted from today in business time: a search field, the first and the last (spec/console#first-filters). */
+export interface FirstDays {
+  readonly field: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A noun of the product as plain data (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
@@ -31,6 +39,9 @@ export interface Resource<F extends Fields = Fields> {
   readonly states?: States;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;
+  /** The days that its list begins with. */
+  readonly firstDays?: FirstDays;
+  readonly calendar?: Calendar;
 }
 
 /** Declares a resource; keeps the exact type of its fields. */

@@ -76,6 +76,8 @@ export class CallInputs {
       case 'history':
       case 'steps':
         return rows.map(({ id }) => async () => ({ input: { id } }));
+      case 'days':
+        return [async () => ({ input: { from: '2026-11-20', days: 42 } })];
       // A row that nothing refers to.
       case 'remove':
         return [async () => ({ input: { ids: await samples.add(resource) } })];

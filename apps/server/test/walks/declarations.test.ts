@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
-import { commonFields, permissionCode, resourceCode } from '@refectory/declaration/resource.ts';
+import { commonFields, permissionCode, type Resource, resourceCode } from '@refectory/declaration/resource.ts';
 import { allDictionaries, allErrors, allMenus, allReports, allResources } from '@refectory/modules/catalogue.ts';
 import { describe, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
@@ -42,6 +42,19 @@ describe('resources', () => {
       ...Object.entries(queries).map(([key, { method = 'GET' }]) => `${method} ${base}/${key}`),
     ]);
     expect(repeated([...calls, ...allReports.map((report) => `GET ${report.path}`)])).toEqual([]);
+  });
+
+  test('begin with days of a field that is searched, and have a calendar of days, counted by choices', () => {
+    const isDay = (kind: string | undefined) => kind === 'date' || kind === 'datetime';
+    const wrong = allResources.flatMap(({ name, fields, firstDays, calendar }: Resource) => [
+      ...(firstDays && !(isDay(fields[firstDays.field]?.kind) && fields[firstDays.field]?.search) ? [name] : []),
+      ...(calendar && !isDay(fields[calendar.from]?.kind) ? [`${name}.${calendar.from}`] : []),
+      ...(calendar?.to && fields[calendar.to]?.kind !== 'date' ? [`${name}.${calendar.to}`] : []),
+      ...(calendar?.says ?? []).flatMap((field) => (fields[field] ? [] : [`${name}.${field}`])),
+      ...(calendar?.countedBy ?? []).flatMap((by) => (fields[by]?.kind === 'choice' ? [] : [`${name}.${by}`])),
+      ...(calendar?.namedDays && !allResources.some((other) => other.name === calendar.namedDays) ? [name] : []),
+    ]);
+    expect(wrong).toEqual([]);
   });
 
   test('take back by an action that needs no input and moves nothing', () => {

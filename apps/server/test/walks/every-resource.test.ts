@@ -73,6 +73,13 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     );
     expect((await get(`${path}/detail`, { id: '999999999999' })).status).toBe(404);
     expect((await get(`${path}/sums`)).status).toBe(200);
+    const { calendar } = resource;
+    if (!calendar?.countedBy) return;
+    const day = String(row[calendar.from]).slice(0, 10);
+    const counted = await get(`${path}/days`, { from: day, days: 1, ids: id });
+    expect(counted.body.data).toEqual([
+      { day, ...Object.fromEntries(calendar.countedBy.map((name) => [name, row[name]])), count: 1 },
+    ]);
   });
 
   testIf(may('add'))('takes what a form leaves empty, which it sends as null', async () => {

@@ -24,6 +24,7 @@ export const bookingLog = defineResource({
   },
   sort: ['-at', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'at', from: 0, to: 0 },
   actions: {
     submit: {
       label: label('添加备注', 'Add a remark'),

@@ -22,6 +22,7 @@ import { bookingStatus } from './booking-dictionaries.ts';
 import { bookingQuoteQueries } from './booking-quote.ts';
 import { counterMealResponse, currentMealsResponse, pickupFields, pickupListResponse } from './booking-responses.ts';
 import { bookingStates } from './booking-states.ts';
+import { cancelReasons } from './usual-reasons.ts';
 
 const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
@@ -106,6 +107,7 @@ export const booking = defineResource({
     remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  calendar: { from: 'day', countedBy: ['mealPeriod', 'bookingStatus'], namedDays: 'dining.holiday' },
   states: bookingStates,
   queries: {
     countermeal: {
@@ -151,6 +153,7 @@ export const booking = defineResource({
       input: {
         reason: multiline('原因', 'Reason', {
           max: 200,
+          suggestions: cancelReasons,
           help: label('超过取消截止时间的须填写', 'Required after the cancellation deadline'),
         }),
       },

@@ -12,6 +12,7 @@ export const drawerEntry = defineResource({
   title: 'describe',
   sort: ['-id'],
   verbs: ['export'],
+  firstDays: { field: 'createTime', from: 0, to: 0 },
   fields: {
     createTime: f.datetime('时间', 'Time', { list: true, search: true }),
     drawerId: f.reference('dining.drawer', '收银班次', 'Drawer', { list: true, search: true }),

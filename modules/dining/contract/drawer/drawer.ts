@@ -16,6 +16,7 @@ export const drawer = defineResource({
   title: 'drawerNo',
   sort: ['-openedAt', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'day', from: -6, to: 0 },
   states: drawerStates,
   fields: {
     drawerNo: f.text('班次号', 'Drawer no.', { list: true, search: true }),

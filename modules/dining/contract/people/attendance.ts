@@ -29,4 +29,5 @@ export const attendance = defineResource({
   },
   sort: ['-checkedAt', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'day', from: 0, to: 0 },
 });

@@ -26,6 +26,7 @@ export const rest = defineResource({
   label: label('停餐', 'Meal pause'),
   title: 'employeeId',
   verbs: ['add', 'edit', 'remove', 'export'],
+  calendar: { from: 'startOn', to: 'endOn', says: ['employeeId', 'reason'], namedDays: 'dining.holiday' },
   fields: {
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,

@@ -44,6 +44,7 @@ export const holiday = defineResource({
   title: 'name',
   sort: ['-day', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  calendar: { from: 'day', says: ['name', 'dayKind', 'placeId'] },
   fields: {
     day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true, secondaryLabel: 'note' }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),

@@ -1,4 +1,3 @@
-import { dayFilters } from '@refectory/admin-ui/filter/day-filters.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
@@ -9,9 +8,6 @@ import { forecast } from '../../contract/forecast/forecast.ts';
 import { forecastReasonText } from './forecast-reason-text.ts';
 import { forecastTexts as texts } from './forecast-texts.ts';
 
-/** The days that are forecast. */
-const daysAhead = 7;
-
 /** `/shop/forecast`: expected portions with their reason as text; by default of the next week. */
 export function ForecastPage() {
   const say = useTranslate();
@@ -19,7 +15,7 @@ export function ForecastPage() {
     (): Slots => ({ toolbar: BacktestButton, cells: { reason: (_, row) => say(forecastReasonText(row)) } }),
     [say],
   );
-  return <ResourcePage resource={forecast} slots={slots} initialFilters={dayFilters('day', 0, daysAhead)} />;
+  return <ResourcePage resource={forecast} slots={slots} />;
 }
 
 function BacktestButton() {

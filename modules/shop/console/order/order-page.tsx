@@ -3,7 +3,6 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { dayFilters } from '@refectory/admin-ui/filter/day-filters.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
@@ -45,15 +44,7 @@ const slots: Slots = {
  * money, slips and log.
  */
 export function OrderPage() {
-  return (
-    <ResourcePage
-      resource={order}
-      slots={slots}
-      formWidth={formWidth}
-      initialFilters={dayFilters('day', 0, 0)}
-      initial={{ day: businessDay() }}
-    />
-  );
+  return <ResourcePage resource={order} slots={slots} formWidth={formWidth} initial={{ day: businessDay() }} />;
 }
 
 /** Filters of orders that also apply to their lines. */

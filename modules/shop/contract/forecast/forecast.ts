@@ -25,6 +25,7 @@ export const forecast = defineResource({
   title: 'day',
   sort: ['day', 'mealPeriod', 'placeId', '-expected'],
   verbs: ['export'],
+  firstDays: { field: 'day', from: 0, to: 7 },
   fields: {
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: true, search: true }),

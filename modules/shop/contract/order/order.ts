@@ -135,6 +135,8 @@ export const order = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export'],
+  firstDays: { field: 'day', from: 0, to: 0 },
+  calendar: { from: 'day', countedBy: ['mealPeriod', 'orderStatus'], namedDays: 'dining.holiday' },
   states: orderStates,
   queries: {
     coupons: {

@@ -14,6 +14,7 @@ export const printJob = defineResource({
   label: label('打印任务', 'Print job'),
   title: 'subject',
   verbs: ['add', 'edit', 'remove', 'export'],
+  firstDays: { field: 'createTime', from: 0, to: 0 },
   states: printJobStates,
   fields: {
     subject: f.text('内容', 'Subject', { bilingual: true, list: true, search: true, width: 220 }),

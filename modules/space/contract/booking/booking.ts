@@ -64,6 +64,7 @@ export const booking = defineResource({
   sort: ['-startAt', '-id'],
   verbs: ['add', 'edit', 'remove', 'export'],
   states: bookingStates,
+  calendar: { from: 'startAt', countedBy: ['spaceStatus'] },
   fields: {
     bookingNo: f.text('预订单号', 'Booking no.', { list: true, search: true }),
     spaceStatus: f.choice('space_status', '状态', 'Status', {

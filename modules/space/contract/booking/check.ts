@@ -11,6 +11,7 @@ export const check = defineResource({
   title: 'bookingId',
   sort: ['-at', '-id'],
   verbs: ['add', 'export'],
+  firstDays: { field: 'at', from: 0, to: 0 },
   history: false,
   fields: {
     bookingId: f.reference('space.booking', '预订', 'Booking', {

@@ -10,6 +10,7 @@ export const movement = defineResource({
   title: 'rawId',
   sort: ['-createTime', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'createTime', from: 0, to: 0 },
   fields: {
     createTime: f.datetime('时间', 'Time', { list: true, search: true }),
     kind: f.choice('stock_kind', '类别', 'Kind', { list: true, search: true }),

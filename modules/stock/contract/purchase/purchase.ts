@@ -43,6 +43,7 @@ export const purchase = defineResource({
   title: 'purchaseNo',
   sort: ['-id'],
   verbs: ['add', 'edit', 'remove', 'export'],
+  calendar: { from: 'expectedOn', says: ['supplierId', 'purchaseStatus'] },
   states: purchaseStates,
   fields: {
     purchaseNo: f.text('采购单号', 'PO no.', { list: true, search: true }),

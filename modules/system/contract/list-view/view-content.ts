@@ -9,7 +9,7 @@ export const listLookFields = {
   shown: f.valueMap('显示的列', 'Columns shown', f.flag('显示', 'Shown'), { max: maxColumns }),
   widths: f.valueMap('列宽', 'Widths', f.integer('宽度', 'Width', { min: 20, max: 4000 }), { max: maxColumns }),
   density: f.text('密度', 'Density', { oneOf: ['small', 'medium', 'large'] }),
-  layout: f.text('显示方式', 'Layout', { oneOf: ['table', 'cards'] }),
+  layout: f.text('显示方式', 'Layout', { oneOf: ['table', 'cards', 'calendar'] }),
   chart: f.text('图表', 'Chart', { max: 160 }),
   isChartHidden: f.flag('收起图表', 'Chart folded'),
   size: f.integer('每页行数', 'Rows a page', { min: 1, max: 1000 }),
@@ -35,9 +35,9 @@ export interface ListViewContent {
   readonly shown?: Readonly<Record<string, boolean>>;
   readonly widths?: Readonly<Record<string, number>>;
   readonly density?: 'small' | 'medium' | 'large';
-  readonly size?: number;
-  /** Rows as a table or as cards with their pictures. */
-  readonly layout?: 'table' | 'cards';
+  readonly size?: number | undefined;
+  /** Rows as a table, as cards with their pictures or on a calendar. */
+  readonly layout?: 'table' | 'cards' | 'calendar';
   /** The chart of a report and its figure, `day:amount`; whether charts are folded. */
   readonly chart?: string;
   readonly isChartHidden?: boolean;

@@ -10,6 +10,7 @@ export const check = defineResource({
   title: 'nonce',
   sort: ['-createTime', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'day', from: 0, to: 0 },
   fields: {
     scannedAt: f.datetime('扫码时间', 'Scanned at', { list: true, search: true }),
     result: f.choice('check_result', '结果', 'Result', { list: true, search: true }),

@@ -26,7 +26,11 @@ const nextDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The two filters of a date range. The creation time uses the strict pair named in the specification (§5). */
-function rangeFilters(name: string, field: Field, [from, to]: readonly [string, string]): Record<string, string> {
+export function rangeFilters(
+  name: string,
+  field: Field,
+  [from, to]: readonly [string, string],
+): Record<string, string> {
   if (field.kind === 'date') return { [`${name}_datege`]: from, [`${name}_datele`]: to };
   const first = name === 'createTime' ? 'dategt' : 'datege';
   return { [`${name}_${first}`]: `${from} 00:00:00`, [`${name}_datelt`]: `${nextDay(to, 1)} 00:00:00` };

@@ -14,10 +14,13 @@ import type { ListColumn } from '../table/list-columns.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { leftOutWord } from '../table/sum-row.tsx';
 import { flattenRows } from '../tree/tree-rows.ts';
+import type { CalendarProps } from './calendar/calendar-props.ts';
+import { LazyCalendar } from './calendar/lazy-calendar.ts';
+import type { CalendarControl } from './calendar/use-list-layout.ts';
 import { LazyCardGrid } from './cards/lazy-card-grid.ts';
 import { pictureField } from './cards/picture-field.ts';
 import { ListFooter } from './list-footer.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListChange, ListState } from './list-state.ts';
 import type { RowCommand } from './slots.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -34,9 +37,13 @@ interface ListBodyProps {
   readonly recordsAt: string | undefined;
   readonly context: TextContext;
   readonly state: ListState;
-  readonly onState: (change: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
+  /** Given where the list is shown as a calendar. */
+  readonly calendar: CalendarControl | undefined;
+  /** The rows that fit into the window; absent where pages do not go by it. */
+  readonly fitting: number | undefined;
   readonly empty: ReactNode;
   /** Whether row hotkeys apply to this list. */
   readonly hasKeys: boolean;
@@ -68,10 +75,27 @@ export function ListBody(props: ListBodyProps) {
   const hasPages = recordsAt !== undefined && mayCall('view') && !props.commands.some(({ opens }) => opens);
   const toAddress = hasPages ? (id: string) => recordPath({ listPath: recordsAt, id }) : undefined;
   const picture = preference.layout === 'cards' ? pictureField(resource) : undefined;
+  const isFitted = preference.size === undefined && state.size === props.fitting;
   const copyRow = (id: string) => {
     const row = rowById(id);
     void copyRows(selected.length > 0 ? selected : row ? [row] : []);
   };
+  if (props.calendar && isOnCalendar(resource))
+    return (
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}>
+        <LazyCalendar
+          resource={resource}
+          rows={rows}
+          total={list.total}
+          isLoading={list.isLoading}
+          filters={state.filters}
+          context={context}
+          control={props.calendar}
+          onOpen={canOpen ? openRow : undefined}
+          toAddress={toAddress}
+        />
+      </Suspense>
+    );
   return (
     <>
       {picture ? (
@@ -123,9 +147,12 @@ export function ListBody(props: ListBodyProps) {
         selected={selected.length}
         isPageSelected={isPageIn(rows, selected)}
         rows={list.pageRows}
-        onPage={(turn, size) => {
-          if (size !== state.size) onPreference({ size });
-          onState({ ...turn, size });
+        fitting={props.fitting}
+        isFitted={isFitted}
+        onPage={onState}
+        onSize={(size) => {
+          onPreference({ size });
+          onState({ current: 1, size });
         }}
         onClear={chosen.clear}
         onSelectAll={chosen.selectAll}
@@ -139,6 +166,8 @@ export function ListBody(props: ListBodyProps) {
     </>
   );
 }
+
+const isOnCalendar = (resource: Resource): resource is CalendarProps['resource'] => resource.calendar !== undefined;
 
 function isPageIn(rows: readonly Row[], selected: readonly Row[]): boolean {
   const ids = new Set(selected.map(({ id }) => id));

@@ -9,6 +9,8 @@ import { type ListState, turnTo } from './list-state.ts';
 import { texts } from './texts.ts';
 import { maxSelected } from './use-selection.ts';
 
+const isOffered = (size: number): boolean => site.pageSizes.some((offered) => offered === size);
+
 interface ListFooterProps {
   readonly total: number;
   readonly isCapped: boolean;
@@ -20,7 +22,13 @@ interface ListFooterProps {
   readonly isPageSelected: boolean;
   /** The rows of this page; pages beyond the counted rows are read relative to them. */
   readonly rows: readonly { readonly id: string }[];
-  readonly onPage: (turn: Pick<ListState, 'current' | 'beside'>, size: number) => void;
+  /** So many rows fit into the window; undefined where pages by its height are not offered. */
+  readonly fitting?: number | undefined;
+  /** Whether a page has so many because nothing was chosen. */
+  readonly isFitted?: boolean;
+  readonly onPage: (turn: Pick<ListState, 'current' | 'beside'>) => void;
+  /** Undefined: as many as fit. */
+  readonly onSize: (size: number | undefined) => void;
   readonly onClear: () => void;
   readonly onSelectAll: () => void;
   /** Both absent where rows cannot be selected; the second where they cannot be edited. */
@@ -32,10 +40,17 @@ interface ListFooterProps {
 export function ListFooter(props: ListFooterProps) {
   const { total, isCapped, selected, isPageSelected } = props;
   const say = useTranslate();
-  const turn = (page: number, size: number) => {
-    const to = size === props.size ? turnTo(page, props, props.rows) : { current: 1 };
-    if (to) props.onPage(to, size);
+  const turn = (page: number) => {
+    const to = turnTo(page, props, props.rows);
+    if (to) props.onPage(to);
   };
+  const { fitting = 0 } = props;
+  // A number that is a choice of its own cannot stand for what fits, too.
+  const fits = isOffered(fitting) ? 0 : fitting;
+  const sizes = [
+    ...(props.fitting === undefined ? [] : [{ value: fits, label: say(texts.fitWindow) }]),
+    ...site.pageSizes.map((value) => ({ value, label: say(texts.rowsOfPage, { count: value }) })),
+  ];
   const isBeyond = isCapped && (props.current - 1) * props.size >= maxCountedRows;
   const offersAll = props.hasPages && isPageSelected && selected < total && total <= maxSelected;
   return (
@@ -70,17 +85,21 @@ export function ListFooter(props: ListFooterProps) {
           total={say(texts.totalCapped, { total: formatNumber(total) })}
           current={props.current}
           isLast={props.rows.length < props.size}
-          onTurn={(page) => turn(page, props.size)}
+          onTurn={turn}
         />
       ) : props.hasPages && total > 0 ? (
         <Pagination
           current={props.current}
           pageSize={props.size}
           total={isCapped ? Math.max(total, (props.current + 1) * props.size) : total}
-          showSizeChanger
-          pageSizeOptions={[...site.pageSizes]}
+          showSizeChanger={{
+            options: sizes,
+            labelRender: ({ value }) =>
+              props.isFitted ? say(texts.fitWindow) : say(texts.rowsOfPage, { count: value }),
+          }}
           showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}
-          onChange={turn}
+          onChange={(page, size) => (size === props.size ? turn(page) : undefined)}
+          onShowSizeChange={(_page, size) => props.onSize(size === fits ? undefined : size)}
         />
       ) : (
         <span>{say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}</span>

@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemove } from '../action/rows/use-remove.tsx';
 import { useRowCommands } from '../action/rows/use-row-commands.ts';
@@ -15,25 +15,22 @@ import { FilterChips } from '../filter/filter-chips.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
-import { PrintListButton } from '../print/print-list-button.tsx';
 import { preloadRecordPage } from '../record/lazy-record-page.ts';
 import { recordPath } from '../record/record-address.ts';
 import { useFocusOnReturn } from '../record/use-focus-on-return.ts';
-import { ColumnSettings } from '../table/columns/column-settings.tsx';
-import { DensityMenu } from '../table/columns/density-menu.tsx';
-import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
+import { listColumns } from '../table/list-columns.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
-import { ViewMenu } from '../views/view-menu.tsx';
-import { LayoutSwitch } from './cards/layout-switch.tsx';
-import { pictureField } from './cards/picture-field.ts';
+import { useListLayout } from './calendar/use-list-layout.ts';
 import { ListBody } from './list-body.tsx';
 import listFrame from './list-frame.module.css';
-import { filterQuery, type ListState } from './list-state.ts';
+import { ListSettings } from './list-settings.tsx';
+import { filterQuery, type ListChange, type ListState } from './list-state.ts';
 import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
 import { useAddressCommand } from './use-address-command.ts';
+import { type FittingRows, useListRoom } from './use-fitting-rows.ts';
 import { useResourceList, useTextContext } from './use-resource-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -41,7 +38,7 @@ interface ListSectionProps {
   readonly resource: Resource;
   readonly slots: Slots;
   readonly state: ListState;
-  readonly onState: (change: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** The fields of the search form. */
@@ -62,6 +59,8 @@ interface ListSectionProps {
   readonly formWidth?: number;
   /** The address of the list, where its rows have pages of their own; else they open in a dialog. */
   readonly recordsAt?: string | undefined;
+  /** The rows that fit into the window, where a page has as many unless its person has chosen. */
+  readonly fitting?: FittingRows | undefined;
 }
 
 /** The list of a resource page with its toolbar, table, footer and dialogs. */
@@ -82,19 +81,33 @@ export function ListSection(props: ListSectionProps) {
     initialFilters,
     fixed = noFilters,
     recordsAt,
+    fitting,
   } = props;
   const say = useTranslate();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
+  const shown = useListLayout({ resource, state, onState, preference, onPreference });
   const saved = useSavedViews({
     list: viewsOf,
     state: useMemo(() => ({ ...state, filters: withFixedFilters(state.filters, fixed) }), [state, fixed]),
     onState,
     preference,
     onPreference,
-    initialFilters,
+    // A calendar is about all of its days.
+    initialFilters: shown.isCalendarLiked ? undefined : initialFilters,
   });
-  const list = useResourceList(resource, state, { call, isPaused: saved.isPending });
+  const panel = useRef<HTMLElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  useListRoom({
+    fitting,
+    panel,
+    start,
+    isReady: !saved.isPending,
+    density: preference.density ?? 'small',
+    hasSums: Object.values(resource.fields).some(({ sum }) => sum),
+  });
+  const isSized = fitting === undefined || fitting.rows !== undefined || preference.size !== undefined;
+  const list = useResourceList(resource, shown.listed, { call, isPaused: saved.isPending || !isSized });
   const { rows } = list;
   const opensRecords = recordsAt !== undefined && rows.length > 0;
   useEffect(() => (opensRecords ? preloadRecordPage() : undefined), [opensRecords]);
@@ -115,9 +128,7 @@ export function ListSection(props: ListSectionProps) {
     return void navigate(recordPath({ listPath: recordsAt, id: row.id }));
   };
   const commands = useRowCommands({ resource, dialogs, view, own: slots.rowActions, act: actions.start, remove });
-  const query = filterQuery(state);
-
-  const offers = useMemo(() => listAvailableColumns(resource.fields), [resource]);
+  const query = filterQuery(shown.listed);
   const columns = useMemo(
     () =>
       listColumns({
@@ -150,14 +161,13 @@ export function ListSection(props: ListSectionProps) {
   ) : (
     <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
   );
-  const hasCards = pictureField(resource) !== undefined;
-  const isCards = hasCards && preference.layout === 'cards';
   const Extra = slots.toolbar;
   return (
-    <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
+    <section ref={panel} className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
       <ListToolbar
         resource={resource}
         selected={selected}
+        hasSelection={shown.layout !== 'calendar'}
         onAdd={add}
         onRemove={() => remove(selected)}
         onImport={() => dialogs.importing.open({})}
@@ -165,29 +175,22 @@ export function ListSection(props: ListSectionProps) {
         onReload={list.reload}
         onAct={(key) => actions.start(key, selected, state.filters)}
         settings={
-          <>
-            {viewsOf !== undefined && <ViewMenu list={viewsOf} saved={saved} dialog={dialogs.saveView} />}
-            <PrintListButton
-              resource={resource}
-              call={call ?? 'list'}
-              columns={columns}
-              query={query}
-              selected={selected}
-              context={context}
-            />
-            {hasCards && (
-              <LayoutSwitch layout={preference.layout ?? 'table'} onChange={(layout) => onPreference({ layout })} />
-            )}
-            {!isCards && (
-              <>
-                <DensityMenu
-                  density={preference.density ?? 'small'}
-                  onChange={(density) => onPreference({ density })}
-                />
-                <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
-              </>
-            )}
-          </>
+          <ListSettings
+            resource={resource}
+            call={call}
+            query={query}
+            columns={columns}
+            selected={selected}
+            context={context}
+            viewsOf={viewsOf}
+            saved={saved}
+            dialogs={dialogs}
+            offered={shown.offered}
+            layout={shown.layout}
+            onLayout={shown.onLayout}
+            preference={preference}
+            onPreference={onPreference}
+          />
         }
       >
         {Extra && <Extra filters={query} selected={selected} />}
@@ -198,6 +201,7 @@ export function ListSection(props: ListSectionProps) {
         filters={withFixedFilters(state.filters, fixed)}
         onChange={(filters) => onState({ filters: { ...fixed, ...filters }, current: 1 })}
       />
+      <div ref={start} />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && (
         <ErrorState error={list.error} onRetry={list.reload}>
@@ -219,8 +223,10 @@ export function ListSection(props: ListSectionProps) {
           context={context}
           state={state}
           onState={onState}
+          calendar={shown.layout === 'calendar' ? shown.control : undefined}
           preference={preference}
           onPreference={onPreference}
+          fitting={fitting?.rows}
           empty={empty}
           hasKeys={hasKeys && !dialogs.isAnyOpen}
         />

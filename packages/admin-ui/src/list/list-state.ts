@@ -11,14 +11,19 @@ export interface ListState {
   readonly beside?: Beside | undefined;
   /** Sort field (wire name) and direction; absent: the default order of the resource. */
   readonly sort?: { readonly field: string; readonly descending: boolean } | undefined;
+  /** The day that its calendar is opened at; today when absent. */
+  readonly on?: string | undefined;
 }
+
+/** A change of some parts; without a size the list takes that of its person, or as many rows as fit. */
+export type ListChange = Partial<Omit<ListState, 'size'>> & { readonly size?: number | undefined };
 
 export interface Beside {
   readonly key: 'after' | 'before';
   readonly id: string;
 }
 
-const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs']);
+const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs', 'on']);
 
 const toPositiveInteger = (text: string | null, otherwise: number): number =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
@@ -29,11 +34,13 @@ export function readListState(params: URLSearchParams, defaultSize: number = sit
   const size = toPositiveInteger(params.get('size'), defaultSize);
   const field = params.get('descs') || params.get('ascs');
   const beside = readBeside(params);
+  const on = params.get('on') ?? '';
   return {
     filters,
     current: toPositiveInteger(params.get('current'), 1),
     size: (site.pageSizes as readonly number[]).includes(size) ? size : defaultSize,
     ...(beside && { beside }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(on) && { on }),
     ...(field && { sort: { field, descending: params.has('descs') } }),
   };
 }
@@ -45,13 +52,14 @@ function readBeside(params: URLSearchParams): Beside | undefined {
 
 /** The URL of a state; defaults are omitted. */
 export function writeListState(
-  { filters, current, size, beside, sort }: ListState,
+  { filters, current, size, beside, sort, on }: Omit<ListState, 'size'> & Pick<ListChange, 'size'>,
   defaultSize: number = site.pageSize,
 ): URLSearchParams {
   const params = new URLSearchParams(filters);
   if (current > 1) params.set('current', String(current));
   if (current > 1 && beside) params.set(beside.key, beside.id);
-  if (size !== defaultSize) params.set('size', String(size));
+  if (size !== undefined && size !== defaultSize) params.set('size', String(size));
+  if (on) params.set('on', on);
   if (sort) params.set(sort.descending ? 'descs' : 'ascs', sort.field);
   return params;
 }

@@ -13,6 +13,8 @@ import { texts } from './texts.ts';
 interface ListToolbarProps {
   readonly resource: Resource;
   readonly selected: readonly Row[];
+  /** Whether rows can be selected: not on a calendar. What acts on them is not shown there. */
+  readonly hasSelection: boolean;
   readonly onAdd: () => void;
   readonly onRemove: () => void;
   readonly onImport: () => void;
@@ -26,11 +28,11 @@ interface ListToolbarProps {
 }
 
 /** The buttons above a list, by permission: add, actions, page buttons, remove; import, export, view settings. */
-export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
+export function ListToolbar({ resource, selected, hasSelection, settings, children, ...on }: ListToolbarProps) {
   const say = useTranslate();
   const mayCall = useAccess(resource);
   const actions = Object.entries(resource.actions ?? {}).filter(
-    ([, action]) => !action.hidden && action.target !== 'row',
+    ([, action]) => !action.hidden && (action.target === 'resource' || (action.target !== 'row' && hasSelection)),
   );
   // Rows are validated one by one: one removable row is enough.
   const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
@@ -51,7 +53,7 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
         />
       ))}
       {children}
-      {mayCall('remove') && (
+      {hasSelection && mayCall('remove') && (
         <Tooltip title={isKept ? say(texts.wrongState) : undefined}>
           <Button danger={selected.length > 0} disabled={isKept} onClick={on.onRemove}>
             {say(texts.remove)}

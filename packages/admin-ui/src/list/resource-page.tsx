@@ -1,6 +1,7 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo } from 'react';
 import { invalidate } from '../api/queries.ts';
+import { firstDayFilters } from '../filter/day-filters.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
@@ -11,10 +12,12 @@ import { useRecordAddress } from '../record/record-address.ts';
 import { useMenuPaths } from '../session/menu-paths.ts';
 import { site } from '../session/site.ts';
 import { useTab } from '../session/tab.ts';
+import { pageOfFirstRow } from './fitting-rows.ts';
 import listFrame from './list-frame.module.css';
 import { ListSection } from './list-section.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { Slots } from './slots.ts';
+import { useFittingRows } from './use-fitting-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface ResourcePageProps {
@@ -22,7 +25,7 @@ export interface ResourcePageProps {
   readonly slots?: Slots;
   /** Width of the add and edit dialog; default by the number of fields. */
   readonly formWidth?: number;
-  /** Initial filters of the list when the URL has none. */
+  /** Initial filters of the list when the URL has none; those of its days when absent. */
   readonly initialFilters?: Readonly<Record<string, string>>;
   /** Initial values of new rows, beside those that the filters of the list give. */
   readonly initial?: FormValues;
@@ -43,9 +46,14 @@ export function ResourcePage(props: ResourcePageProps) {
 /** The list of a resource. Its state is in the URL, its view settings are stored per user. */
 function ListPage({ resource, slots = noSlots, formWidth, initialFilters, initial }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
-  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const fitting = useFittingRows(resource.name, (before, rows) => {
+    if (preference.size === undefined && state.current > 1)
+      change({ current: pageOfFirstRow(state.current, before, rows) });
+  });
+  const [state, change] = useListState(preference.size ?? fitting.rows ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
+  const firstFilters = useMemo(() => initialFilters ?? firstDayFilters(resource), [initialFilters, resource]);
   const { path } = useTab();
   const recordsAt = useMenuPaths().has(path) ? path : undefined;
   return (
@@ -70,9 +78,10 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters, initia
         onPreference={changePreference}
         searched={fields}
         viewsOf={resource.name}
-        initialFilters={initialFilters}
+        initialFilters={firstFilters}
         {...(initial && { initial })}
         recordsAt={recordsAt}
+        fitting={resource.tree ? undefined : fitting}
       />
     </div>
   );

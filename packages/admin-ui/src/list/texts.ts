@@ -81,6 +81,8 @@ export const texts = {
     '行数过多，筛选到 10,000 行以内才能按此列排序',
     'Too many rows: filter to 10,000 at most to sort by this column',
   ),
+  fitWindow: label('适合窗口', 'Fit window'),
+  rowsOfPage: label('{count} 条/页', '{count} / page'),
   totalCapped: label('共 {total}+ 条', '{total}+ in total'),
   selected: label('已选 {count} 条', '{count} selected'),
   selectPage: label('选择本页', 'Select this page'),
@@ -197,6 +199,7 @@ export const texts = {
   andMore: label('另有 {count} 条', 'and {count} more'),
   rowRefused: label('{row}：{msg}', '{row}: {msg}'),
   asCards: label('以卡片显示', 'Show as cards'),
+  asCalendar: label('以日历显示', 'Show as calendar'),
   asTable: label('以表格显示', 'Show as table'),
   actOn: label('共 {count} 条', '{count} rows'),
 } as const;

@@ -53,9 +53,9 @@ async function send(list: string, name: string): Promise<void> {
   if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
 }
 
-/** Chart and cards belong to the person, not to a saved view. */
+/** Chart, cards and calendar belong to the person, not to a saved view. */
 const personalPreference = ({ layout, chart, isChartHidden }: ListPreference): ListPreference => ({
-  ...(layout === 'cards' && { layout }),
+  ...(layout && layout !== 'table' && { layout }),
   ...(chart !== undefined && { chart }),
   ...(isChartHidden !== undefined && { isChartHidden }),
 });

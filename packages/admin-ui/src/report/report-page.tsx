@@ -174,9 +174,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
               selected={0}
               isPageSelected={false}
               rows={rows}
-              onPage={(turn, size) => {
-                if (size !== state.size) changePreference({ size });
-                change({ ...turn, size });
+              onPage={change}
+              onSize={(size = site.pageSize) => {
+                changePreference({ size });
+                change({ current: 1, size });
               }}
               onClear={() => undefined}
               onSelectAll={() => undefined}

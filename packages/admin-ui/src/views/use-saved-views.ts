@@ -1,6 +1,6 @@
 import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListState } from '../list/list-state.ts';
+import type { ListChange, ListState } from '../list/list-state.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { useListViews } from './list-view-calls.ts';
 import { fromViewContent, isSameContent, toViewContent } from './view-content.ts';
@@ -9,7 +9,7 @@ interface SavedViewsInput {
   /** Absent for lists without views. */
   readonly list: string | undefined;
   readonly state: ListState;
-  readonly onState: (change: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** Initial filters of the list unless the user has a default view. */

@@ -3,7 +3,9 @@ import { fromViewContent, isSameContent, toViewContent } from './view-content.ts
 
 test('what is as by default is left out', () => {
   expect(toViewContent({ filters: {} }, {})).toEqual({});
-  expect(toViewContent({ filters: {} }, { density: 'small', size: 10, order: [], shown: {}, widths: {} })).toEqual({});
+  expect(toViewContent({ filters: {} }, { density: 'small', order: [], shown: {}, widths: {} })).toEqual({});
+  // Ten rows are a choice: without one the console takes as many as fit.
+  expect(toViewContent({ filters: {} }, { size: 10 })).toEqual({ size: 10 });
 });
 
 test('a view says what is shown, and brings it back', () => {
@@ -16,14 +18,15 @@ test('a view says what is shown, and brings it back', () => {
 
 test('a view without a part takes that part back to the default; an odd page size falls back', () => {
   expect(fromViewContent({ size: 17 })).toEqual({
-    state: { filters: {}, sort: undefined, current: 1, size: 10 },
-    preference: { order: [], shown: {}, widths: {}, density: 'small', size: 10 },
+    state: { filters: {}, sort: undefined, current: 1, size: undefined },
+    preference: { order: [], shown: {}, widths: {}, density: 'small', size: undefined },
   });
 });
 
 test.each([
   [{ filters: { a: '1', b: '2' } }, { filters: { b: '2', a: '1' } }, true],
-  [{ filters: {}, order: [], size: 10 }, {}, true],
+  [{ filters: {}, order: [] }, {}, true],
+  [{ size: 10 }, {}, false],
   [{ sort: { field: 'a', descending: true } }, { sort: { field: 'a', descending: false } }, false],
   [{ order: ['a', 'b'] }, { order: ['b', 'a'] }, false],
 ] as const)('%j and %j: same %s', (one, other, isSame) => {

@@ -15,7 +15,7 @@ const withoutEmptyFilters = (filters: Values<string>): Values<string> =>
 /** Content of a saved view: filters, order and columns; defaults are omitted, so that equal views have equal JSON. */
 export function toViewContent(
   { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
-  { order = [], shown = {}, widths = {}, density = 'small', size = site.pageSize }: ListPreference,
+  { order = [], shown = {}, widths = {}, density = 'small', size }: ListPreference,
 ): ListViewContent {
   return {
     ...(!isEmpty(filters) && { filters: sortKeys(filters) }),
@@ -24,7 +24,7 @@ export function toViewContent(
     ...(!isEmpty(shown) && { shown: sortKeys(shown) }),
     ...(!isEmpty(widths) && { widths: sortKeys(widths) }),
     ...(density !== 'small' && { density }),
-    ...(size !== site.pageSize && { size }),
+    ...(size !== undefined && { size }),
   };
 }
 
@@ -38,10 +38,12 @@ export function fromViewContent({
   density,
   size,
 }: ListViewContent): {
-  readonly state: Pick<ListState, 'filters' | 'sort' | 'current' | 'size'>;
-  readonly preference: Required<Omit<ListPreference, 'layout' | 'chart' | 'isChartHidden'>>;
+  readonly state: Pick<ListState, 'filters' | 'sort' | 'current'> & { readonly size: number | undefined };
+  readonly preference: Required<Omit<ListPreference, 'layout' | 'chart' | 'isChartHidden' | 'size'>> & {
+    readonly size: number | undefined;
+  };
 } {
-  const rows = site.pageSizes.find((known) => known === size) ?? site.pageSize;
+  const rows = site.pageSizes.find((known) => known === size);
   return {
     state: { filters: withoutEmptyFilters(filters), sort, current: 1, size: rows },
     preference: { order, shown, widths, density: density ?? 'small', size: rows },

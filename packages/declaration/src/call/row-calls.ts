@@ -1,10 +1,10 @@
-import { type Field, type Fields, integer, reference, text } from '../field/field.ts';
+import { date, type Field, type Fields, integer, reference, text } from '../field/field.ts';
 import { type FindResource, type RowFields, rowFields } from '../field/row-fields.ts';
 import { label } from '../label.ts';
 import { permissionCode, type Resource, resourceCode } from '../resource.ts';
 import type { Call } from './call.ts';
-import { page, results, row, rows, tree } from './response-spec.ts';
-import { pagingFields, searchFields, treeParts } from './search-fields.ts';
+import { page, type ResponseFields, results, row, rows, tree } from './response-spec.ts';
+import { calendarSpan, pagingFields, searchFields, treeParts } from './search-fields.ts';
 import { historyEntryFields, optionFields, stepFields } from './verb-responses.ts';
 
 // The generic calls that pages make, typed by the resource. `verbCalls` lists all generic calls as they are served.
@@ -91,6 +91,22 @@ export const stepsCall = (resource: Resource) =>
     label: label('状态变更', 'Steps'),
     input: namedRow,
     answer: rows(stepFields),
+  }) as const satisfies Call;
+
+/** `GET <path>/days`: the rows of a list counted by day, for a calendar that counts (spec/wire#days). */
+export const daysCall = (resource: Resource) =>
+  ({
+    ...about(resource, 'days'),
+    method: 'GET',
+    label: label('按日计数', 'Counts by day'),
+    input: { ...searchFields(resource), ...calendarSpan } as Fields,
+    answer: rows({
+      day: date('日期', 'Day', { required: true }),
+      ...(Object.fromEntries(
+        (resource.calendar?.countedBy ?? []).map((name) => [name, resource.fields[name]]),
+      ) as ResponseFields),
+      count: integer('行数', 'Rows', { required: true }),
+    }),
   }) as const satisfies Call;
 
 /** `POST <path>/submit`: adds a row, or edits the one that `id` names, guarded by `version`. */

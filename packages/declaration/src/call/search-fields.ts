@@ -1,4 +1,4 @@
-import { type Fields, integer, isSensitive, text } from '../field/field.ts';
+import { date, type Fields, integer, isSensitive, text } from '../field/field.ts';
 import type { Resource } from '../resource.ts';
 
 /** Paging and sorting inputs of a list. */
@@ -10,6 +10,12 @@ export const pagingFields: Fields = {
   after: text('从此编号的行之后起', 'The page begins after the row of this id'),
   before: text('到此编号的行之前止', 'The page ends before the row of this id'),
 };
+
+/** The days that a calendar shows: a month with the weeks it lies in, or two of them. */
+export const calendarSpan = {
+  from: date('从哪天起', 'First day', { required: true }),
+  days: integer('天数', 'Number of days', { required: true, min: 1, max: 62 }),
+} as const satisfies Fields;
 
 /** Inputs of an export beside its filters. */
 export const columnsInput: Fields = { columns: text('列，逗号分隔', 'Columns joined by commas') };

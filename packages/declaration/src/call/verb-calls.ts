@@ -5,6 +5,7 @@ import type { Resource } from '../resource.ts';
 import type { Call, Permission } from './call.ts';
 import { optional, type ResponseFields, row, tree } from './response-spec.ts';
 import {
+  daysCall,
   detailCall,
   historyCall,
   listCall,
@@ -77,6 +78,7 @@ function readingCalls(
       label: label('合计', 'Sums'),
       answer: row(sumFields(resource)),
     },
+    ...(resource.calendar?.countedBy && { days: daysCall(resource) }),
     history: historyCall(resource),
     ...(resource.states && { steps: stepsCall(resource) }),
   };

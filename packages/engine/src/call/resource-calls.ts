@@ -8,6 +8,7 @@ import { permissionCode } from '@refectory/declaration/resource.ts';
 import { exportRows } from '../export/export-rows.ts';
 import { importRows } from '../import/import-rows.ts';
 import { buildImportTemplate } from '../import/import-template.ts';
+import { readDayCounts } from '../list/day-counts.ts';
 import { readListPage } from '../list/list-query.ts';
 import { readListSums } from '../list/list-sums.ts';
 import { readSelectOptions } from '../list/select-options.ts';
@@ -84,6 +85,7 @@ function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<s
       new RawJson(await readDetail(registry, binding, ctx, await readNamedId(binding, ctx, sent))),
     select: async (ctx, sent) => new RawJson(await readSelectOptions(registry, binding, ctx, sent)),
     sums: async (ctx, sent) => new RawJson(await readListSums(registry, binding.list, ctx, sent)),
+    days: async (ctx, sent) => new RawJson(await readDayCounts(registry, binding, ctx, sent)),
     history: (ctx, sent) => readRowHistory(registry, binding, ctx, readId(ctx, sent)),
     steps: (ctx, sent) => readRowSteps(binding, ctx, readId(ctx, sent)),
     submit: (ctx, sent, caller) =>

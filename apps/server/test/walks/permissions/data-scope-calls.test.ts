@@ -153,6 +153,7 @@ test('every call outside the declarations is among them, or says why not', async
     'detail',
     'select',
     'sums',
+    'days',
     'history',
     'steps',
     'restore',

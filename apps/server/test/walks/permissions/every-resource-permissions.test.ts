@@ -22,6 +22,15 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     id = await samples.add(resource);
   }, 30_000);
 
+  /** The row as a calendar counts it for an account; always nothing where none counts. */
+  const countedDays = async (account: string): Promise<unknown> => {
+    const { calendar } = resource;
+    if (!calendar?.countedBy) return [];
+    const { data } = (await get(`${path}/detail`, { id })).body;
+    const day = String(data[calendar.from]).slice(0, 10);
+    return (await get(`${path}/days`, { from: day, days: 1, ids: id }, account)).body.data;
+  };
+
   test('is closed to whoever has no right', async () => {
     const closed = async (account: string, method: 'GET' | 'POST', call: string, input: Input) => {
       const { status, body } = await testApp.call(account, method, `${path}/${call}`, input);
@@ -31,6 +40,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       'list',
       ...(binding.detailPermission === '' ? [] : ['detail']),
       'sums',
+      ...(resource.calendar?.countedBy ? ['days'] : []),
       'history',
       ...(resource.states ? ['steps'] : []),
       ...(may('export') ? ['export'] : []),
@@ -67,6 +77,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     expect((await listed({}, 'scoped')).map((each) => each.id)).not.toContain(id);
     if (binding.detailPermission !== '') expect((await get(`${path}/detail`, { id }, 'scoped')).status).toBe(404);
     expect((await choices(id, 'scoped')) ?? []).toEqual([]);
+    expect(await countedDays('scoped')).toEqual([]);
     expect((await get(`${path}/history`, { id }, 'scoped')).status).toBe(404);
     if (resource.states) expect((await get(`${path}/steps`, { id }, 'scoped')).status).toBe(404);
     const refused = await assertAllRefused({ ...walk, samples: scopedSamples }, resource, id, 'scoped');
@@ -97,6 +108,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       return expect(await readStored(binding, id)).toEqual(before);
     }
     expect(seen.status).toBe(200);
+    expect(await countedDays(stranger)).toEqual([]);
     if (!binding.platform) expect(flattenRows(seen.body.data).map((each) => each.id)).not.toContain(id);
     expect((await get(`${path}/detail`, { id }, stranger)).status).toBe(404);
     const past = await get(`${path}/history`, { id }, stranger);

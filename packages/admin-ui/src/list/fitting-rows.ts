@@ -1,0 +1,29 @@
+import type { Density } from '../preferences/view-preference.ts';
+import { site } from '../session/site.ts';
+
+/** Heights in pixels, as the table, its body's room (table/resource-table.tsx) and the footer have them. */
+const headHeight = 44;
+const sumHeight = 40;
+const footerHeight = 44;
+const rowHeights: Readonly<Record<Density, number>> = { small: 37, medium: 43, large: 49 };
+const maxRows = 100;
+
+interface ListRoom {
+  /** From below the conditions of the list to the end of its panel. */
+  readonly height: number;
+  readonly density: Density;
+  readonly hasSums: boolean;
+}
+
+/** The rows that fit into the room of a list without scrolling, at least ten (spec/console#lists). */
+export function countFittingRows({ height, density, hasSums }: ListRoom): number {
+  const free = height - headHeight - footerHeight - (hasSums ? sumHeight : 0);
+  return Math.min(maxRows, Math.max(site.pageSize, Math.floor(free / rowHeights[density])));
+}
+
+/** Whether so many rows are asked for again: one more or less is not worth a request. */
+export const isOtherSize = (rows: number, before: number): boolean => Math.abs(rows - before) > 1;
+
+/** The page on which the first row of a page lies when pages have another size. */
+export const pageOfFirstRow = (current: number, before: number, rows: number): number =>
+  Math.floor(((current - 1) * before) / rows) + 1;

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Density } from '../preferences/view-preference.ts';
+import { countFittingRows, isOtherSize } from './fitting-rows.ts';
+
+/** How many rows of a list fit; undefined until its room is known. */
+export interface FittingRows {
+  readonly rows: number | undefined;
+  readonly onRoom: (rows: number) => void;
+}
+
+const settledMs = 300;
+
+interface KnownRoom {
+  readonly window: number;
+  readonly rows: number;
+}
+/** By list: a list that is opened again in the same window asks for the same page, which is there still. */
+const knownRooms = new Map<string, KnownRoom>();
+
+/** Remembers the rows that fit into a list; `onResize` is told how many there were before. */
+export function useFittingRows(list: string, onResize: (before: number, rows: number) => void): FittingRows {
+  const [rows, setRows] = useState(() => {
+    const known = knownRooms.get(list);
+    return known?.window === innerHeight ? known.rows : undefined;
+  });
+  const onRoom = (counted: number) => {
+    const isKept = rows !== undefined && !isOtherSize(counted, rows);
+    knownRooms.set(list, { window: innerHeight, rows: isKept ? rows : counted });
+    if (isKept) return;
+    setRows(counted);
+    if (rows !== undefined) onResize(rows, counted);
+  };
+  return { rows, onRoom };
+}
+
+interface RoomInput {
+  readonly fitting: FittingRows | undefined;
+  readonly panel: RefObject<HTMLElement | null>;
+  /** An empty element below the conditions, where the rows begin. */
+  readonly start: RefObject<HTMLElement | null>;
+  /** What stands above the rows is there. */
+  readonly isReady: boolean;
+  readonly density: Density;
+  readonly hasSums: boolean;
+}
+
+/** Measures the room of a list before it is painted, and again when the window or its rows have another height. */
+export function useListRoom({ fitting, panel, start, isReady, density, hasSums }: RoomInput): void {
+  const measure = useEffectEvent(() => {
+    if (!fitting || !panel.current || !start.current) return;
+    const { bottom, height } = panel.current.getBoundingClientRect();
+    // A tab that is not shown has no height.
+    if (height === 0) return;
+    const below = Number.parseFloat(getComputedStyle(panel.current).paddingBottom);
+    const top = start.current.getBoundingClientRect().top;
+    fitting.onRoom(countFittingRows({ height: bottom - below - top, density, hasSums }));
+  });
+  const isWanted = fitting !== undefined && isReady;
+  // The search form above takes its height in a second layout, when it knows its width.
+  const [isLaidOut, setLaidOut] = useState(false);
+  useLayoutEffect(() => setLaidOut(true), []);
+  useLayoutEffect(() => {
+    if (isWanted && isLaidOut && density) measure();
+  }, [isWanted, isLaidOut, density]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let timer = 0;
+    const onResize = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(measure, settledMs);
+    };
+    addEventListener('resize', onResize);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', onResize);
+    };
+  }, [isWanted]);
+}
