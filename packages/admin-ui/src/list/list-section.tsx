@@ -29,6 +29,7 @@ import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
+import { toInitialValues } from './to-initial-values.ts';
 import { useAddressCommand } from './use-address-command.ts';
 import { type FittingRows, useListRoom } from './use-fitting-rows.ts';
 import { useResourceList, useTextContext } from './use-resource-list.ts';
@@ -241,13 +242,3 @@ const noFilters: ListState['filters'] = {};
 
 const withFixedFilters = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
-
-/** A new row gets the row that the list is filtered by as its initial reference: a user in the selected department. */
-const toInitialValues = (fields: Fields, filters: ListState['filters']): FormValues =>
-  Object.fromEntries(
-    Object.entries(filters)
-      .filter(
-        ([name, value]) => fields[name]?.kind.startsWith('reference') && fields[name]?.form && /^\d+$/.test(value),
-      )
-      .map(([name, value]) => [name, fields[name]?.kind === 'references' ? [value] : value]),
-  );
