@@ -5,8 +5,7 @@ import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { SqlParameters } from './list-filter.ts';
-import { fromClause, whereClause } from './list-query.ts';
+import { matchesClause } from './list-query.ts';
 
 /**
  * The rows of a list counted by day and the fields of its calendar, from a day on, as JSON: the same visible rows and
@@ -21,9 +20,7 @@ export async function readDayCounts(
   const { from: _, days: __, ...filters } = query;
   const span = readInput(ctx, calendarSpan, 'action', query);
   const { from = '', countedBy = [] } = calendar ?? {};
-  const parameters = new SqlParameters();
-  const source = await fromClause(list, ctx, filters, parameters);
-  const where = await whereClause(registry, list, ctx, filters, parameters);
+  const { from: source, where, parameters } = await matchesClause(registry, list, ctx, filters);
   const column = `t.${toColumnName(from)}`;
   const isMoment = fields[from]?.kind === 'datetime';
   const first = `${parameters.add(span.from)}::date`;
