@@ -192,13 +192,13 @@ export function ListSection(props: ListSectionProps) {
       >
         {Extra && <Extra filters={query} selected={selected} />}
       </ListToolbar>
+      <div ref={start} />
       <FilterChips
         fields={resource.fields}
         searched={searched}
         filters={withFixedFilters(state.filters, fixed)}
         onChange={(filters) => onState({ filters: { ...fixed, ...filters }, current: 1 })}
       />
-      <div ref={start} />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && (
         <ErrorState error={list.error} onRetry={list.reload}>
