@@ -1,6 +1,7 @@
 import { createBenchApp } from './bench-app.ts';
 import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchCheck } from './check-bench.ts';
+import { benchDailyWork } from './daily-work/bench-daily-work.ts';
 import { benchExport } from './export-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
@@ -14,6 +15,11 @@ import { benchSummary } from './summary-bench.ts';
 // (default 4). Arguments select benches: npm run bench -- swipe list
 const words = process.argv.slice(2);
 const wanted = (word: string) => words.length === 0 || words.includes(word);
+// Only when named and alone: it drives servers of its own.
+if (words.includes('daily-work')) {
+  await benchDailyWork();
+  process.exit();
+}
 const benchApp = await createBenchApp();
 try {
   console.log(

@@ -4594,6 +4594,21 @@ export interface SysParam {
   remark_en: Generated<string>;
 }
 
+export interface SysPasskey {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  user_id: Int8;
+  credential_id: string;
+  public_key: string;
+  counter: Int8;
+  transports: Generated<string[]>;
+  origin: string;
+  name: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Nullable<Timestamp>;
+  challenge_at: Int8;
+}
+
 export interface SysPasswordCode {
   tenant_id: Generated<string>;
   user_id: Int8;
@@ -4742,7 +4757,7 @@ export interface SysSession {
   locked_at: Nullable<Timestamp>;
   lock_password: string | null;
   unlock_failures: Generated<number>;
-  method: string;
+  method: number;
 }
 
 export interface SysSessionRow {
@@ -4764,6 +4779,7 @@ export interface SysSessionRow {
   renewed_at: Nullable<Timestamp>;
   expires_at: Timestamp;
   is_locked: boolean | null;
+  method: number;
 }
 
 export interface SysSetting {
@@ -6057,6 +6073,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_login_attempt: SysLoginAttempt;
     sys_menu: SysMenu;
     sys_param: SysParam;
+    sys_passkey: SysPasskey;
     sys_password_code: SysPasswordCode;
     sys_post: SysPost;
     sys_recovery_code: SysRecoveryCode;

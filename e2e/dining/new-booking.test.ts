@@ -1,5 +1,6 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { bookingTexts } from '@refectory/modules/dining/console/booking/booking-texts.ts';
+import { payStatus } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { describe, expect, test } from 'vitest';
 import { businessDay, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
@@ -49,9 +50,16 @@ describe.each(['zh', 'en'] as const)('a new booking, in %s', (language) => {
     await expect.poll(() => quote.innerText()).toContain(say(bookingTexts.toPay, { amount: '24.00' }));
     await chooseOption(page, words, fields.tableId.label, code);
 
-    await dialog.getByRole('button', { name: say(words.texts.save), exact: true }).click();
+    // Saved alone, or saved and paid in one step.
+    const isPaid = language === 'en';
+    const both = say(words.texts.saveAndAct, { action: isPaid ? 'pay' : '支付' });
+    const button = isPaid ? both : say(words.texts.save);
+    await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect.poll(() => readRowText(page, guest.name)).toContain('24.00');
-    expect(await canteen.listBookings(guest)).toMatchObject([{ amount: '24.00', persons: 2 }]);
+    const { paid, unpaid } = payStatus.keys;
+    await expect
+      .poll(() => canteen.listBookings(guest))
+      .toMatchObject([{ amount: '24.00', persons: 2, payStatus: isPaid ? paid : unpaid }]);
 
     // A second booking of the same meal is refused before saving.
     await pressToolbarButton(page, say(words.texts.add));

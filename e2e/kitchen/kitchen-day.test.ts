@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
-import { lunch, openKitchenDay, readFigures } from '../support/kitchen-day.ts';
+import { lunch, openKitchenDay, readFigures } from '../support/kitchen/kitchen-day.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
 // A day of a kitchen from menu to reports: menu cycle, bookings, summary, purchase, cooking, pickup, close.

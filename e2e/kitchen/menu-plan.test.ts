@@ -112,6 +112,35 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     await expect.poll(() => card(monday).count()).toBe(2);
   });
 
+  test('a dish takes the place of another with its portions: dropped on it, or by R; undo brings the other back', async () => {
+    const { placeId, categoryId, code, dishes } = await openKitchen();
+    const [meat, greens] = dishes;
+    const item = { weekno: 1, mealPeriod: 2, categoryId, price: '9', serving: 66 };
+    await api.call('/shop/weekmenu/arrange', { placeId, items: [{ ...item, dishId: meat.id }] });
+    const page = await open(`/shop/menu-plan?placeId=${placeId}`, look);
+    await page.getByLabel(say(texts.searchDish)).fill(code);
+    await page.locator('button[data-dish]').nth(dishes.length).waitFor({ state: 'detached' });
+    const cards = page.locator('td[data-column="0"] [data-item]:not([data-item^="new:"])');
+    const card = (name: string) => cards.filter({ hasText: name });
+    await page.locator('button[data-dish]', { hasText: greens.name }).dragTo(card(meat.name));
+    await card(greens.name)
+      .getByText(say(texts.portions, { count: 66 }))
+      .waitFor();
+    await card(meat.name).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say(texts.undo) }).click();
+    await card(meat.name).waitFor();
+    await card(greens.name).waitFor({ state: 'detached' });
+
+    await card(meat.name).focus();
+    await page.keyboard.press('r');
+    await page.getByText(say(texts.replaceIn, { name: meat.name, cell: '' }).slice(0, -2)).waitFor();
+    await page.getByLabel(say(texts.searchDish)).fill(greens.name);
+    await page.locator('button[data-dish]').filter({ hasText: meat.name }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await card(greens.name).waitFor();
+    await expect.poll(() => cards.count()).toBe(1);
+  });
+
   test('the board shows within 2 s what is sold out', async () => {
     const { placeId, categoryId, dishes } = await openKitchen();
     const items = [1, 2, 3, 4, 5, 6, 7].flatMap((weekno) =>

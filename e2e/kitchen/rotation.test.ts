@@ -81,7 +81,9 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     const offered = page.locator('button[data-dish]:visible');
     // Filtering the list moves the dragged element.
     await expect.poll(() => offered.count()).toBe(2);
-    await offered.filter({ hasText: second.name }).dragTo(monday);
+    // Below the dishes: on one of them it would replace it.
+    const { height = 0 } = (await monday.boundingBox()) ?? {};
+    await offered.filter({ hasText: second.name }).dragTo(monday, { targetPosition: { x: 40, y: height - 8 } });
     await monday.getByText(second.name).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await button(page, say(menuTexts.copyWeek)).click();

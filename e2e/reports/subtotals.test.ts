@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { type PurchaseKitchen, seedPurchaseKitchen } from '../support/purchase-kitchen.ts';
+import { type PurchaseKitchen, seedPurchaseKitchen } from '../support/kitchen/purchase-kitchen.ts';
 
 // Ingredients to buy by supplier and type (spec/report#subtotals).
 
@@ -30,14 +30,15 @@ test.each(['zh', 'en'] as const)('the purchase list has subtotals on screen and 
   await expect
     .poll(async () => (await starts()).map((cells) => cells.find((text) => !/^\d+$/.test(text))))
     .toEqual([
-      title(supplierId, suppliers[0], 2),
-      title(typeId, types[0], 1),
-      cabbage,
-      title(typeId, types[1], 1),
-      rice,
+      // By name, not in the order in which they were made.
       title(supplierId, suppliers[1], 1),
       title(typeId, types[1], 1),
       flour,
+      title(supplierId, suppliers[0], 2),
+      title(typeId, types[1], 1),
+      rice,
+      title(typeId, types[0], 1),
+      cabbage,
     ]);
   const costs = async (name: string) => (await rows.filter({ hasText: name }).first().innerText()).match(/\d+\.\d\d/g);
   expect(await costs(title(supplierId, suppliers[0], 2))).toEqual(['40.00', '40.00']);
@@ -51,11 +52,11 @@ test.each(['zh', 'en'] as const)('the purchase list has subtotals on screen and 
   await page.getByRole('button', { name: say(printTexts.print), exact: true }).click();
   await page.locator('body[data-printed]').waitFor();
   expect(await page.locator('body > article tbody [data-level]').allInnerTexts()).toEqual([
-    title(supplierId, suppliers[0], 2),
-    title(typeId, types[0], 1),
-    title(typeId, types[1], 1),
     title(supplierId, suppliers[1], 1),
     title(typeId, types[1], 1),
+    title(supplierId, suppliers[0], 2),
+    title(typeId, types[1], 1),
+    title(typeId, types[0], 1),
   ]);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { type PurchaseKitchen, seedPurchaseKitchen } from '../support/purchase-kitchen.ts';
+import { type PurchaseKitchen, seedPurchaseKitchen } from '../support/kitchen/purchase-kitchen.ts';
 
 // Lines of zeros in a report (spec/report#zero-lines).
 

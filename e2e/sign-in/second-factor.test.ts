@@ -37,7 +37,7 @@ test('set up on the profile page, asked for at sign-in, a recovery code instead,
   onTestFinished(() => page.context().close());
   await page.goto('/info/index');
   await page.getByRole('tab', { name: '两步验证' }).click();
-  await page.getByRole('button', { name: '开启两步验证' }).click();
+  await page.getByRole('button', { name: '绑定验证器' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('登录密码').fill('wrong');
   await page.keyboard.press('Enter');
@@ -90,10 +90,10 @@ test('set up on the profile page, asked for at sign-in, a recovery code instead,
   await page.getByRole('button', { name: '已保存，继续' }).click();
 
   await page.getByText('剩余恢复码 10 个').waitFor();
-  await page.getByRole('button', { name: '关闭两步验证' }).click();
+  await page.getByRole('button', { name: '解除验证器' }).click();
   await page.getByRole('dialog').getByLabel('验证码或恢复码').fill(codeFor(secret));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '开启两步验证' }).waitFor();
+  await page.getByRole('button', { name: '绑定验证器' }).waitFor();
 });
 
 test.each(['zh', 'en'] as const)('a role requires it: the app is set up at sign-in, in %s', async (language) => {

@@ -29,17 +29,17 @@ export interface Envelope {
 export const md5 = (word: string): string => createHash('md5').update(word).digest('hex');
 
 /** Signs in at a server and returns a client. */
-export async function connectApi(address: string): Promise<ApiClient> {
+export async function connectApi(address: string, password = adminPassword): Promise<ApiClient> {
   const client = await fetch(`${address}/api/blade-auth/oauth/client`);
   const { data } = (await client.json()) as { data: { clientId: string; clientSecret: string } };
   const basic = `Basic ${Buffer.from(`${data.clientId}:${data.clientSecret}`).toString('base64')}`;
 
-  async function signIn(username = 'admin', password = adminPassword): Promise<Tokens> {
+  async function signIn(username = 'admin', typed = password): Promise<Tokens> {
     const form = new URLSearchParams({
       grant_type: 'password',
       tenantId: '000000',
       username,
-      password: md5(password),
+      password: md5(typed),
     });
     const headers = { Authorization: basic };
     const answer = await fetch(`${address}/api/blade-auth/oauth/token`, { method: 'POST', headers, body: form });

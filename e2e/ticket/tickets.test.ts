@@ -89,6 +89,8 @@ describe.each([
     await runRowCommand(row, say(texts.refund));
     const refund = topDialog(page);
     await refund.getByRole('checkbox').nth(1).check();
+    // Beforehand it says what goes back where.
+    await refund.getByRole('listitem').getByText('15.00').waitFor();
     await refund.getByLabel(say(order.actions.refund.input.reason.label)).fill('one less');
     expect(await listAxeViolations(page)).toEqual([]);
     await refund.getByRole('button', { name: say(texts.refundThese, { count: 1, amount: '15.00' }) }).click();

@@ -18,6 +18,7 @@ const caught = new Map([
   ['packages/admin-ui/src/form/validate-form.ts', 'fields that are wrong'],
   ['packages/admin-ui/src/hooks/full-screen.ts', 'the browser forbids it'],
   ['packages/admin-ui/src/reader/play-notes.ts', 'no sound device'],
+  ['packages/admin-ui/src/session/passkey.ts', 'the user gives it up, or the authenticator has none'],
   ['packages/admin-ui/src/loading/load-optional.ts', 'code that a page can do without'],
   ['packages/admin-ui/src/shell/device-check/run-device-checks.ts', 'no answer is a result'],
   ['packages/admin-ui/src/shell/notice/inbox-stream.ts', 'a stream in the background'],

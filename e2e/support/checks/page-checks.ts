@@ -52,13 +52,14 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     await visit(page, path, network);
     const faults = network.repeated().map((call) => `asks again for ${call}`);
     faults.push(...(await listLayoutShifts(page, since)), ...(await listUntranslatedWords(page, language)));
-    faults.push(...(await listSettledViolations(page)));
+    faults.push(...(await listSettledViolations(page)), ...(await listCutCommands(page)));
     await switchScheme(page);
     faults.push(...(await listSettledViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
     language = otherLanguage[language];
     await switchLanguage(page, language);
     await waitUntilLoaded(page, network);
     faults.push(...(await listUntranslatedWords(page, language)).map((fault) => `${fault} in ${language}`));
+    faults.push(...(await listCutCommands(page)));
     wrong.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   await page.context().close();
@@ -194,6 +195,15 @@ async function listUntranslatedWords(page: Page, language: Language): Promise<st
   const isForeign = (word: string) => language === 'en' && /[\u4e00-\u9fff]/.test(word) && !names.test(word);
   return words.filter((word) => isOdd(word) || isForeign(word)).map((word) => `reads “${word}”`);
 }
+
+/** Commands of rows that are cut in their column. */
+const listCutCommands = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[class*=rowActions] > button:first-child')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => `cuts the command “${textContent}”`)
+      .filter((fault, at, all) => all.indexOf(fault) === at),
+  );
 
 /** Chooses a language in the top bar. */
 async function switchLanguage(page: Page, language: Language): Promise<void> {

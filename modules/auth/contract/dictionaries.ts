@@ -12,5 +12,13 @@ export const socialClientAuth = dictionary('social_client_auth', '应用密钥�
   basic: entry(2, '请求头 (basic)', 'In a header (basic)'),
 });
 
-/** Dictionaries of social sign-in (spec/auth#social). */
-export const authDictionaries = [socialKind, socialClientAuth] as const;
+export const signInMethod = dictionary('sign_in_method', '登录方式', 'How somebody signed in', {
+  password: entry(1, '密码', 'Password'),
+  app: entry(2, '密码和验证器', 'Password and app'),
+  recovery: entry(3, '密码和恢复码', 'Password and recovery code'),
+  passkey: entry(4, '通行密钥', 'Passkey'),
+  provider: entry(5, '第三方登录', 'Sign-in by others'),
+});
+
+/** Dictionaries of sign-in (spec/auth#social, spec/auth#sessions). */
+export const authDictionaries = [socialKind, socialClientAuth, signInMethod] as const;

@@ -91,16 +91,30 @@ export const authErrors = defineErrors('auth', {
     en: 'Too many attempts. Please try again in 30 minutes',
     status: 429,
   },
-  'factor-needed': { zh: '请输入两步验证的验证码', en: 'Please enter the code of your second factor' },
+  'factor-needed': { zh: '请完成两步验证', en: 'Please confirm with your second factor' },
   'factor-setup': {
-    zh: '您的角色要求两步验证，请先绑定验证器',
-    en: 'Your role requires a second factor. Please set up an authenticator app first',
+    zh: '您的角色要求两步验证，请先绑定验证器或添加通行密钥',
+    en: 'Your role requires a second factor. Please set up an authenticator app or a passkey first',
   },
-  'factor-there': { zh: '已开启两步验证', en: 'A second factor is set up already', status: 409 },
+  'factor-there': { zh: '已绑定验证器', en: 'An authenticator app is set up already', status: 409 },
+  'factor-proof': {
+    zh: '请输入验证码或恢复码，或使用通行密钥',
+    en: 'Please enter a code or recovery code, or use a passkey',
+  },
+  'passkey-refused': {
+    zh: '通行密钥未通过验证，请重试或换一种方式',
+    en: 'The passkey was not accepted. Try again, or use another way',
+  },
+  'passkey-there': { zh: '该通行密钥已添加', en: 'This passkey has been added already', status: 409 },
+  'passkey-limit': { zh: '最多添加 {max} 个通行密钥', en: 'At most {max} passkeys can be added' },
+  'passkey-unavailable': {
+    zh: '此网址不能使用通行密钥：须以 https 和域名访问，且已在此添加',
+    en: 'Passkeys cannot be used here: they need https and a domain name, and one that was added at this address',
+  },
   'factor-ticket': { zh: '本次设置已失效，请重新开始', en: 'This set-up is no longer valid. Please start again' },
   'factor-required-by-role': {
-    zh: '您的角色要求两步验证，不能关闭',
-    en: 'Your role requires a second factor; it cannot be turned off',
+    zh: '您的角色要求两步验证，不能移除最后一种方式',
+    en: 'Your role requires a second factor; the last one cannot be removed',
   },
   'password-temporary': {
     zh: '这是管理员重置的一次性密码，请先设置新密码',

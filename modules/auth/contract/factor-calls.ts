@@ -1,7 +1,8 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { nothing, row, valueList } from '@refectory/declaration/call/response-spec.ts';
+import { list, nothing, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { ownProof, setUpProof } from './factor-proof.ts';
 
 const group = label('登录', 'Sign-in');
 const permission = 'authenticated';
@@ -20,18 +21,40 @@ export const factorCalls = defineCalls({
     answer: row({
       isOn: f.flag('已开启', 'Set up', { required: true }),
       isRequired: f.flag('角色要求', 'Required by a role', { required: true }),
-      setUpAt: f.datetime('开启时间', 'Set up at'),
+      // Of the app; empty without one.
+      setUpAt: f.datetime('绑定时间', 'Set up at'),
       codesLeft: f.integer('剩余恢复码', 'Recovery codes left', { required: true }),
+      passkeys: list('通行密钥', 'Passkeys', {
+        id: f.reference('', '编号', 'Id', { required: true }),
+        name: f.text('名称', 'Name', { required: true }),
+        // The address at which it is good.
+        origin: f.text('网址', 'Address', { required: true }),
+        createdAt: f.datetime('添加时间', 'Added'),
+        lastUsedAt: f.datetime('最近使用', 'Last used'),
+      }),
+    }),
+  },
+  /** For a passkey that is to stand for a code in the calls below. */
+  challenge: {
+    method: 'POST',
+    path: '/blade-auth/factor/challenge',
+    label: label('请求本人的通行密钥', 'Ask for an own passkey'),
+    group,
+    permission,
+    input: {},
+    answer: row({
+      ticket: f.text('凭据', 'Ticket', { required: true }),
+      options: f.text('浏览器选项', 'Options for the browser', { required: true }),
     }),
   },
   /** A secret for an authenticator app; nothing is kept until a code of it is brought. */
   begin: {
     method: 'POST',
     path: '/blade-auth/factor/begin',
-    label: label('开始设置两步验证', 'Begin to set up a second factor'),
+    label: label('开始绑定验证器', 'Begin to set up an authenticator app'),
     group,
     permission,
-    input: { oldPassword: f.secret('登录密码', 'Password', { required: true, max: 128 }) },
+    input: setUpProof,
     answer: row({
       ticket: f.text('凭据', 'Ticket', { required: true }),
       secret: f.text('密钥', 'Key', { required: true }),
@@ -41,7 +64,7 @@ export const factorCalls = defineCalls({
   confirm: {
     method: 'POST',
     path: '/blade-auth/factor/confirm',
-    label: label('开启两步验证', 'Set up a second factor'),
+    label: label('绑定验证器', 'Set up an authenticator app'),
     group,
     permission,
     input: { ticket: f.text('凭据', 'Ticket', { required: true, max: 2000 }), code },
@@ -53,16 +76,16 @@ export const factorCalls = defineCalls({
     label: label('重新生成恢复码', 'New recovery codes'),
     group,
     permission,
-    input: { code },
+    input: ownProof,
     answer: row({ recoveryCodes }),
   },
   remove: {
     method: 'POST',
     path: '/blade-auth/factor/remove',
-    label: label('关闭两步验证', 'Turn off the second factor'),
+    label: label('解除验证器', 'Remove the authenticator app'),
     group,
     permission,
-    input: { code },
+    input: ownProof,
     answer: nothing,
   },
 });

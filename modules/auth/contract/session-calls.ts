@@ -78,6 +78,7 @@ export const sessionCalls = defineCalls({
       id: f.text('编号', 'Id'),
       remoteIp: f.text('来源地址', 'IP address'),
       userAgent: f.text('浏览器', 'Browser'),
+      method: f.choice('sign_in_method', '登录方式', 'Signed in by', { required: true }),
       signedInAt: f.datetime('登录时间', 'Signed in'),
       renewedAt: f.datetime('最近续期', 'Last active'),
       isCurrent: f.flag('当前登录', 'The one that asks'),

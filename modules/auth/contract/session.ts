@@ -16,6 +16,7 @@ export const session = defineResource({
     account: f.text('登录账号', 'Account', { list: true, search: true }),
     remoteIp: f.text('来源地址', 'IP address', { list: true, search: true, sensitive: true }),
     userAgent: f.text('浏览器', 'Browser', { list: true, width: 260 }),
+    method: f.choice('sign_in_method', '登录方式', 'Signed in by', { list: true, width: 150 }),
     clientId: f.text('应用', 'Client', { list: 'hidden', search: true, sensitive: true }),
     signedInAt: f.datetime('登录时间', 'Signed in', { list: true }),
     renewedAt: f.datetime('最近续期', 'Last active', { list: true }),

@@ -7,6 +7,7 @@ import { social } from '../contract/social.ts';
 import { boundCacheCalls } from './cache/cache.calls.ts';
 import { boundFactorCalls } from './factor/factor.calls.ts';
 import { boundLockCalls } from './lock/lock.calls.ts';
+import { boundPasskeyCalls } from './passkey/passkey.calls.ts';
 import { boundRecoveryCalls } from './recovery/recovery.calls.ts';
 import { sendCodeJob } from './recovery/send-code-job.ts';
 import { boundSaberCalls } from './saber/saber.calls.ts';
@@ -47,5 +48,6 @@ export const authModule: ServerModule = {
     ...boundCacheCalls,
     ...boundRecoveryCalls,
     ...boundFactorCalls,
+    ...boundPasskeyCalls,
   ],
 };

@@ -2,11 +2,13 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { rowsRejected } from '@refectory/engine/import/rows-rejected.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { defineHandler } from '@refectory/engine/states/domain-event.ts';
+import { factorsRemoved } from '#system/server/public.ts';
 import { notice } from '../contract/notice.ts';
 import { sms } from '../contract/sms.ts';
 import { smsLog } from '../contract/sms-log.ts';
 import { boundInboxCalls } from './inbox/inbox.calls.ts';
 import { noteRejectedRows } from './inbox/note-rejected-rows.ts';
+import { tellFactorsRemoved } from './mail/tell-factors-removed.ts';
 import { boundNoticeCalls } from './notice/notice.calls.ts';
 import { noticeHooks } from './notice/notice.hooks.ts';
 import { enableSms } from './sms/enable-sms.ts';
@@ -31,7 +33,7 @@ export const messageModule: ServerModule = {
     message_sms_one_enabled: 'platform.conflict',
   },
   calls: [...boundSmsCalls, ...boundInboxCalls, ...boundNoticeCalls],
-  handlers: [defineHandler(rowsRejected, noteRejectedRows)],
+  handlers: [defineHandler(rowsRejected, noteRejectedRows), defineHandler(factorsRemoved, tellFactorsRemoved)],
   hooks: startInboxHub,
   jobs: smsJobs,
   seed: seedLogChannel,

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the system pages. */
 export const systemTexts = {
-  permissions: label('权限设置', 'Permissions'),
+  permissions: label('权限设置', 'Rights'),
   permissionsOf: label('权限设置：{name}', 'Permissions of {name}'),
   granted: label('权限已保存，立即生效', 'Permissions saved and in effect'),
   chosen: label('已选 {count} 项', '{count} selected'),

@@ -26,3 +26,4 @@ export { exportLifetime } from './tenant/read-last-work.ts';
 export { tenantWorkJobName } from './tenant/request-tenant-work.ts';
 export { runAsTenant } from './tenant/run-as-tenant.ts';
 export { confirmOwnPassword } from './user/confirm-own-password.ts';
+export { factorsRemoved } from './user/factors-removed.ts';

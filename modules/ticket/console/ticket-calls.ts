@@ -6,7 +6,6 @@ import type { printCalls } from '#ticket/contract/ticket/print-calls.ts';
 import { ticket } from '#ticket/contract/ticket/ticket.ts';
 
 export const sellCall = actionCall(order, 'sell');
-export const refundCall = actionCall(order, 'refund');
 export const ticketListCall = listCall(ticket);
 
 /** A ticket as it is printed. */

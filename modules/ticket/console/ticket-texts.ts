@@ -11,7 +11,6 @@ export const ticketTexts = {
   refund: label('部分退票', 'Refund some'),
   refundTitle: label('退票：{orderNo}', 'Refund tickets of {orderNo}'),
   refundThese: label('退 {count} 张，{amount} 元', 'Refund {count}: {amount}'),
-  refunded: label('已退 {count} 张，共 {amount} 元', '{count} tickets refunded, {amount} in all'),
   refundable: label('未使用的票', 'Unused tickets'),
   all: label('全选', 'All'),
   noneRefundable: label('没有可退的票', 'No tickets to refund'),

@@ -23,3 +23,19 @@ export const personEntries = {
   filters: ({ employeeId }: Readonly<Record<string, unknown>>) =>
     employeeId && employeeId !== '0' ? { employeeId: String(employeeId) } : undefined,
 };
+
+/** How a row was paid, and what went back. */
+const payment = ['payStatus', 'payType', 'paidAt', 'subsidy', 'refunded', 'refundStatus'];
+
+/**
+ * What the page of a paid row shows beside its fields (spec/console#records): its amounts in the order in which they are
+ * reckoned, how it was paid, the entries of its payment, what else belongs to it, and all entries of the person.
+ */
+export const paidRecord = <Related>(
+  businessType: string,
+  amounts: readonly string[],
+  ...related: readonly Related[]
+) => ({
+  money: [...amounts, ...payment],
+  related: [paymentEntries(businessType), ...related, personEntries],
+});

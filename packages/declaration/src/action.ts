@@ -8,6 +8,8 @@ import type { Label } from './label.ts';
  */
 export interface Action {
   readonly label: Label;
+  /** Stands in the row of a list instead of a label that is too long for it; a part of the label. */
+  readonly short?: Label;
   /**
    * What it acts on: `rows` = the ids given, each in turn, answered per id (spec/rules#bulk);
    * `together` = the ids given, all or none; `row` = exactly one id; `resource` = no row at all.
@@ -29,6 +31,8 @@ export interface Action {
   readonly preview?: true;
   /** The usual next step from the states it starts from: a row in one of them shows it first. */
   readonly next?: boolean;
+  /** Offered together with saving a new row, on which it then runs without input: save and pay (spec/console#forms). */
+  readonly afterAdd?: true;
   /** Takes an Idempotency-Key: moves money or stock. */
   readonly moves?: boolean;
   /** The response; absent: only the message. For target `rows`: the fields beside the result of each row. */

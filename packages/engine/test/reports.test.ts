@@ -1,4 +1,6 @@
+import { maxGroups } from '@refectory/declaration/call/report-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../src/database/pool.ts';
 import { readSheet } from '../src/workbook/read-sheet.ts';
 import { createLibraryServer, type LibraryServer } from './library/library-server.ts';
 
@@ -53,7 +55,7 @@ test('a report without lines of zeros does not know the input', async () => {
   expect(body.error).toBe('platform.no-such-filter');
 });
 
-test('subtotals are in the sums, order lines and stand above them in the file', async () => {
+test('subtotals are in the sums, order lines by the names shown and stand above them in the file', async () => {
   const days = { boughtOn_datege: '2026-01-01', boughtOn_datele: '2026-12-31' };
   const shelf = async (name: string) =>
     (await library.post('clerk', '/library/shelf/submit', { name, room: 'Y' })).body.data.id as string;
@@ -76,11 +78,11 @@ test('subtotals are in the sums, order lines and stand above them in the file', 
     books: 4,
     worth: '15.00',
     groups: [
-      { level: 1, lines: 1, shelfId: oak, shelfName: 'Oak', boughtOn: '', books: 1, worth: '2.00' },
       { level: 1, lines: 2, shelfId: elm, shelfName: 'Elm', boughtOn: '', books: 3, worth: '13.00' },
-      { ...inner, shelfId: oak, shelfName: 'Oak', boughtOn: '2026-03-02', books: 1, worth: '2.00' },
+      { level: 1, lines: 1, shelfId: oak, shelfName: 'Oak', boughtOn: '', books: 1, worth: '2.00' },
       { ...inner, shelfId: elm, shelfName: 'Elm', boughtOn: '2026-03-02', books: 2, worth: '12.00' },
       { ...inner, shelfId: elm, shelfName: 'Elm', boughtOn: '2026-03-01', books: 1, worth: '1.00' },
+      { ...inner, shelfId: oak, shelfName: 'Oak', boughtOn: '2026-03-02', books: 1, worth: '2.00' },
     ],
   });
   for (const groupBy of ['', 'none'])
@@ -89,17 +91,39 @@ test('subtotals are in the sums, order lines and stand above them in the file', 
   const lines = async (groupBy: string) =>
     (await ask('', groupBy)).body.data.records.map((row: Record<string, string>) => [row.shelfName, row.boughtOn]);
   expect(await lines('shelfId')).toEqual([
-    ['Oak', '2026-03-02'],
     ['Elm', '2026-03-02'],
     ['Elm', '2026-03-01'],
+    ['Oak', '2026-03-02'],
   ]);
   expect((await lines('boughtOn'))[2]).toEqual(['Elm', '2026-03-01']);
   const { raw } = await ask('/export', 'shelfId');
   expect((await readSheet(raw, 10)).rows.map(({ cells: [first, , , worth] }) => [first, Number(worth)])).toEqual([
-    ['Shelf: Oak', 2],
-    [new Date('2026-03-02'), 2],
     ['Shelf: Elm', 13],
     [new Date('2026-03-02'), 12],
     [new Date('2026-03-01'), 1],
+    ['Shelf: Oak', 2],
+    [new Date('2026-03-02'), 2],
   ]);
+});
+
+test('more groups than a page could show are not listed, and the answer says so', async () => {
+  const owner = createPool(library.ownerUrl);
+  const { body } = await library.post('clerk', '/library/shelf/submit', { name: 'Long', room: 'X' });
+  const shelfId = body.data.id;
+  const add = (from: number, to: number) =>
+    owner.query(
+      `insert into library_book (tenant_id, code, title, shelf_id, bought_on)
+       select '000000', 'X' || n, 'x', $1, date '2000-01-01' + n from generate_series($2::int, $3::int) n`,
+      [shelfId, from, to],
+    );
+  const ask = async () => {
+    const query = { boughtOn_datege: '2000-01-01', shelfId, groupBy: 'boughtOn' };
+    return (await library.get('reader', '/library/report/purchases/sums', query)).body.data;
+  };
+  await add(1, maxGroups);
+  const listed = await ask();
+  expect([listed.books, listed.groups.length, listed.tooManyGroups]).toEqual([maxGroups, maxGroups, undefined]);
+  await add(maxGroups + 1, maxGroups + 1);
+  expect(await ask()).toEqual({ books: maxGroups + 1, worth: '0.00', tooManyGroups: true, groups: [] });
+  await owner.end();
 });

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { createClient } from '@refectory/engine/database/connection.ts';
+import { listHosts } from '@refectory/engine/database/hosts/database-address.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
 import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import pg from 'pg';
@@ -33,7 +35,7 @@ async function addressFault(setting: string, host: string, port: number): Promis
 const minServerVersion = 15;
 
 async function databaseFault(connectionString: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = createClient(connectionString, 'call');
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
@@ -44,14 +46,18 @@ async function databaseFault(connectionString: string): Promise<string | undefin
       ? `DATABASE_URL: this is PostgreSQL ${version}, needed is ${minServerVersion} or newer`
       : undefined;
   } catch (error) {
-    return `DATABASE_URL: ${describeDatabaseError(error, new URL(connectionString))}`;
+    return `DATABASE_URL: ${describeDatabaseError(error, connectionString)}`;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Shows only host, user and database of the URL, since it contains a password. */
-function describeDatabaseError(error: unknown, { host, username, pathname }: URL): string {
+/** Shows only hosts, user and database of the URL, since it contains a password. */
+function describeDatabaseError(error: unknown, connectionString: string): string {
+  const { username, pathname } = new URL(connectionString);
+  const host = listHosts(connectionString)
+    .map(({ host, port }) => `${host}:${port}`)
+    .join(', ');
   const { code, message } = error as pg.DatabaseError;
   if (code === '28P01' || code === '28000') return `${host} does not let the user ${username} in with this password`;
   if (code === '3D000') return `${host} has no database ${pathname.slice(1)}`;

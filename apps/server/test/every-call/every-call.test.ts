@@ -17,6 +17,7 @@ import { factorRequests } from './requests/factor-requests.ts';
 import { flowRequests } from './requests/flow-requests.ts';
 import { kitchenRequests } from './requests/kitchen-requests.ts';
 import { lunchTime, prepareLunch } from './requests/lunch-requests.ts';
+import { passkeyRequests } from './requests/passkey-requests.ts';
 import { reportRequests } from './requests/report-requests.ts';
 import { rotationRequests } from './requests/rotation-requests.ts';
 import { sessionRequests } from './requests/session-requests.ts';
@@ -43,6 +44,7 @@ const tools = { walk, inputs };
 const ownRequests = {
   ...sessionRequests,
   ...factorRequests,
+  ...passkeyRequests,
   ...systemRequests,
   ...flowRequests,
   ...approvalRequests,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRaw } from '../factories/kitchen/raw-material.ts';
+import { createOrder, createShop, orderRequest } from '../factories/order.ts';
 import { createDish } from '../factories/package.ts';
 import { createPlace } from '../factories/place.ts';
+import { createDiners } from '../factories/wallet.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let testApp: TestApp;
@@ -35,6 +38,31 @@ test('references of the past carry the names of today', async () => {
   const [edited, added] = await history(id);
   expect(added?.after).toMatchObject({ placeId: expect.anything(), placeName: '一食堂', dishNames: '豆浆' });
   expect(edited?.after).toMatchObject({ placeName: '一食堂', dishNames: '' });
+});
+
+test('lines of the past have amounts as money, and the names of today', async () => {
+  const { rawId, orderId, goodsId } = await testApp.run('000000', async (ctx) => {
+    const shop = await createShop(ctx);
+    const [diner = ''] = await createDiners(ctx);
+    return {
+      rawId: await createRaw(ctx, { name: '面粉' }),
+      orderId: await createOrder(ctx, orderRequest(shop, diner)),
+      goodsId: shop.goodsId,
+    };
+  });
+  const purchase = (input: object) => testApp.call('admin', 'POST', '/stock/purchase/submit', input);
+  const lines = (packs: string) => ({ lines: [{ rawId, packs, price: '12.5' }] });
+  const { id } = (await purchase({ placeId, ...lines('2') })).body.data;
+  await purchase({ id, ...lines('3') });
+  const changes = (await testApp.call('admin', 'GET', '/stock/purchase/history', { id })).body.data;
+  const told = (packs: string) => ({ lines: [{ rawId, rawName: '面粉', packs, price: '12.50' }] });
+  expect(changes[0]).toMatchObject({ before: told('2'), after: told('3') });
+
+  // Orders keep their lines by column and their amounts in fen.
+  const [made] = (await testApp.call('admin', 'GET', '/shop/order/history', { id: orderId })).body.data;
+  expect(made.after.items).toEqual([
+    expect.objectContaining({ goodsId, goodsName: expect.any(String), quantity: 1, price: '12.00', amount: '12.00' }),
+  ]);
 });
 
 test('going back to an earlier content keeps the rules of the resource', async () => {

@@ -1,31 +1,42 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context, RunTransaction } from '@refectory/engine/request/context.ts';
 import { clearAttempts, countAttempt } from '#system/server/public.ts';
-import { openSession } from '../session/open-session.ts';
+import { savePasskey } from '../passkey/passkey-rows.ts';
+import { readNewPasskey, spendPasskey } from '../passkey/verify-passkey.ts';
+import { openSession, type SignInMethod } from '../session/open-session.ts';
 import type { OAuthClient } from '../session/session.ts';
 import { createTokenResponse, type TokenResponse } from '../session/token-response.ts';
 import { assertCanSignIn, findUserById } from '../sign-in/find-sign-in-user.ts';
 import type { TokenRequest } from '../sign-in/parse-token-request.ts';
 import type { TokenCodec } from '../token/access-token.ts';
 import { factorAttemptLimit } from './factor-attempts.ts';
-import { digestPassword, type FactorTicket, isTicketValid } from './factor-ticket.ts';
+import { digestPassword, type FactorTicket } from './factor-ticket.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { isTicketValid } from './sealed-ticket.ts';
 import { findStep } from './totp.ts';
-import { saveFactor, spendFactorCode } from './user-factor.ts';
+import { lockFactors, saveFactor, spendFactorCode } from './user-factor.ts';
+
+type Brought = Pick<TokenRequest, 'code' | 'passkey' | 'passkeyName'>;
+
+interface Passed {
+  readonly method: SignInMethod;
+  /** When a factor was set up. */
+  readonly recoveryCodes?: string[];
+}
 
 /**
- * The second step of a sign-in (spec/auth#second-factor): a ticket of the first one with a code of the app, a recovery code,
- * or the first code of an app that is set up now, which answers the recovery codes too. The try is counted before the code
+ * The second step of a sign-in (spec/auth#second-factor): a ticket of the first one with a passkey, a code of the app, a
+ * recovery code, or with what sets a factor up now, which answers the recovery codes too. The try is counted before it
  * is looked at. Refuses a ticket that has run out, or whose password has been changed since.
  */
 export async function signInByFactor(
   transact: RunTransaction,
   tokens: TokenCodec,
   client: OAuthClient,
-  { code, origin }: Pick<TokenRequest, 'code' | 'origin'>,
+  { origin, ...brought }: Brought & Pick<TokenRequest, 'origin'>,
   ticket: FactorTicket,
 ): Promise<TokenResponse> {
-  if (!code) throw new DomainError('auth.missing-parameter', { name: 'code' });
+  if (!brought.code && !brought.passkey) throw new DomainError('auth.missing-parameter', { name: 'code' });
   const limit = factorAttemptLimit(ticket);
   await transact(async (ctx) => {
     if (!isTicketValid(ctx, ticket)) throw new DomainError('auth.session-ended');
@@ -36,22 +47,41 @@ export async function signInByFactor(
     if (!signer || signer.password_temporary || digestPassword(signer.password) !== ticket.passwordDigest)
       throw new DomainError('auth.session-ended');
     assertCanSignIn(signer);
-    const recoveryCodes = await passFactor(ctx, ticket, code);
+    const { method, recoveryCodes } = await passFactor(ctx, ticket, brought);
     await clearAttempts(ctx, limit.subject);
-    const session = await openSession(ctx, signer.id, client, origin, 'second_factor');
+    const session = await openSession(ctx, signer.id, client, origin, method);
     const response = await createTokenResponse(ctx, tokens, signer.id, client, session);
     return recoveryCodes ? { ...response, recovery_codes: recoveryCodes } : response;
   });
 }
 
-/** Recovery codes when an app was set up. */
-async function passFactor(ctx: Context, { userId, secret }: FactorTicket, code: string): Promise<string[] | undefined> {
-  if (!secret) {
-    if (!(await spendFactorCode(ctx, userId, code))) throw new DomainError('auth.wrong-code');
-    return undefined;
+const passFactor = (ctx: Context, ticket: FactorTicket, brought: Brought): Promise<Passed> =>
+  ticket.secret ? setUpFactor(ctx, ticket, ticket.secret, brought) : useFactor(ctx, ticket, brought);
+
+async function useFactor(ctx: Context, { userId, passkey: asked }: FactorTicket, brought: Brought): Promise<Passed> {
+  if (brought.passkey) {
+    if (!asked || !(await spendPasskey(ctx, userId, asked, brought.passkey)))
+      throw new DomainError('auth.passkey-refused');
+    return { method: 'passkey' };
   }
-  const step = findStep(secret, code.replaceAll(' ', ''), ctx.now);
-  if (step === undefined) throw new DomainError('auth.wrong-code');
-  if (!(await saveFactor(ctx, userId, secret, step))) throw new DomainError('auth.session-ended');
-  return replaceRecoveryCodes(ctx, userId);
+  const spent = await spendFactorCode(ctx, userId, brought.code);
+  if (!spent) throw new DomainError('auth.wrong-code');
+  return { method: spent };
+}
+
+async function setUpFactor(
+  ctx: Context,
+  { userId, passkey: asked }: FactorTicket,
+  secret: string,
+  brought: Brought,
+): Promise<Passed> {
+  const made = brought.passkey && asked ? await readNewPasskey(asked, brought.passkey) : undefined;
+  if (brought.passkey && !made) throw new DomainError('auth.passkey-refused');
+  const step = findStep(secret, brought.code.replaceAll(' ', ''), ctx.now);
+  if (!made && step === undefined) throw new DomainError('auth.wrong-code');
+  // Somebody else with the password has set one up since.
+  if (await lockFactors(ctx, userId)) throw new DomainError('auth.session-ended');
+  if (made) await savePasskey(ctx, userId, brought.passkeyName, made);
+  else if (!(await saveFactor(ctx, userId, secret, step ?? 0))) throw new DomainError('auth.session-ended');
+  return { method: made ? 'passkey' : 'app', recoveryCodes: await replaceRecoveryCodes(ctx, userId) };
 }

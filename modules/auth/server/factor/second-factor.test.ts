@@ -151,7 +151,7 @@ test('turned off with a code, not with the password, and not while a role requir
   const { account, uri, call } = await userWithApp();
   const guessed = await testApp.call('admin', 'POST', '/blade-auth/factor/begin', { oldPassword: 'wrong' });
   expect(guessed.body).toMatchObject({ code: 400, errors: [{ field: 'oldPassword' }] });
-  expect((await call('/begin', { oldPassword: password })).body.msg).toMatch(/已开启/);
+  expect((await call('/begin', { oldPassword: password })).body.msg).toMatch(/已绑定/);
   expect((await call('/remove', { code: '000000' })).body.errors).toMatchObject([{ field: 'code' }]);
   expect((await call('/remove', { code: codeFor(uri) })).status).toBe(200);
   expect((await signInWithPassword(testApp, account, password)).status).toBe(200);

@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 
 /** Steps before and after the present one whose codes are taken too: clocks of phones differ. */
 const tolerance = 1;
-const issuer = 'Refectory';
+/** The name of the product in authenticators. */
+export const issuer = 'Refectory';
 
 const totpFor = (secret: string, label = '') => new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
 

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
-/** Whether a user has a second factor, and whether a role of theirs requires one. */
+/** Whether a user has a second factor, an app among them, and whether a role of theirs requires one. */
 export interface FactorState {
   readonly has_factor: boolean;
+  readonly has_app: boolean;
   readonly is_required: boolean;
 }
 
@@ -15,9 +16,19 @@ export interface FactorState {
 export async function readFactorState(ctx: Context, userId: string): Promise<FactorState> {
   const { rows } = await sql<FactorState>`
     select u.has_factor, exists (
+      select from sys_user_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id) as has_app, exists (
       select from sys_role r where r.tenant_id = u.tenant_id and r.id = any (u.role_id) and r.requires_factor) as is_required
     from sys_user u where u.tenant_id = app_tenant() and u.id = ${userId}`.execute(ctx.db);
-  return rows[0] ?? { has_factor: false, is_required: false };
+  return rows[0] ?? { has_factor: false, has_app: false, is_required: false };
+}
+
+/** Whether the user has a factor; until the transaction ends nobody else adds or removes one. */
+export async function lockFactors(ctx: Context, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    select has_factor from sys_user where tenant_id = app_tenant() and id = ${userId} for no key update`.execute(
+    ctx.db,
+  );
+  return rows[0]?.has_factor ?? false;
 }
 
 const owner = ({ tenantId }: Context, userId: string) => `second factor ${tenantId}/${userId}`;
@@ -32,19 +43,23 @@ export async function saveFactor(ctx: Context, userId: string, secret: string, s
 }
 
 /**
- * Uses up a code of the app or a recovery code. Each is good once, also of two calls at the same time. False when it is
- * wrong or was used, or the user has no second factor (spec/auth#second-factor).
+ * Uses up a code of the app or a recovery code, and says which it was. Each is good once, also of two calls at the same
+ * time. Undefined when it is wrong or was used (spec/auth#second-factor).
  */
-export async function spendFactorCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+export async function spendFactorCode(
+  ctx: Context,
+  userId: string,
+  code: string,
+): Promise<'app' | 'recovery' | undefined> {
   const { rows } = await sql<{ secret: string }>`
     select secret from sys_user_factor where tenant_id = app_tenant() and user_id = ${userId}`.execute(ctx.db);
-  const [factor] = rows;
-  if (!factor) return false;
-  const secret = decryptText(runtimeSettings().encryptionKey, owner(ctx, userId), factor.secret);
-  const step = findStep(secret, code.replaceAll(' ', ''), ctx.now);
-  if (step === undefined) return spendRecoveryCode(ctx, userId, code);
+  const step = rows[0] && findStep(openSecret(ctx, userId, rows[0].secret), code.replaceAll(' ', ''), ctx.now);
+  if (step === undefined) return (await spendRecoveryCode(ctx, userId, code)) ? 'recovery' : undefined;
   const { rows: spent } = await sql`
     update sys_user_factor set last_step = ${step}
     where tenant_id = app_tenant() and user_id = ${userId} and last_step < ${step} returning user_id`.execute(ctx.db);
-  return spent.length > 0;
+  return spent.length > 0 ? 'app' : undefined;
 }
+
+const openSecret = (ctx: Context, userId: string, sealed: string): string =>
+  decryptText(runtimeSettings().encryptionKey, owner(ctx, userId), sealed);

@@ -36,6 +36,7 @@ test('lists where one is signed in oneself, the session that asks first', async 
       id: expect.stringMatching(/^\d+$/),
       remoteIp: expect.stringMatching(/./),
       userAgent: 'Desk',
+      method: 1,
       signedInAt: '2026-11-20 12:00:00',
       renewedAt: '2026-11-20 12:00:00',
       isCurrent: true,

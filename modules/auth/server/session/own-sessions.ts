@@ -8,6 +8,7 @@ interface Row {
   id: string;
   remote_ip: string;
   user_agent: string;
+  method: number;
   signed_in_at: Date;
   renewed_at: Date;
 }
@@ -15,13 +16,14 @@ interface Row {
 /** The caller's active sessions: the current one first, then by last renewal. */
 export async function listOwnSessions(ctx: Context) {
   const { rows } = await sql<Row>`
-    select id, remote_ip, user_agent, signed_in_at, renewed_at from sys_session_row
+    select id, remote_ip, user_agent, method, signed_in_at, renewed_at from sys_session_row
     where tenant_id = app_tenant() and user_id = ${ctx.user.id}
     order by id = ${ctx.user.sessionId} desc, renewed_at desc, id desc limit 200`.execute(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     remoteIp: row.remote_ip,
     userAgent: row.user_agent,
+    method: row.method,
     signedInAt: formatWireTime(row.signed_in_at, ctx.zone),
     renewedAt: formatWireTime(row.renewed_at, ctx.zone),
     isCurrent: row.id === ctx.user.sessionId,

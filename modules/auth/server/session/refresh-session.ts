@@ -1,6 +1,7 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { signInMethod } from '#auth/contract/dictionaries.ts';
 import { type ErrorEntry, recordErrors } from '#log/server/public.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
 import { noteUserLanguage } from '#system/server/public.ts';
@@ -41,7 +42,7 @@ export async function refreshSession(
       where tenant_id = app_tenant() and token_hash = ${hashRefreshToken(token)} returning session_id, spent_at)
     select spent.session_id, spent.spent_at, s.user_id, s.client_id, s.expires_at,
       s.ended_at is null and s.expires_at > ${ctx.now} and u.status = ${userStatus.keys.active} and t.tenant_id is not null as is_open,
-      s.method <> 'provider' and not u.has_factor and exists (
+      s.method <> ${signInMethod.keys.provider} and not u.has_factor and exists (
         select from sys_role r where r.tenant_id = u.tenant_id and r.id = any (u.role_id) and r.requires_factor) as lacks_factor
     from spent
     join sys_session s on s.tenant_id = app_tenant() and s.id = spent.session_id

@@ -5,20 +5,20 @@ import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 export const consoleClientId = 'saber';
 
 /** Supported grants (spec/auth#token). */
-export const grantTypes = ['captcha', 'password', 'social', 'refresh_token', 'second_factor'] as const;
+export const grantTypes = ['captcha', 'password', 'social', 'refresh_token', 'second_factor', 'passkey'] as const;
 export type GrantType = (typeof grantTypes)[number];
 
 export const isGrantType = (name: string): name is GrantType => (grantTypes as readonly string[]).includes(name);
 
-/** Whether a client may use a grant: `password` in its list includes `captcha`, and either their second step. */
+/** Whether a client may use a grant: `password` in its list includes `captcha`, and either their second step and passkeys. */
 export function canUseGrant(
   grant: GrantType,
   client: { readonly clientId: string; readonly grants: readonly string[] },
   captchaOn: boolean,
 ): boolean {
   if (grant === 'password' && captchaOn && client.clientId === consoleClientId) return false;
-  // The second step of either is open to who may take the first.
-  if (grant === 'captcha' || grant === 'second_factor')
+  // The second step of either is open to who may take the first, and so is a passkey, which is both.
+  if (grant === 'captcha' || grant === 'second_factor' || grant === 'passkey')
     return client.grants.includes('captcha') || client.grants.includes('password');
   return client.grants.includes(grant);
 }
@@ -35,6 +35,9 @@ const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.pending': 'invalid_grant',
   'auth.wrong-code': 'invalid_grant',
   'auth.code-attempts': 'invalid_grant',
+  'auth.passkey-refused': 'invalid_grant',
+  'auth.passkey-limit': 'invalid_grant',
+  'auth.passkey-there': 'invalid_grant',
   'auth.factor-needed': 'second_factor_required',
   'auth.factor-setup': 'second_factor_setup_required',
   'auth.password-temporary': 'password_change_required',

@@ -4,6 +4,7 @@ import type { RunTransaction } from '@refectory/engine/request/context.ts';
 import type { FactorDemand } from '../factor/factor-demand.ts';
 import { signInByFactor } from '../factor/factor-sign-in.ts';
 import { openTicket } from '../factor/factor-ticket.ts';
+import { signInByPasskey } from '../passkey/passkey-sign-in.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import type { OAuthClient } from '../session/session.ts';
 import { createTokenResponse, type TokenResponse } from '../session/token-response.ts';
@@ -15,7 +16,7 @@ import { canUseGrant, isGrantType } from './grant-rules.ts';
 import type { TokenRequest } from './parse-token-request.ts';
 import { signIn } from './sign-in.ts';
 
-type TokenRunner = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLimit'>;
+type TokenRunner = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLimit' | 'now'>;
 
 const platformTenant = '000000';
 
@@ -36,6 +37,7 @@ export async function issueToken(
   if (!canUseGrant(grantType, client, runner.config.captcha)) throw new DomainError('auth.grant-not-listed');
   if (grantType === 'refresh_token') return issueRefreshedToken(runner, tokens, request, client);
   if (grantType === 'second_factor') return issueByFactor(runner, tokens, request, client);
+  if (grantType === 'passkey') return signInByPasskey(runner, tokens, client, request);
   if (grantType === 'social') return socialSignIn(runner, client, request);
   // Counted by account too: one correct password could be used from many addresses.
   const { tenantId, username } = request;

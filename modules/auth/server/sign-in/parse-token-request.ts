@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readPageOrigin } from '../passkey/page-origin.ts';
 import { type RequestOrigin, readRequestOrigin } from '../session/session.ts';
 import { readBrowserId } from '../social/sign-in-state.ts';
 
@@ -19,6 +20,11 @@ export interface TokenRequest {
   readonly browserId: string;
   /** The first step of a sign-in with a second factor. */
   readonly factorTicket: string;
+  /** What a passkey has answered, as JSON; with the name of one that is new. */
+  readonly passkey: string;
+  readonly passkeyName: string;
+  /** Of the page that asks; absent where browsers have no passkeys. */
+  readonly pageOrigin: string | undefined;
   readonly captchaKey: string;
   readonly captchaCode: string;
   readonly basicHeader: string | undefined;
@@ -26,6 +32,7 @@ export interface TokenRequest {
 }
 
 const defaultTenant = '000000';
+const defaultPasskeyName = 'Passkey';
 
 /** Reads the parameters of a sign-in; missing ones are `''`. */
 export function parseTokenRequest(request: FastifyRequest, input: Readonly<Record<string, unknown>>): TokenRequest {
@@ -44,6 +51,9 @@ export function parseTokenRequest(request: FastifyRequest, input: Readonly<Recor
     issuer: text('iss'),
     browserId: readBrowserId(request.headers.cookie) ?? '',
     factorTicket: text('factor_ticket'),
+    passkey: text('passkey'),
+    passkeyName: text('passkey_name').slice(0, 50).trim() || defaultPasskeyName,
+    pageOrigin: readPageOrigin(request),
     captchaKey: header('captcha-key'),
     captchaCode: header('captcha-code'),
     basicHeader: request.headers.authorization,

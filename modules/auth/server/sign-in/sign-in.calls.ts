@@ -49,9 +49,11 @@ async function issueOAuthToken(caller: CallEnvironment) {
 }
 
 /** What the second step of the sign-in takes, in the OAuth format of a refusal (spec/auth#second-factor). */
-function sendFactorDemand({ ticket, secret, uri }: FactorDemand, caller: CallEnvironment) {
+function sendFactorDemand({ ticket, ways, passkeyOptions, secret, uri }: FactorDemand, caller: CallEnvironment) {
   return sendOAuthError(new DomainError(secret ? 'auth.factor-setup' : 'auth.factor-needed'), caller, {
     factor_ticket: ticket,
+    factor_ways: ways,
+    ...(passkeyOptions && { factor_passkey: passkeyOptions }),
     ...(secret && { factor_secret: secret, factor_uri: uri }),
   });
 }

@@ -47,7 +47,13 @@ export async function signIn(
     // The password may have been changed since it was verified, which ended all sessions but this new one.
     const isSame = await (replacement ? replacePassword(ctx, signer, replacement) : hasSamePassword(ctx, signer));
     if (!isSame) throw new DomainError('auth.wrong-password');
-    const demand = await readFactorDemand(ctx, signer, request.username, replacement ?? signer.password);
+    const demand = await readFactorDemand(
+      ctx,
+      signer,
+      request.username,
+      replacement ?? signer.password,
+      request.pageOrigin,
+    );
     if (demand) return demand;
     const session = await openSession(ctx, signer.id, client, request.origin, 'password');
     return createTokenResponse(ctx, tokens, signer.id, client, session);

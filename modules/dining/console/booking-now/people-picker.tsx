@@ -15,6 +15,8 @@ import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import css from './people-picker.module.css';
 
 interface PeoplePickerProps {
+  /** The way that is open at first; cards are heard in each. */
+  readonly first?: 'card' | 'group';
   /** Adds people; returns how many were not on the list yet. */
   readonly onAdd: (ids: readonly string[]) => number;
   /** Adds the holder of a card. */
@@ -24,12 +26,13 @@ interface PeoplePickerProps {
 type Adding = Pick<PeoplePickerProps, 'onAdd'>;
 
 /** Four ways to add people: card, numbers, groups and search. */
-export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
+export function PeoplePicker({ first = 'card', onAdd, onCard }: PeoplePickerProps) {
   const say = useTranslate();
   return (
     <section className={bookingNowFrame.panel} aria-label={say(texts.people)}>
       <Tabs
         size="small"
+        defaultActiveKey={first}
         items={[
           { key: 'card', label: say(texts.byCard), children: <CardPicker onCard={onCard} /> },
           { key: 'search', label: say(texts.bySearch), children: <SearchPicker onAdd={onAdd} /> },

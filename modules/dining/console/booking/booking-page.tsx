@@ -1,4 +1,5 @@
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
@@ -9,7 +10,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingLog } from '#dining/contract/booking/booking-log.ts';
-import { paymentEntries, personEntries } from '#wallet/contract/payment-entries.ts';
+import { paidRecord } from '#wallet/contract/payment-entries.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { CouponInput } from './coupon-input.tsx';
 import { PackageInput } from './package-input.tsx';
@@ -32,32 +33,11 @@ const slots: Slots = {
     payType: QuotedPayTypeInput,
   },
   toolbar: PickupListButton,
-  record: {
-    money: [
-      'price',
-      'persons',
-      'discount',
-      'allowance',
-      'couponId',
-      'couponValue',
-      'amount',
-      'payStatus',
-      'payType',
-      'paidAt',
-      'subsidy',
-      'refunded',
-      'refundStatus',
-    ],
-    related: [
-      paymentEntries(booking.name),
-      {
-        resource: bookingLog,
-        filters: ({ id }) => ({ bookingId: id }),
-        columns: ['at', 'action', 'toStatus', 'operator', 'detail'],
-      },
-      personEntries,
-    ],
-  },
+  record: paidRecord(booking.name, ['price', 'persons', 'discount', 'allowance', 'couponId', 'couponValue', 'amount'], {
+    resource: bookingLog,
+    filters: ({ id }: Row) => ({ bookingId: id }),
+    columns: ['at', 'action', 'toStatus', 'operator', 'detail'],
+  }),
 };
 
 /** `/dining/booking`: the generic list with actions by state and the pickup list; a booking shows its money and its log. */

@@ -8,6 +8,8 @@ export const groupBookingTexts = {
   mealLines: label('餐次', 'Meals'),
   mealOf: label('第 {n} 餐的餐次', 'Meal {n}'),
   packageOf: label('第 {n} 餐的套餐', 'Set meal of meal {n}'),
+  titleOfGroup: label('{group} {from}–{to}', '{group} {from}–{to}'),
+  titleOfPeople: label('{people} 人 {from}–{to}', '{people} people {from}–{to}'),
   meal: label('餐次', 'Meal'),
   firstPackage: label('默认：第一个可售套餐', 'First available'),
   addMeal: label('添加餐次', 'Add a meal'),

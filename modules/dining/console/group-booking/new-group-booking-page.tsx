@@ -28,12 +28,12 @@ import { groupBookingTexts as texts } from './group-booking-texts.ts';
 import { MealsInput } from './meals-input.tsx';
 import css from './new-group-booking-page.module.css';
 import { QuoteTable } from './quote-table.tsx';
+import { initialPlan, usePlanDefaults } from './use-plan-defaults.ts';
 
 const { employeeIds: _people, ...planFields } = groupPlanFields;
 const { title, ...moreFields } = groupNameFields;
 const fields = { title, ...planFields, ...moreFields };
 const inputs = { meals: MealsInput };
-const initial: FormValues = { workdaysOnly: true, meals: [{}], payType: payType.keys.balance };
 const allValues = (values: FormValues): FormValues => values;
 
 /** `/dining/group-booking/new`: people × days × meals, quoted by person, booked and paid in one step (spec/dining#group-booking). */
@@ -42,6 +42,7 @@ export function NewGroupBookingPage() {
   const confirm = useConfirm();
   const { label } = useDictionary('pay_type');
   const [form] = Form.useForm<FormValues>();
+  const [initial] = useState(initialPlan);
   const values = Form.useWatch(allValues, form) ?? initial;
   const { list, add, remove, clear } = usePersonList();
   const [skipRefused, setSkipRefused] = useState(false);
@@ -51,6 +52,7 @@ export function NewGroupBookingPage() {
   const plan = toGroupPlan(values, list.ids);
   const quoted = useQuery(groupQuoteQuery(plan));
   const quote = plan && !quoted.error ? quoted.data : undefined;
+  const { keepPlace } = usePlanDefaults(form, quote);
   const book = useCall(bookCall, {
     form,
     onDone: (answer) => {
@@ -81,6 +83,7 @@ export function NewGroupBookingPage() {
       remark: String(named.remark ?? ''),
       skipRefused,
     };
+    keepPlace(plan.placeId);
     await book.run(input, { idempotencyKey: key.keyOf(input) });
   }
   const refused = quote?.refusals.length ?? 0;
@@ -109,7 +112,7 @@ export function NewGroupBookingPage() {
           </Form>
         </section>
         <div className={css.column}>
-          <PeoplePicker onAdd={add} onCard={onCard} />
+          <PeoplePicker first="group" onAdd={add} onCard={onCard} />
           <section className={bookingNowFrame.panel} aria-label={say(texts.list)}>
             {quoted.error && plan && <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />}
             {!plan && <EmptyState text={say(list.ids.length > 0 ? texts.incomplete : texts.empty)} />}

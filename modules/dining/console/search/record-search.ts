@@ -32,10 +32,10 @@ export const recordSearch: RecordSearch = {
         kind: 'bookings',
         hasMore: more.includes('bookings'),
         title: label('预订', 'Bookings'),
-        records: bookings.map(({ id, bookingNo, day, employeeName, employeeNote }) => ({
+        records: bookings.map(({ id, bookingNo, day, mealName, employeeName, employeeNote }) => ({
           key: `booking/${id}`,
           name: bookingNo,
-          hint: joinHint(`${employeeName} ${employeeNote}`.trim(), day),
+          hint: joinHint(`${employeeName} ${employeeNote}`.trim(), day, mealName),
           path: `${BOOKINGS}/${id}`,
         })),
       },

@@ -22,6 +22,7 @@ import { bookingStatus } from './booking-dictionaries.ts';
 import { bookingQuoteQueries } from './booking-quote.ts';
 import { counterMealResponse, currentMealsResponse, pickupFields, pickupListResponse } from './booking-responses.ts';
 import { bookingStates } from './booking-states.ts';
+import { cancelReasons } from './usual-reasons.ts';
 
 const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
@@ -134,6 +135,7 @@ export const booking = defineResource({
       target: 'rows',
       from: pay.from,
       moves: true,
+      afterAdd: true,
       tone: 'primary',
       input: { payType: offeredPayType, couponId },
     },
@@ -151,6 +153,7 @@ export const booking = defineResource({
       input: {
         reason: multiline('原因', 'Reason', {
           max: 200,
+          suggestions: cancelReasons,
           help: label('超过取消截止时间的须填写', 'Required after the cancellation deadline'),
         }),
       },
@@ -171,6 +174,7 @@ export const booking = defineResource({
     },
     lateentry: {
       label: label('补录取餐', 'Record missed pickup'),
+      short: label('补录', 'Record'),
       target: 'rows',
       from: lateEntry.from,
       next: true,

@@ -17,6 +17,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { cancelReasons } from './usual-reasons.ts';
 
 /** How many people one group booking takes, and how many meals: people × days × meals. */
 export const maxGroupPeople = 1000;
@@ -189,7 +190,7 @@ export const groupBooking = defineResource({
         mealPeriod: choice('meal_period', '餐次', 'Meal', {
           help: label('留空为全部餐次', 'Leave empty for every meal'),
         }),
-        reason: multiline('原因', 'Reason', { max: 200 }),
+        reason: multiline('原因', 'Reason', { max: 200, suggestions: cancelReasons }),
       },
       answer: row({
         cancelled: count('已取消餐数', 'Meals cancelled'),

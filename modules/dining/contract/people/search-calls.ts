@@ -34,6 +34,7 @@ export const searchCalls = defineCalls({
       bookings: list('预订', 'Bookings', {
         id: reference('dining.booking', '预订', 'Booking'),
         bookingNo: text('预订单号', 'Booking no.'),
+        mealName: text('餐次', 'Meal'),
         ...personFields,
       }),
       orders: list('订单', 'Orders', {

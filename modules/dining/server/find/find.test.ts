@@ -7,12 +7,15 @@ import { callWithToken, signInWithPassword } from '@refectory/server/test/token-
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
 import { employeeKeywordCondition } from '../employee/employee-keyword.ts';
 
 let testApp: TestApp;
 let bookingNo: string;
+let finders = 0;
+const mealToCome = { day: '2026-11-21', mealName: '午餐', employeeName: '张小明', employeeNote: 'Q0815' };
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -29,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 async function finder(permissions: readonly string[]) {
-  const account = `finder${permissions.length}`;
+  finders += 1;
+  const account = `finder${finders}`;
   await testApp.run('000000', (ctx) => createUser(ctx, { account, permissions }));
   const { body } = await signInWithPassword(testApp, account, 'pass1234');
   return async (keyword: string) =>
@@ -51,11 +55,25 @@ test('people by name, pinyin or number, small letters too, and by card; bookings
   expect(names(await find('00123'))).toEqual([]);
   for (const meant of ['小明', 'zxm', 'zhangxm'.slice(0, 5), 'xiaoming', 'Zhang Xiao', 'x'])
     expect(names(await find(meant))).toContain('张小明');
-  expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([
-    { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明', employeeNote: 'Q0815' },
-  ]);
+  expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([{ ...mealToCome, id: expect.any(String), bookingNo }]);
   for (const nothing of ['', '%', '_', "'", '外人', 'Q0817'])
     expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [], more: [] });
+});
+
+test('what few people found have booked and not picked up, for those who have the list of bookings', async () => {
+  const find = await finder(['dining_employee', 'dining_booking', 'dining_group']);
+  const found = [{ ...mealToCome, id: expect.any(String), bookingNo }];
+  expect((await find('zxm')).bookings).toEqual(found);
+  expect((await find('Q0815')).bookings).toEqual(found);
+  expect((await find('张大明')).bookings).toEqual([]);
+  const without = await finder(['dining_employee']);
+  expect((await without('zxm')).bookings).toEqual([]);
+  await testApp.run('000000', (ctx) =>
+    sql`update dining_booking set booking_status = ${bookingStates.keys.cancelled}, cancelled_at = now() where booking_no = ${bookingNo}`.execute(
+      ctx.db,
+    ),
+  );
+  expect((await find('zxm')).bookings).toEqual([]);
 });
 
 test('orders by number, for those who have their list', async () => {

@@ -64,11 +64,11 @@ export function RecentPickupsPanel() {
             rows={records}
             keyOf={({ id }) => id}
             columns={[
-              { heading: texts.time, cell: ({ takenAt }) => toTime(takenAt), isMuted: true },
+              { heading: texts.time, cell: ({ takenAt }) => <time>{toTime(takenAt)}</time>, isMuted: true },
               { heading: texts.who, cell: (row) => <ReferenceText field="employeeId" row={row} /> },
               { heading: texts.package, cell: ({ packageName }) => String(packageName ?? '') },
               { heading: texts.portions, cell: ({ persons }) => `×${persons}`, isNumber: true },
-              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isMuted: true },
+              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isMuted: true, isSpare: true },
             ]}
           />
         )

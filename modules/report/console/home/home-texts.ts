@@ -44,6 +44,8 @@ export const homeTexts = {
   entries: label('常用入口', 'Shortcuts'),
   counter: label('取餐台', 'Counter'),
   bookingNow: label('现场代客下单', 'Group walk-in'),
+  groupBooking: label('集体预订', 'Group bookings'),
+  menuPlan: label('排菜', 'Menu planner'),
   recharge: label('充值', 'Top up'),
   book: label('预订管理', 'Bookings'),
   employees: label('员工管理', 'Employees'),

@@ -12,7 +12,7 @@ import { menuTexts as texts } from './menu-texts.ts';
 
 interface DishPaletteProps {
   readonly search: RefObject<InputRef | null>;
-  /** Name of the cell that a chosen dish is added to; undefined: no cell is selected. */
+  /** What happens to a chosen dish: the cell it is added to, or the dish it replaces; undefined: no cell is selected. */
   readonly target: string | undefined;
   readonly onDrag: (dish: MenuDish) => void;
   readonly onChoose: (dish: MenuDish) => void;
@@ -48,7 +48,7 @@ export function DishPalette({ search, target, onDrag, onChoose, onLeave }: DishP
         onPressEnter={() => dishes[0] && target && onChoose(dishes[0])}
       />
       <p className={css.target} aria-live="polite">
-        {target ? say(texts.addTo, { cell: target }) : say(texts.addNowhere)}
+        {target ?? say(texts.addNowhere)}
       </p>
       {found.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}

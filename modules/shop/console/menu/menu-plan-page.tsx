@@ -5,7 +5,6 @@ import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
@@ -18,12 +17,12 @@ import { FromMenuDialog, type MenuWeek } from '../rotation/from-menu-dialog.tsx'
 import { type CopiedSpan, CopyMenuDialog } from './copy-menu-dialog.tsx';
 import { DishPalette } from './dish-palette.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
-import { focusStop, type GridPlace } from './grid/grid-focus.ts';
-import { cellAt, listRows } from './grid/grid-rows.ts';
+import { listRows } from './grid/grid-rows.ts';
 import { MenuGrid } from './grid/menu-grid.tsx';
 import { useGridKeys } from './grid/use-grid-keys.ts';
 import { useKeptFocus } from './grid/use-kept-focus.ts';
-import { type Cell, type MenuDish, type MenuItem, toLine } from './menu-change.ts';
+import { useMenuPlacing } from './grid/use-menu-placing.ts';
+import type { MenuItem } from './menu-change.ts';
 import css from './menu-plan-page.module.css';
 import { keyTexts, menuTexts as texts } from './menu-texts.ts';
 import { MenuToolbar } from './menu-toolbar.tsx';
@@ -35,8 +34,6 @@ import { dayOfWeek, dayTitle, findMonday } from './week-days.ts';
 
 /** 11-23; the year is that of the week. */
 const tellDay = (day: string): string => day.slice(5);
-
-type Dragged = { readonly dish: MenuDish } | { readonly item: MenuItem };
 
 /** `/shop/menu-plan`: the menu of a week at a place as a grid (spec/shop#menu-planner). */
 export function MenuPlanPage() {
@@ -76,12 +73,9 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
   const { placeId } = place;
   const mayArrange = useCan(arrangeMenuPermission);
   const language = useLanguage((state) => state.language);
-  const meals = useDictionary('meal_period');
   const grid = useRef<HTMLTableElement>(null);
   const search = useRef<InputRef>(null);
-  const dragged = useRef<Dragged>(undefined);
   const [isEveryWeek, setEveryWeek] = useState(false);
-  const [chosen, setChosen] = useState<GridPlace>();
   const [paper, setPaper] = useState<'A4' | 'A3'>();
   const editDialog = useDialog<MenuItem>();
   const copyDialog = useDialog<CopiedSpan>();
@@ -93,14 +87,19 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
   const reread = (): void =>
     void queryClient.invalidateQueries({ queryKey: callQueryKey(menuCalls.week, { placeId, monday }) });
   useLiveCall(menuCalls.live, { placeId }, (topic) => topic !== undefined && reread());
-  const cell = chosen && cellAt(rows, chosen.row, chosen.column);
   const dayName = (weekno: number) => dayTitle(monday, weekno, language);
-  const cellName =
-    cell && chosen && [dayName(cell.weekno), meals.label(cell.mealPeriod), rows[chosen.row]?.categoryName].join(' · ');
   const onOpen = (item: MenuItem): void => {
     if (mayArrange) editDialog.open(item);
   };
   const focus = useKeptFocus(grid);
+  const placing = useMenuPlacing({
+    grid,
+    search,
+    rows,
+    mayArrange: mayArrange,
+    dayName,
+    commands,
+  });
   const onKeyDown = useGridKeys({
     grid,
     menu: data,
@@ -109,18 +108,8 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
     commands,
     focus,
     onOpen,
-    onAdd: () => search.current?.focus({ cursor: 'all' }),
+    ...placing.keys,
   });
-  const backToGrid = (): void => {
-    if (grid.current && chosen) focusStop(grid.current, chosen);
-  };
-  function drop(to: Cell, isCopy: boolean): void {
-    const what = dragged.current;
-    if (!what) return;
-    if ('dish' in what) commands.add(what.dish, to);
-    else if (isCopy) commands.copy([toLine(what.item)], to);
-    else commands.move(what.item, to);
-  }
   return (
     <>
       <MenuToolbar
@@ -142,21 +131,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
       {data && rows.length === 0 && <EmptyState text={say(texts.noMeals)} />}
       {data && rows.length > 0 && (
         <div className={mayArrange ? css.plan : ''}>
-          {mayArrange && (
-            <DishPalette
-              search={search}
-              target={cellName}
-              onDrag={(dish) => {
-                dragged.current = { dish };
-              }}
-              onChoose={(dish) => {
-                if (!cell) return;
-                commands.add(dish, cell);
-                backToGrid();
-              }}
-              onLeave={backToGrid}
-            />
-          )}
+          {mayArrange && <DishPalette search={search} {...placing.palette} />}
           <MenuGrid
             grid={grid}
             menu={data}
@@ -166,13 +141,8 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
             mayArrange={mayArrange}
             refusals={menu.refusals}
             cutIds={commands.cutIds}
-            chosen={chosen}
             focus={focus}
-            onChoose={setChosen}
-            onDrag={(item) => {
-              dragged.current = { item };
-            }}
-            onDrop={drop}
+            {...placing.grid}
             onOpen={onOpen}
             onCopyDay={(weekno) => copyDialog.open({ fromDay: dayOfWeek(monday, weekno), days: 1 })}
             onKeyDown={onKeyDown}

@@ -51,6 +51,12 @@ export function useMenuCommands({ menu, monday, isEveryWeek }: CommandOptions) {
       },
     ]);
   };
+  /** The dish takes the place of an item: its portions, limit and days. One change, so both or nothing. */
+  const replace = (item: MenuItem, dish: MenuDish): void => {
+    if (isUnsaved(item)) return;
+    const { id, ...place } = toLine(item);
+    change([{ ...place, dishId: dish.id, name: dish.name, price: dish.price }], [id]);
+  };
   const move = (item: MenuItem, cell: Cell): void => {
     if (!isUnsaved(item)) change([placeIn(toLine(item), cell, monday)]);
   };
@@ -76,7 +82,7 @@ export function useMenuCommands({ menu, monday, isEveryWeek }: CommandOptions) {
     if (await menu.undo()) notify.success(say(texts.undone));
   };
   const cutIds = new Set(clipboard.isCut ? clipboard.lines.map(({ id }) => id) : []);
-  return { add, move, copy, remove, edit, take, paste, undo, cutIds };
+  return { add, replace, move, copy, remove, edit, take, paste, undo, cutIds };
 }
 
 export type MenuCommands = ReturnType<typeof useMenuCommands>;

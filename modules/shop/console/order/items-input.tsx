@@ -94,7 +94,7 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
         keyOf={({ id }) => id}
         columns={[
           { heading: texts.goods, cell: (goods) => <OfferName {...goods} /> },
-          { heading: texts.category, cell: ({ categoryName }) => categoryName, isMuted: true },
+          { heading: texts.category, cell: ({ categoryName }) => categoryName, isMuted: true, isSpare: true },
           { heading: texts.price, cell: ({ price }) => formatMoney(price), isNumber: true },
           { heading: texts.left, cell: ({ left }) => (left > 0 ? left : say(texts.soldOut)), isNumber: true },
           { heading: texts.limit, cell: ({ limitPerPerson }) => limitPerPerson ?? '–', isNumber: true },

@@ -1,4 +1,5 @@
 import type { QueryParams } from '@refectory/admin-ui/api/http.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
@@ -9,7 +10,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { order } from '#shop/contract/order/order.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
-import { paymentEntries, personEntries } from '#wallet/contract/payment-entries.ts';
+import { paidRecord } from '#wallet/contract/payment-entries.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
 import { CouponInput } from './coupon-input.tsx';
 import { ItemsInput } from './items-input.tsx';
@@ -29,31 +30,12 @@ const slots: Slots = {
   },
   inputs: { items: ItemsInput, couponId: CouponInput },
   toolbar: TotalsButton,
-  record: {
-    money: [
-      'totalPrice',
-      'discount',
-      'couponId',
-      'couponValue',
-      'payPrice',
-      'payStatus',
-      'payType',
-      'paidAt',
-      'subsidy',
-      'refunded',
-      'refundStatus',
-    ],
-    related: [
-      paymentEntries(order.name),
-      {
-        resource: printJob,
-        label: texts.slips,
-        filters: ({ id }) => ({ businessId: id }),
-        columns: ['createTime', 'kind', 'jobStatus', 'printerId', 'copyNo'],
-      },
-      personEntries,
-    ],
-  },
+  record: paidRecord(order.name, ['totalPrice', 'discount', 'couponId', 'couponValue', 'payPrice'], {
+    resource: printJob,
+    label: texts.slips,
+    filters: ({ id }: Row) => ({ businessId: id }),
+    columns: ['createTime', 'kind', 'jobStatus', 'printerId', 'copyNo'],
+  }),
 };
 
 /**

@@ -152,6 +152,7 @@ export const order = defineResource({
       target: 'rows',
       from: pay.from,
       moves: true,
+      afterAdd: true,
       tone: 'primary',
       input: {
         payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }),

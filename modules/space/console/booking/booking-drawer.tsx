@@ -1,9 +1,7 @@
 import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
-import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { detailQuery, invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { TextContext } from '@refectory/admin-ui/cell/cell-text.ts';
-import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { canChangeRow, canStartAction } from '@refectory/admin-ui/cell/state-field.ts';
 import { FieldList } from '@refectory/admin-ui/detail/field-list.tsx';
 import { StateSteps } from '@refectory/admin-ui/detail/state-steps.tsx';
@@ -17,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { booking } from '#space/contract/booking/booking.ts';
-import { cancelCostCalls } from '#space/contract/booking/cancel-cost-calls.ts';
 import { spaceStatus } from '#space/contract/dictionaries.ts';
 import { boardPath } from '../board/board-model.ts';
 import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
@@ -64,7 +61,6 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
   const say = useTranslate();
   const lookups = useDictionaries(codes);
   const mayEdit = useCan('space_booking_edit');
-  const mayCancel = useCan('space_booking_cancel');
   const mayOpen = useMenuPaths().has('/space/booking');
   const mayFollow = useCan('flow_follow');
   const id = dialog.content ?? '';
@@ -119,27 +115,11 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
           {mayFollow && Boolean(row.processInstanceId) && (
             <Link to={`/work/process/space/detail/${row.processInstanceId}/${id}`}>{say(texts.process)}</Link>
           )}
-          {mayCancel && canStartAction(booking, booking.actions.cancel, row) && <CancelCost id={id} />}
           <BookingSeries row={row} onActed={reread} />
           <FieldList fields={fields} row={row} context={context} cells={bookingCells} />
           <StateSteps resource={booking} row={row} />
         </div>
       )}
     </Drawer>
-  );
-}
-
-/** The refund when cancelling now; reloaded with the board. */
-function CancelCost({ id }: { readonly id: string }) {
-  const say = useTranslate();
-  const cost = useQuery(callQuery(cancelCostCalls.cancelCost, { id }));
-  if (!cost.data) return null;
-  const { paid, percent, refund, deposit } = cost.data;
-  return (
-    <p className={css.cost}>
-      {paid
-        ? say(texts.cancelCost, { percent, refund: formatMoney(refund), deposit: formatMoney(deposit) })
-        : say(texts.cancelFree)}
-    </p>
   );
 }

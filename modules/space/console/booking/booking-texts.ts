@@ -17,10 +17,5 @@ export const bookingTexts = {
   close: label('关闭', 'Close'),
   edit: label('编辑', 'Edit'),
   actions: label('操作', 'Actions'),
-  cancelCost: label(
-    '现在取消退 {percent}%：退款 ¥{refund}，退押金 ¥{deposit}',
-    'If cancelled now, {percent}% is refunded: ¥{refund} plus the deposit of ¥{deposit}',
-  ),
-  cancelFree: label('尚未付款，取消不收费', 'Not paid yet; cancelling is free'),
   heldFor: label('保留剩余', 'Hold remaining'),
 } as const;

@@ -141,6 +141,7 @@ export const booking = defineResource({
   actions: {
     request: {
       label: label('提交审批', 'Request approval'),
+      short: label('提交审批', 'Request'),
       target: 'rows',
       from: request.from,
       tone: 'primary',

@@ -58,6 +58,7 @@ export const wait = defineResource({
   actions: {
     accept: {
       label: label('接受并预订', 'Accept and book'),
+      short: label('接受', 'Accept'),
       target: 'row',
       from: accept.from,
       tone: 'primary',

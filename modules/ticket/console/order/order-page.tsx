@@ -5,7 +5,7 @@ import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
-import type { RecordParts, Slots } from '@refectory/admin-ui/list/slots.ts';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ import { order } from '#ticket/contract/order/order.ts';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
 import { ticketPrintPermission } from '#ticket/contract/ticket/print-calls.ts';
 import { ticket } from '#ticket/contract/ticket/ticket.ts';
-import { paymentEntries, personEntries } from '#wallet/contract/payment-entries.ts';
+import { paidRecord } from '#wallet/contract/payment-entries.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { ticketTexts as texts } from '../ticket-texts.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -22,19 +22,12 @@ import { SellDialog } from './sell-dialog.tsx';
 
 const { paid } = orderStates.keys;
 
-const record: RecordParts = {
-  money: ['price', 'quantity', 'amount', 'payStatus', 'payType', 'paidAt', 'subsidy', 'refunded', 'refundStatus'],
-  related: [
-    paymentEntries(order.name),
-    {
-      resource: ticket,
-      label: label('票', 'Tickets'),
-      filters: ({ id }) => ({ orderId: id }),
-      columns: ['ticketNo', 'holder', 'ticketStatus', 'usesLeft'],
-    },
-    personEntries,
-  ],
-};
+const record = paidRecord(order.name, ['price', 'quantity', 'amount'], {
+  resource: ticket,
+  label: label('票', 'Tickets'),
+  filters: ({ id }: Row) => ({ orderId: id }),
+  columns: ['ticketNo', 'holder', 'ticketStatus', 'usesLeft'],
+});
 
 /** `/ticket/orderlist`: the generic list, with sale at the counter and partial refunds. */
 export function OrderPage() {

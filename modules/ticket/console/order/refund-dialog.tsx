@@ -1,6 +1,8 @@
+import { ActionPreview } from '@refectory/admin-ui/action/action-preview.tsx';
+import { callAction } from '@refectory/admin-ui/action/call-action.ts';
 import type { RefusedAction } from '@refectory/admin-ui/action/remedies.ts';
-import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { toRefused } from '@refectory/admin-ui/action/use-remedy.tsx';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
@@ -21,7 +23,7 @@ import { maxQuantity, order } from '#ticket/contract/order/order.ts';
 import { ticket } from '#ticket/contract/ticket/ticket.ts';
 import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 import { type } from '#ticket/contract/type/type.ts';
-import { refundCall, ticketListCall } from '../ticket-calls.ts';
+import { ticketListCall } from '../ticket-calls.ts';
 import { ticketTexts as texts } from '../ticket-texts.ts';
 import css from './refund-dialog.module.css';
 
@@ -51,10 +53,13 @@ export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
   });
   const tickets = data?.records ?? [];
   const readReason = () => String(form.getFieldValue('reason') ?? '');
-  const refunding = useCall(refundCall, {
+  const refund = (input: FormValues) =>
+    callAction({ resource: order, key: 'refund', ids: [row.id], input, idempotencyKey: key });
+  const refunding = useTask(refund, {
     form,
-    onDone: ({ count, refunded }) => {
-      notify.success(say(texts.refunded, { count, amount: formatMoney(refunded) }));
+    // Says to whom and where the money went back.
+    onDone: ({ msg }) => {
+      notify.success(msg);
       for (const changed of [order.path, ticket.path, type.path]) void invalidate(changed);
       dialog.close();
     },
@@ -72,8 +77,7 @@ export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
   });
   async function submit() {
     if (!(await validateForm(form)) || chosen.length === 0) return;
-    const input = { id: row.id, ticketIds: [...chosen], reason: readReason() };
-    await refunding.run(input, { idempotencyKey: key });
+    await refunding.run({ ticketIds: [...chosen], reason: readReason() });
   }
   const amount = formatMoney(fenToYuan(yuanToFen(String(row.price ?? '0')) * BigInt(chosen.length)));
   return (
@@ -114,6 +118,9 @@ export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
             onChange={(ids) => setChosen(ids.map(String))}
           />
         </fieldset>
+      )}
+      {chosen.length > 0 && (
+        <ActionPreview resource={order} actionKey="refund" rows={[row]} input={{ ticketIds: [...chosen] }} />
       )}
       <Form form={form} layout="vertical" name="ticket.order.refund">
         <FormFields fields={fields} mode="action" />

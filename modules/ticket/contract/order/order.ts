@@ -126,6 +126,7 @@ export const order = defineResource({
       target: 'row',
       from: refund.from,
       moves: true,
+      preview: true,
       hidden: true,
       tone: 'danger',
       input: {

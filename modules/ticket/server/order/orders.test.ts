@@ -159,6 +159,25 @@ describe('refunds', () => {
     expect(await isProven()).toEqual({ proven: true });
   });
 
+  test('say beforehand what goes back where, for the tickets that are chosen', async () => {
+    const [typeId, who] = await inTenant(async (ctx) => [
+      await createTicketType(ctx),
+      await createDiner(ctx, { name: '李静', saasNo: 'TK-9' }),
+    ]);
+    const id = await inTenant((ctx) =>
+      createPaidTicketOrder(ctx, { typeId, employeeId: who, payType: 1, quantity: 3 }),
+    );
+    const [first, second] = await inTenant((ctx) => listTicketIds(ctx, id));
+    const refund = async (call: string, input: object) =>
+      (await testApp.call('admin', 'POST', `/ticket/orderlist/${call}`, { id, ...input })).body;
+    const told = await refund('refund/preview', { ticketIds: [first, second] });
+    expect(told).toMatchObject({ code: 200 });
+    const { effects } = told.data;
+    expect(effects).toEqual([{ text: expect.stringMatching(/24\.00.*李静/) }]);
+    expect(await readOrder(id)).toMatchObject({ refunded: '0' });
+    expect((await refund('refund', { ticketIds: [first], reason: '少一人' })).msg).toMatch(/12\.00.*李静/);
+  });
+
   test('need a reason, tickets of that order, and none that was used', async () => {
     const typeId = await inTenant((ctx) => createTicketType(ctx));
     const [mine, other] = await inTenant(async (ctx) => [

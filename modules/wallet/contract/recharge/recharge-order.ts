@@ -70,6 +70,7 @@ export const rechargeOrder = defineResource({
   actions: {
     pay: {
       label: label('确认收款', 'Confirm payment'),
+      short: label('确认收款', 'Confirm'),
       target: 'rows',
       from: pay.from,
       moves: true,

@@ -4,7 +4,8 @@ import { Image } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../api/queries.ts';
-import { cellText, type TextContext } from '../cell/cell-text.ts';
+import type { TextContext } from '../cell/cell-text.ts';
+import { valueText } from '../cell/line-text.ts';
 import { StatusText } from '../cell/status-text.tsx';
 import type { Slots } from '../list/slots.ts';
 import css from './field-list.module.css';
@@ -49,7 +50,7 @@ export function FieldList({ fields, row, context, cells, linkOf }: FieldListProp
       {Object.entries(fields)
         .filter(([name, { kind }]) => kind !== 'secret' && !hasOwnNameField(name, kind, fields))
         .map(([name, field]) => {
-          const text = cellText(name, field, row, context);
+          const text = valueText(name, field, row, context);
           const isLong = (field.kind === 'multiline' || field.kind === 'json') && text !== '';
           return (
             <div key={name} className={`${css.detailRow} ${isLong ? css.detailWide : ''}`}>

@@ -7,13 +7,15 @@ import { useConfirm } from '../action/use-confirm.ts';
 import { callQuery } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, type Row } from '../api/queries.ts';
-import { cellText, type TextContext } from '../cell/cell-text.ts';
+import type { TextContext } from '../cell/cell-text.ts';
+import { toLines, valueText } from '../cell/line-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
 import plainTable from '../table/plain-table.module.css';
 import { changedFields, type HistoryEntry, type RowContent, toContent } from './history-entry.ts';
 import css from './history-list.module.css';
+import { LineChangesList } from './line-changes-list.tsx';
 
 const operations: Readonly<Record<string, keyof typeof texts>> = {
   add: 'inserted',
@@ -83,7 +85,7 @@ function Changes({ resource: { fields }, entry, context }: ChangesProps) {
   const text = (name: string, content: RowContent): string => {
     const field = fields[name];
     if (!field) return '';
-    return cellText(name, field, content, context) || say(texts.nothing);
+    return valueText(name, field, content, context) || say(texts.nothing);
   };
   return (
     <table className={plainTable.table}>
@@ -91,8 +93,21 @@ function Changes({ resource: { fields }, entry, context }: ChangesProps) {
         {changedFields(fields, entry).map((name) => (
           <tr key={name}>
             <th scope="row">{fields[name] && say(fields[name].label)}</th>
-            {before && <td className={css.previousValue}>{text(name, before)}</td>}
-            {after && <td>{text(name, after)}</td>}
+            {before && after && fields[name]?.lines ? (
+              <td colSpan={2}>
+                <LineChangesList
+                  fields={fields[name].lines}
+                  before={toLines(before[name])}
+                  after={toLines(after[name])}
+                  context={context}
+                />
+              </td>
+            ) : (
+              <>
+                {before && <td className={css.previousValue}>{text(name, before)}</td>}
+                {after && <td className={css.value}>{text(name, after)}</td>}
+              </>
+            )}
           </tr>
         ))}
       </tbody>

@@ -23,6 +23,7 @@ import {
   initialValues,
   mergeValues,
 } from './form-values.ts';
+import { useActionAfterAdd } from './use-action-after-add.ts';
 import { useSave } from './use-save.ts';
 import { validateForm } from './validate-form.ts';
 
@@ -60,16 +61,16 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
     if (base) form.setFieldsValue(mergeValues(names, base, draft.current.values ?? begin, current));
     setTheirs(current);
   }
-  async function submit(after: () => void) {
+  async function submit(after: (id: string) => unknown) {
     if (!(await validateForm(form))) {
       const wrong = names.find((each) => form.getFieldError(each).length > 0) ?? '';
       return form.scrollToField(wrong, { focus: true });
     }
     // After a conflict the save uses the version of the other user.
-    if (await save(form.getFieldsValue(true), theirs ?? base)) {
-      removeDraft(name);
-      after();
-    }
+    const id = await save(form.getFieldsValue(true), theirs ?? base);
+    if (id === undefined) return;
+    removeDraft(name);
+    await after(id);
   }
 
   const isDirty = (values: FormValues) => differingNames(names, values, begin).length > 0;
@@ -77,6 +78,11 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
     draft.current = { base, values };
     if (isDirty(values)) saveDraft(name, resource, draft.current);
     else removeDraft(name);
+  }
+  const following = useActionAfterAdd(resource);
+  async function saveAndAct(id: string) {
+    dialog.close();
+    await following?.run(id);
   }
   function leave() {
     removeDraft(name);
@@ -98,9 +104,16 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
       onClosed={dialog.afterClose}
       buttons={
         mode === 'add' && (
-          <Button disabled={isSaving} onClick={() => void submit(onAfresh)}>
-            {say(texts.saveAndAdd)}
-          </Button>
+          <>
+            <Button disabled={isSaving} onClick={() => void submit(onAfresh)}>
+              {say(texts.saveAndAdd)}
+            </Button>
+            {following && (
+              <Button disabled={isSaving} onClick={() => void submit(saveAndAct)}>
+                {following.text}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -25,7 +25,7 @@ interface SaveInput {
   readonly onConflict: (current: Row) => void;
 }
 
-/** Saves a form; typed values are kept on a refusal. `save` returns whether it was saved. */
+/** Saves a form; typed values are kept on a refusal. `save` returns the id of the saved row, undefined when refused. */
 export function useSave({ resource, mode, form, onConflict }: SaveInput) {
   const say = useTranslate();
   const showOneTimeValues = useOneTimeDialog(resource);
@@ -49,7 +49,7 @@ export function useSave({ resource, mode, form, onConflict }: SaveInput) {
       },
     },
   );
-  const save = async (values: FormValues, base: Row | undefined): Promise<boolean> =>
-    (await run(values, base)) !== undefined;
+  const save = async (values: FormValues, base: Row | undefined): Promise<string | undefined> =>
+    (await run(values, base))?.id;
   return { save, isSaving: isRunning };
 }

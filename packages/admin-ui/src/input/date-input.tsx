@@ -1,6 +1,7 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useMemo } from 'react';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { businessDay } from '../time/business-time.ts';
 import { listDatePresets } from '../time/date-presets.ts';
@@ -19,12 +20,14 @@ interface DateInputProps extends InputProps<string> {
 /** Input for a day, a time, or a business time, as wire text. */
 export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
   const format = formats[kind];
+  // A new object would take back what is being typed whenever the page around it is drawn again.
+  const shown = useMemo(() => (value ? dayjs(value, format) : null), [value, format]);
   const common = {
     ...rest,
     className: fullWidth.fullWidth,
     format,
     needConfirm: false,
-    value: value ? dayjs(value, format) : null,
+    value: shown,
     onChange: (next: dayjs.Dayjs | null) => onChange?.(next ? next.format(format) : null),
   };
   return kind === 'time' ? <TimePicker {...common} /> : <DatePicker {...common} showTime={kind === 'datetime'} />;
@@ -45,9 +48,15 @@ export function DateRangeInput({
   ...rest
 }: RangeInputProps) {
   const say = useTranslate();
-  const presets = listDatePresets(businessDay()).map(({ label, days: [first, last] }) => ({
+  const [first, last] = value ?? [];
+  const shown = useMemo(
+    () =>
+      first && last ? ([dayjs(first, formats.date), dayjs(last, formats.date)] as [dayjs.Dayjs, dayjs.Dayjs]) : null,
+    [first, last],
+  );
+  const presets = listDatePresets(businessDay()).map(({ label, days }) => ({
     label: say(label),
-    value: [dayjs(first, formats.date), dayjs(last, formats.date)] as [dayjs.Dayjs, dayjs.Dayjs],
+    value: days.map((day) => dayjs(day, formats.date)) as [dayjs.Dayjs, dayjs.Dayjs],
   }));
   return (
     <DatePicker.RangePicker
@@ -59,7 +68,7 @@ export function DateRangeInput({
       presets={presets}
       suffixIcon={null}
       separator="–"
-      value={value ? [dayjs(value[0], formats.date), dayjs(value[1], formats.date)] : null}
+      value={shown}
       onChange={(days) =>
         onChange?.(days?.[0] && days[1] ? [days[0].format(formats.date), days[1].format(formats.date)] : null)
       }

@@ -22,7 +22,7 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
     case 'text':
     case 'multiline':
     case 'secret':
-      return <TextInput {...typedInput<string>(props)} kind={kind} max={max} />;
+      return <TextInput {...typedInput<string>(props)} kind={kind} max={max} suggestions={field.suggestions} />;
     case 'integer':
       return <IntegerInput {...typedInput<number>(props)} />;
     case 'decimal':

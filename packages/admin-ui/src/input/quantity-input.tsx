@@ -23,6 +23,8 @@ export function QuantityInput({ value, limit, disabled, onChange, ...rest }: Qua
       <InputNumber<number>
         {...rest}
         size="small"
+        mode="spinner"
+        className={css.quantity ?? ''}
         min={0}
         precision={0}
         inputMode="numeric"

@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Skeleton } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemove } from '../action/rows/use-remove.tsx';
 import { useRowCommands } from '../action/rows/use-row-commands.ts';
@@ -13,8 +13,10 @@ import { formatNumber } from '../cell/number-text.ts';
 import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
 import { FilterChips } from '../filter/filter-chips.tsx';
 import type { FormValues } from '../form/form-values.ts';
+import { toInitialValues } from '../form/initial-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
+import { preloadRecordPage } from '../record/lazy-record-page.ts';
 import { recordPath } from '../record/record-address.ts';
 import { useFocusOnReturn } from '../record/use-focus-on-return.ts';
 import { listColumns } from '../table/list-columns.tsx';
@@ -108,6 +110,8 @@ export function ListSection(props: ListSectionProps) {
   const isSized = fitting === undefined || fitting.rows !== undefined || preference.size !== undefined;
   const list = useResourceList(resource, shown.listed, { call, isPaused: saved.isPending || !isSized });
   const { rows } = list;
+  const opensRecords = recordsAt !== undefined && rows.length > 0;
+  useEffect(() => (opensRecords ? preloadRecordPage() : undefined), [opensRecords]);
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
   const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
@@ -238,13 +242,3 @@ const noFilters: ListState['filters'] = {};
 
 const withFixedFilters = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
-
-/** A new row gets the row that the list is filtered by as its initial reference: a user in the selected department. */
-const toInitialValues = (fields: Fields, filters: ListState['filters']): FormValues =>
-  Object.fromEntries(
-    Object.entries(filters)
-      .filter(
-        ([name, value]) => fields[name]?.kind.startsWith('reference') && fields[name]?.form && /^\d+$/.test(value),
-      )
-      .map(([name, value]) => [name, fields[name]?.kind === 'references' ? [value] : value]),
-  );

@@ -1,12 +1,12 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { invalidate } from '../api/queries.ts';
 import { firstDayFilters } from '../filter/day-filters.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
 import { useViewPreference } from '../preferences/view-preference.ts';
-import { LazyRecordPage, preloadRecordPage } from '../record/lazy-record-page.ts';
+import { LazyRecordPage } from '../record/lazy-record-page.ts';
 import { useRecordAddress } from '../record/record-address.ts';
 import { useMenuPaths } from '../session/menu-paths.ts';
 import { site } from '../session/site.ts';
@@ -53,7 +53,6 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters }: Reso
   const firstFilters = useMemo(() => initialFilters ?? firstDayFilters(resource), [initialFilters, resource]);
   const { path } = useTab();
   const recordsAt = useMenuPaths().has(path) ? path : undefined;
-  useEffect(preloadRecordPage, []);
   return (
     <div className={listFrame.page}>
       <PageTitle label={resource.label} />

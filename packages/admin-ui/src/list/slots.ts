@@ -9,6 +9,8 @@ import type { FieldInputProps } from '../input/field-input.tsx';
 export interface RowCommand {
   readonly key: string;
   readonly label: Label;
+  /** Stands in the row instead of a label that is too long for it. */
+  readonly short?: Label;
   readonly tone?: 'danger' | 'primary';
   /** The usual next step of a row that it applies to. */
   readonly next?: boolean;

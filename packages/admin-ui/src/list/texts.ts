@@ -21,6 +21,8 @@ export const texts = {
   back: label('返回', 'Back'),
   close: label('关闭', 'Close'),
   save: label('保存', 'Save'),
+  saveAndAct: label('保存并{action}', 'Save and {action}'),
+  savedOnly: label('已保存，{action}未成功：{reason}', 'Saved, but “{action}” was refused: {reason}'),
   saveAndAdd: label('保存并继续新增', 'Save and add another'),
   undo: label('撤销', 'Undo'),
   retry: label('重试', 'Retry'),

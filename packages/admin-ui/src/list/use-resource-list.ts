@@ -59,7 +59,10 @@ export function useResourceList(
 }
 
 const listDictionaries = (fields: Resource['fields']): string[] =>
-  Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []);
+  Object.values(fields).flatMap(({ dictionary, lines }) => [
+    ...(dictionary ? [dictionary] : []),
+    ...(lines ? listDictionaries(lines) : []),
+  ]);
 
 /** Whether the dictionaries of these fields are loaded. */
 export const useFieldLookupsLoaded = (fields: Resource['fields']): boolean =>

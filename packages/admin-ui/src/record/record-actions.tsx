@@ -6,7 +6,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 
-/** Buttons beside the first one; what cannot be undone and what is seldom used stands in the menu. */
+/** Buttons beside the first one, what cannot be undone last; what is seldom used stands in the menu. */
 const maxButtons = 3;
 const seldom: readonly string[] = ['duplicate', 'remove', 'addChild'];
 
@@ -25,7 +25,8 @@ export function RecordActions({ row, commands, isSmall = false }: RecordActionsP
   const first = candidate && !seldom.includes(candidate.key) ? candidate : undefined;
   const others = offered.filter((command) => command !== first);
   const beside = others
-    .filter(({ key, tone }) => tone !== 'danger' && !seldom.includes(key))
+    .filter(({ key }) => !seldom.includes(key))
+    .toSorted((one, other) => Number(one.tone === 'danger') - Number(other.tone === 'danger'))
     .slice(0, isSmall ? 0 : maxButtons);
   const more = others.filter((command) => !beside.includes(command));
   const size = isSmall ? 'small' : 'middle';

@@ -16,12 +16,14 @@ interface RecordFieldsProps {
   readonly row: Row;
   readonly context: TextContext;
   readonly slots: Slots;
+  /** Only what the list shows and its money: the rest follows once these are painted. */
+  readonly isBrief: boolean;
   /** Stands between its money and the rest. */
   readonly children: ReactNode;
 }
 
 /** The fields of a row in groups: what the list shows, money, and the rest; what is empty is shown on demand. */
-export function RecordFields({ resource, row, context, slots, children }: RecordFieldsProps) {
+export function RecordFields({ resource, row, context, slots, isBrief, children }: RecordFieldsProps) {
   const { say } = context;
   const [isWhole, setWhole] = useState(false);
   const linkOf = useRecordLinks();
@@ -34,8 +36,8 @@ export function RecordFields({ resource, row, context, slots, children }: Record
     <>
       <RecordSection title={say(texts.main)}>{list(main)}</RecordSection>
       {Object.keys(money).length > 0 && <RecordSection title={say(texts.money)}>{list(money)}</RecordSection>}
-      {children}
-      {(Object.keys(more).length > 0 || emptyCount > 0) && (
+      {!isBrief && children}
+      {!isBrief && (Object.keys(more).length > 0 || emptyCount > 0) && (
         <RecordSection
           title={say(texts.more)}
           extra={

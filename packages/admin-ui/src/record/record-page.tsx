@@ -25,6 +25,7 @@ import css from './record-page.module.css';
 import { RecordSection } from './record-section.tsx';
 import { recordTexts } from './record-texts.ts';
 import { RelatedLinks, RelatedTables } from './related-rows.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
 interface RecordPageProps {
   readonly resource: Resource;
@@ -106,6 +107,7 @@ function RecordContent({ resource, slots, formWidth, address, row, listed }: Rec
     remove,
   });
   const related = slots.record?.related ?? [];
+  const isPainted = useAfterPaint();
   return (
     <div className={css.page}>
       <RecordHeading
@@ -118,13 +120,13 @@ function RecordContent({ resource, slots, formWidth, address, row, listed }: Rec
       />
       <div className={css.body}>
         <div className={css.column}>
-          <RecordFields resource={resource} row={row} context={context} slots={slots}>
+          <RecordFields resource={resource} row={row} context={context} slots={slots} isBrief={!isPainted}>
             <RelatedTables row={row} related={related} context={context} />
           </RecordFields>
         </div>
         <div className={css.column}>
-          <RelatedLinks row={row} related={related} context={context} />
-          {keepsHistory(resource) && (
+          {isPainted && <RelatedLinks row={row} related={related} context={context} />}
+          {isPainted && keepsHistory(resource) && (
             <RecordSection title={say(texts.history)}>
               <HistoryList resource={resource} row={row} context={context} canRestore={mayCall('edit')} isBesideRow />
             </RecordSection>

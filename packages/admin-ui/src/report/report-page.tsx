@@ -39,6 +39,7 @@ import css from './report-page.module.css';
 import { ReportPrint } from './report-print.tsx';
 import { noSums, reportQuery, reportSumsQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
+import { TooManyGroups } from './too-many-groups.tsx';
 import { OnlyZeroLines, ZeroLines } from './zero-lines.tsx';
 
 /** The page of any declared report: filters in the URL, figures with sums, links from rows to what they count. */
@@ -66,7 +67,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const list = useQuery({ ...reportQuery(report.path, pageQuery(state)), enabled: isReady });
   const sums = useQuery({ ...reportSumsQuery(report.path, state.filters), enabled: isReady });
   const groupedBy = useMemo(() => groupColumns(report, state.filters), [report, state.filters]);
-  const { sums: shownSums, groups } = sums.data ?? noSums;
+  const { sums: shownSums, groups, tooManyGroups } = sums.data ?? noSums;
   const naming = useDialog<ViewDraft>();
   const exporting = useDialog<ExportRequest>();
   const [isPrinting, setPrinting] = useState(false);
@@ -143,6 +144,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
             <ColumnSettings offers={listDeclaredColumns(fields)} preference={preference} onChange={changePreference} />
           </span>
         </div>
+        {tooManyGroups && <TooManyGroups />}
         {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
         {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && isWorded && (

@@ -16,13 +16,19 @@ export const reportQuery = (path: string, query: QueryParams) =>
 interface ReportSums {
   readonly sums: Sums;
   readonly groups: readonly Group[];
+  /** There are more groups than are listed, so none is. */
+  readonly tooManyGroups?: boolean;
 }
 
 export const noSums: ReportSums = { sums: {}, groups: [] };
 
-type SumsAnswer = Readonly<Record<string, unknown>> & { readonly groups?: readonly Group[] };
+type SumsAnswer = Readonly<Record<string, unknown>> & Partial<Omit<ReportSums, 'sums'>>;
 
-const splitSums = ({ groups = noSums.groups, ...sums }: SumsAnswer): ReportSums => ({ sums: sums as Sums, groups });
+const splitSums = ({ groups = noSums.groups, tooManyGroups = false, ...sums }: SumsAnswer): ReportSums => ({
+  sums: sums as Sums,
+  groups,
+  tooManyGroups,
+});
 
 /** Query of the sums over all lines that match, and over groups of them where the query asks for groups. */
 export const reportSumsQuery = (path: string, query: QueryParams) =>

@@ -8,6 +8,10 @@ export const reportTexts = {
   groupBy: label('分组小计', 'Subtotals'),
   groupByNone: label('不分组', 'No subtotals'),
   groupByColumns: label('按{columns}小计', 'By {columns}'),
+  tooManyGroups: label(
+    '分组超过 {count} 个，未列出小计；请缩小查询范围或减少分组列',
+    'More than {count} groups: subtotals are not listed. Narrow the search or group by fewer columns',
+  ),
   groupTitle: label('{name}：{value}', '{name}: {value}'),
   groupLines: label('{count} 行', 'lines: {count}'),
   noValue: label('未填', 'none'),

@@ -20,5 +20,8 @@ export const page = (
   return { path, label: label(zh, en), page: lazyComponent(loadAll), load: loadAll, ...(access && { access }) };
 };
 
-/** Marks a page as do not disturb. */
-export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isDoNotDisturb: true });
+/** Marks a page as do not disturb; such pages show no list. */
+export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isDoNotDisturb: true, hasNoRecords: true });
+
+/** Marks a page that shows no list whose rows have pages of their own. */
+export const withoutRecords = (entry: PageEntry): PageEntry => ({ ...entry, hasNoRecords: true });

@@ -17,4 +17,6 @@ export interface PageEntry {
    * (decision 1251).
    */
   readonly isDoNotDisturb?: boolean;
+  /** It shows no list whose rows have pages of their own: an address below it with an id is unknown (spec/console#records). */
+  readonly hasNoRecords?: boolean;
 }

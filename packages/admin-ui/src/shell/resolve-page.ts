@@ -35,7 +35,10 @@ export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
 function resolveRecord(path: string, places: MenuLocations): ResolvedPage {
   const address = parseRecordPath(path);
   const place = address && places.get(address.listPath);
-  return place && !opensInIframe(place.node.path) ? { kind: 'record', address } : { kind: 'unknown' };
+  const entry = product().pages.find((own) => address && matchPath(own.path, address.listPath));
+  return place && !opensInIframe(place.node.path) && !entry?.hasNoRecords
+    ? { kind: 'record', address }
+    : { kind: 'unknown' };
 }
 
 /** The label of a page without a menu. */

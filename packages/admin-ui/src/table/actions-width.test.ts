@@ -18,7 +18,7 @@ const measureWidth = (commands: readonly RowCommand[], heading = '') =>
     ({ key }) => key,
     (text) => text.length * 2,
   );
-const padding = 6 + 6;
+const padding = 6 + 4;
 const more = 22;
 
 test('a row finds room for the widest command that can come to stand in it, and for the others', () => {

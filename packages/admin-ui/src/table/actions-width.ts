@@ -2,7 +2,7 @@ import { firstCommand } from '../action/rows/first-command.ts';
 import type { RowCommand } from '../list/slots.ts';
 
 /** Padding of the action column in pixels, and room for the rounding of what was measured. */
-const cellPadding = 6;
+const cellPadding = 4;
 /** Space around the words of a button. */
 const buttonPadding = 6;
 /** The button that opens the rest. */

@@ -11,6 +11,8 @@ export interface PlainColumn<R> {
   readonly isNumber?: boolean;
   /** Secondary column, muted. */
   readonly isMuted?: boolean;
+  /** Left out where there is no room, on a phone. */
+  readonly isSpare?: boolean;
 }
 
 interface PlainTableProps<R> {
@@ -26,14 +28,19 @@ interface PlainTableProps<R> {
 /** A small read-only table without search, sorting and selection; for lists use {@link ResourceTable}. */
 export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }: PlainTableProps<R>) {
   const say = useTranslate();
-  const columnClass = ({ isNumber, isMuted }: PlainColumn<R>) =>
-    isNumber ? css.number : isMuted ? css.muted : undefined;
+  const classes = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
+  const columnClass = ({ isNumber, isMuted, isSpare }: PlainColumn<R>) =>
+    classes(isNumber ? css.number : isMuted && css.muted, isSpare && css.spare);
   const table = (
     <table className={isPaper ? undefined : css.table}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.heading.en} scope="col" className={column.isNumber ? css.number : undefined}>
+            <th
+              key={column.heading.en}
+              scope="col"
+              className={classes(column.isNumber && css.number, column.isSpare && css.spare)}
+            >
               {say(column.heading)}
             </th>
           ))}

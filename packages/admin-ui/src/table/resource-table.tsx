@@ -87,7 +87,9 @@ export function ResourceTable(props: ResourceTableProps) {
   const [openMenu, menu] = useRowMenu(commands, say);
 
   const buttonsWidth =
-    commands.length > 0 ? actionsWidth(commands, say(texts.actions), ({ label }) => say(label), measureText) : 0;
+    commands.length > 0
+      ? actionsWidth(commands, say(texts.actions), ({ label, short = label }) => say(short), measureText)
+      : 0;
   const left = room - selectionWidth - (resource.tree ? 0 : indexWidth) - buttonsWidth;
   const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const canOpen = props.onOpen !== undefined;

@@ -41,7 +41,7 @@ export function renderRowButtons({ row, name, commands, say, onMore }: RowButton
           disabled={first.isReady?.(row) === false}
           onClick={() => first.run(row)}
         >
-          {say(first.label)}
+          {say(first.short ?? first.label)}
         </button>
       )}
       {more.length > 0 && (

@@ -13,6 +13,9 @@ export const zeroLinesInput = 'zeroLines';
 /** Input of a report: columns to group its lines by, joined by commas, outer first (spec/report#subtotals). */
 export const groupByInput = 'groupBy';
 
+/** More groups than this are not answered: a page or a chart could not show them. */
+export const maxGroups = 5000;
+
 /** The report has filters as input whether they apply before or after aggregation. */
 const askedFields = ({ columns, filters }: Report): Fields => ({ ...columns, ...filters });
 
@@ -84,7 +87,10 @@ const reportSumsCall = (report: Report, permission: Permission, find?: FindResou
   answer: row({
     ...sumFields({ fields: askedFields(report) }),
     ...zeroLineSum(report),
-    ...(report.groups && { groups: optional(list('小计', 'Subtotals', groupSums(report, find))) }),
+    ...(report.groups && {
+      groups: optional(list('小计', 'Subtotals', groupSums(report, find))),
+      tooManyGroups: optional(flag('分组过多，不列小计', 'Too many groups to list')),
+    }),
   }),
 });
 

@@ -76,6 +76,8 @@ export interface FieldOptions {
   readonly selectableKeys?: readonly number[];
   /** text: the only accepted values. */
   readonly oneOf?: readonly string[];
+  /** text, multiline: usual texts that forms offer to be written by a click; any other may be typed. */
+  readonly suggestions?: readonly Label[];
   /** choice: rows also carry the label as `<name>Name`, for clients without dictionaries. */
   readonly named?: boolean;
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */

@@ -3,7 +3,7 @@ import { defaultDayFilters, type Report } from '@refectory/declaration/report.ts
 import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
-import { readGroupSums } from '../list/group-sums.ts';
+import { readGroupSums, withGroupTitles } from '../list/group-sums.ts';
 import { isFilteredBy } from '../list/list-filter.ts';
 import { readListPage } from '../list/list-query.ts';
 import type { GroupedColumn, ListFilter, ListSource } from '../list/list-source.ts';
@@ -105,12 +105,12 @@ export function bindReportCalls(registry: Registry, binding: ReportBinding): Bou
   const find = (name: string) => registry.bindings.get(name)?.resource;
   const calls = reportCalls(report, { permission, lines: sources.all.fields, find });
   /** What a query is answered from: its lines in their order, with or without those of zeros. */
-  const grouped = (source: ListSource, { groupedBy }: Asked): ListSource =>
-    groupedBy.length > 0 ? { ...source, groupedBy } : source;
-  const lines = (asked: Asked) => grouped(asked.withZeroLines ? sources.all : sources.shown, asked);
+  const grouped = (source: ListSource, { groupedBy }: Asked, { language }: Context): ListSource =>
+    groupedBy.length > 0 ? { ...source, groupedBy: withGroupTitles(registry, source, groupedBy, language) } : source;
+  const lines = (asked: Asked, ctx: Context) => grouped(asked.withZeroLines ? sources.all : sources.shown, asked, ctx);
   const readSums = async (ctx: Context, asked: Asked) =>
     asked.groupedBy.length > 0
-      ? readGroupSums(registry, grouped(sources.all, asked), ctx, asked.query)
+      ? readGroupSums(registry, grouped(sources.all, asked, ctx), ctx, asked.query)
       : readListSums(registry, sources.all, ctx, asked.query);
   return [
     {
@@ -118,7 +118,7 @@ export function bindReportCalls(registry: Registry, binding: ReportBinding): Bou
       operation: {
         handle: async (ctx, sent) => {
           const asked = readAsked(report, ctx, sent);
-          return new RawJson(await readListPage(registry, lines(asked), ctx, asked.query));
+          return new RawJson(await readListPage(registry, lines(asked, ctx), ctx, asked.query));
         },
       },
     },
@@ -131,7 +131,7 @@ export function bindReportCalls(registry: Registry, binding: ReportBinding): Bou
       operation: {
         handle: (ctx, sent) => {
           const asked = readAsked(report, ctx, sent);
-          return exportRows(registry, lines(asked), ctx, asked.query);
+          return exportRows(registry, lines(asked, ctx), ctx, asked.query);
         },
       },
     },

@@ -1,5 +1,9 @@
+import type { EventEmitter } from 'node:events';
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { markConnectionLost } from './database-errors.ts';
+import { type DatabaseHost, listHosts } from './hosts/database-address.ts';
+import { createWritableHost, type WritableHost } from './hosts/writable-host.ts';
 
 /** Timeouts in milliseconds for statements, for lock waits, and for idle transactions; 0 is unlimited. */
 interface Timeouts {
@@ -57,21 +61,67 @@ export function timeoutColumns(purpose: ConnectionPurpose): string {
   ].join(', ');
 }
 
+/** Which server of an address accepts writes; shared by all connections of the process. */
+const writableHosts = new Map<string, WritableHost>();
+
+function findWritableHost({ connectionString }: pg.ClientConfig): WritableHost | undefined {
+  if (!connectionString) return undefined;
+  const hosts = listHosts(connectionString);
+  if (hosts.length === 1) return undefined;
+  const known = writableHosts.get(connectionString) ?? createWritableHost(hosts, { connectionString });
+  writableHosts.set(connectionString, known);
+  return known;
+}
+
+interface ParameterStatus {
+  readonly parameterName: string;
+  readonly parameterValue: string;
+}
+
 /**
- * Opens a pool. A lost connection fails its running query; an `error` event of an idle one is ignored (without a
- * listener it would end the process).
+ * A connection to the server that accepts writes, of one or several in its address (decision 1961). A lost connection
+ * fails its running query; an `error` event of an idle one is ignored (without a listener it would end the process).
  */
 export class DatabaseClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  private readonly writable: WritableHost | undefined;
+  private isStandby = false;
+
+  constructor(config: pg.ClientConfig = {}) {
     super(config);
+    this.writable = findWritableHost(config);
     this.on('error', markConnectionLost);
+    this.on('end', () => this.writable?.forget(this.server));
+    // Said when the connection opens, and again when the server is promoted.
+    (this as unknown as { connection: EventEmitter }).connection.on(
+      'parameterStatus',
+      ({ parameterName, parameterValue }: ParameterStatus) => {
+        if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
+      },
+    );
+  }
+
+  private get server(): DatabaseHost {
+    return { host: this.host, port: this.port };
+  }
+
+  private async connectToWritable(): Promise<pg.Client> {
+    try {
+      if (this.writable) Object.assign(this, await this.writable.find());
+      await super.connect();
+    } catch (error) {
+      this.writable?.forget(this.server);
+      throw markConnectionLost(error as Error);
+    }
+    if (!this.isStandby) return this;
+    await this.end();
+    throw markConnectionLost(new Error(`${this.host}:${this.port} is a standby and accepts no writes.`));
   }
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-    if (!callback) return super.connect().catch((error: Error) => Promise.reject(markConnectionLost(error)));
-    super.connect((error: Error | null) => callback((error && markConnectionLost(error)) as Error));
+    if (!callback) return this.connectToWritable();
+    callbackify(() => this.connectToWritable())((error) => callback(error as Error));
   }
 }
 

@@ -1,6 +1,5 @@
-import { SqlParameters } from '../list/list-filter.ts';
 import { orderByClause } from '../list/list-order.ts';
-import { fromClause, sourceColumns, whereClause } from '../list/list-query.ts';
+import { matchesClause, sourceColumns } from '../list/list-query.ts';
 import type { ListSource } from '../list/list-source.ts';
 import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
@@ -54,12 +53,10 @@ async function rowsStatement(
   sources: readonly string[],
 ) {
   const { columns: wire, fields } = sourceColumns(registry, list);
-  const parameters = new SqlParameters();
-  const from = await fromClause(list, ctx, query, parameters);
-  const where = await whereClause(registry, list, ctx, query, parameters);
+  const { lines, parameters } = await matchesClause(registry, list, ctx, query);
   const order = orderByClause(list, query, fields);
   // The planner drops unused columns of the subquery, so names of references that are not exported cost nothing.
   const text = `select json_build_array(${sources.map((source) => `r."${source}"`).join(', ')})::text
-    from (select ${wire[ctx.language]} from ${from} ${where} order by ${order}) r`;
+    from (select ${wire[ctx.language]} ${lines} order by ${order}) r`;
   return { text, values: parameters.values };
 }

@@ -1,4 +1,4 @@
-import { nameField } from '@refectory/declaration/field/field.ts';
+import { type Fields, nameField } from '@refectory/declaration/field/field.ts';
 import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
@@ -8,27 +8,37 @@ import { rowTitleSql } from '../resource/wire-columns.ts';
 /** The fields of a row stored in the history. */
 export type RowContent = Record<string, unknown>;
 
-/** Adds the titles of references (`placeName` beside `placeId`); a removed row has no title. */
+/** Adds the titles of references (`placeName` beside `placeId`), in lines too; a removed row has no title. */
 export async function addReferenceNames(
   registry: Registry,
-  { resource }: Binding,
+  fields: Fields,
   ctx: Context,
   contents: readonly RowContent[],
 ): Promise<void> {
-  for (const [field, { resource: target }] of Object.entries(resource.fields)) {
+  for (const [name, { resource: target, lines }] of Object.entries(fields)) {
+    if (lines)
+      await addReferenceNames(
+        registry,
+        lines,
+        ctx,
+        contents.flatMap((content) => linesOf(content[name])),
+      );
     const found = target === undefined ? undefined : registry.bindings.get(target);
     if (!found) continue;
     const titles = await loadTitles(
       ctx,
       found,
-      contents.flatMap((content) => collectIds(content[field])),
+      contents.flatMap((content) => collectIds(content[name])),
     );
     for (const content of contents)
-      content[nameField(field)] = collectIds(content[field])
+      content[nameField(name)] = collectIds(content[name])
         .map((id) => titles.get(id) ?? id)
         .join(',');
   }
 }
+
+/** The lines of a field in the history. */
+const linesOf = (value: unknown): RowContent[] => (Array.isArray(value) ? value : []);
 
 const collectIds = (value: unknown): string[] =>
   [value]

@@ -3,8 +3,7 @@ import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
-import { SqlParameters } from './list-filter.ts';
-import { fromClause, whereClause } from './list-query.ts';
+import { matchesClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -27,12 +26,8 @@ export async function countListRows(
   if (counted.length === 0) return [];
   const statements = [];
   for (const { list, query } of counted) {
-    const parameters = new SqlParameters();
-    const from = await fromClause(list, ctx, query, parameters);
-    const where = await whereClause(registry, list, ctx, query, parameters);
-    statements.push(
-      parameters.statement(`select count(*) from (select from ${from} ${where} limit ${maxCountedRows + 1}) c`),
-    );
+    const { lines, parameters } = await matchesClause(registry, list, ctx, query);
+    statements.push(parameters.statement(`select count(*) from (select ${lines} limit ${maxCountedRows + 1}) c`));
   }
   const answers = await queryTextRows(ctx, statements);
   return answers.map(([[count = '0'] = []]) => Number(count));
@@ -45,12 +40,10 @@ export async function countListRowsBy(
   { list, query }: CountedRows,
   fields: readonly string[],
 ): Promise<readonly { readonly values: readonly string[]; readonly count: number }[]> {
-  const parameters = new SqlParameters();
-  const from = await fromClause(list, ctx, query, parameters);
-  const where = await whereClause(registry, list, ctx, query, parameters);
+  const { lines, parameters } = await matchesClause(registry, list, ctx, query);
   const columns = fields.map((name) => `t.${toColumnName(name)}`).join(', ');
   const [rows = []] = await queryTextRows(ctx, [
-    parameters.statement(`select ${columns}, count(*) from ${from} ${where} group by ${columns} order by ${columns}`),
+    parameters.statement(`select ${columns}, count(*) ${lines} group by ${columns} order by ${columns}`),
   ]);
   return rows.map((cells) => ({
     values: fields.map((_, at) => cells[at] ?? ''),

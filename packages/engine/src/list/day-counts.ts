@@ -5,8 +5,7 @@ import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { SqlParameters } from './list-filter.ts';
-import { fromClause, whereClause } from './list-query.ts';
+import { matchesClause } from './list-query.ts';
 
 /**
  * The rows of a list counted by day and the fields of its calendar, from a day on, as JSON: the same visible rows and
@@ -21,9 +20,7 @@ export async function readDayCounts(
   const { from: _, days: __, ...filters } = query;
   const span = readInput(ctx, calendarSpan, 'action', query);
   const { from = '', countedBy = [] } = calendar ?? {};
-  const parameters = new SqlParameters();
-  const source = await fromClause(list, ctx, filters, parameters);
-  const where = await whereClause(registry, list, ctx, filters, parameters);
+  const { lines, parameters } = await matchesClause(registry, list, ctx, filters);
   const column = `t.${toColumnName(from)}`;
   const isMoment = fields[from]?.kind === 'datetime';
   const first = `${parameters.add(span.from)}::date`;
@@ -34,7 +31,7 @@ export async function readDayCounts(
   const day = isMoment ? `(${column} at time zone app_zone())::date` : column;
   const keys = countedBy.map((name) => `t.${toColumnName(name)} as "${name}"`);
   const groups = `select ${[`${day} as "day"`, ...keys, 'count(*)::int as "count"'].join(', ')}
-    from ${source} ${where ? `${where} and` : 'where'} ${within}
+    from (select t.* ${lines}) t where ${within}
     group by ${[1, ...countedBy.map((_name, at) => at + 2)].join(', ')}`;
   const order = ['"day"', ...countedBy.map((name) => `"${name}"`)].join(', ');
   const [rows = []] = await queryTextRows(ctx, [

@@ -14,6 +14,8 @@ export interface FindOptions<A extends string = string> {
   readonly prefixFields?: readonly string[];
   /** Fields whose value is the keyword. */
   readonly exactFields?: readonly string[];
+  /** Filters of the list (spec/wire#lists), one of which has an index: what passes is found, whatever the keyword. */
+  readonly filters?: Readonly<Record<string, string>>;
   /** Wire fields to return beside the id. */
   readonly resultFields: readonly A[];
   readonly limit: number;
@@ -26,10 +28,10 @@ export async function findRows<A extends string>(
   registry: Registry,
   list: ListSource,
   ctx: Context,
-  { keyword, prefixFields = [], exactFields = [], resultFields, limit: most }: FindOptions<A>,
+  { keyword, prefixFields = [], exactFields = [], filters, resultFields, limit: most }: FindOptions<A>,
 ): Promise<readonly Readonly<Record<'id' | A, string>>[]> {
   const parameters = new SqlParameters();
-  const where = await whereClause(registry, list, ctx, {}, parameters);
+  const where = await whereClause(registry, list, ctx, filters ?? {}, parameters);
   const also = (condition: string) => `${where ? `${where} and` : 'where'} ${condition}`;
   const limit = parameters.add(most);
   const probe = (condition: string) => `(select t.id from ${list.view} t ${also(condition)} limit ${limit}::bigint)`;
@@ -42,7 +44,9 @@ export async function findRows<A extends string>(
     ...prefixFields.map((field) => probe(begin(field, spelling))),
     ...exactFields.map((field) => probe(`t.${toColumnName(field)} = ${parameters.add(spelling)}`)),
   ]);
-  if (list.keywordCondition) probes.push(probe(embedCondition(ctx, list.keywordCondition(ctx, keyword), parameters)));
+  if (filters) probes.push(probe('true'));
+  else if (list.keywordCondition)
+    probes.push(probe(embedCondition(ctx, list.keywordCondition(ctx, keyword), parameters)));
   const columns = sourceColumns(registry, list).columns[ctx.language];
   const told = resultFields.map((field) => `'${field}', r."${field}"`).join(', ');
   const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')

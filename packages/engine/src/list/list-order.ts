@@ -39,10 +39,11 @@ export function listOrder(
   const orders = asked.length > 0 ? asked : usualOrder(list, known).filter(({ column }) => known.has(column));
   const descending = orders.at(-1)?.descending ?? true;
   const ties = [...(isIndexed(list, asked) && known.has('create_time') ? ['create_time'] : []), 'id'];
-  const groups = (list.groupedBy ?? []).map(({ name, descending: isDown }) => ({
-    column: toColumnName(name),
-    descending: orders.find(({ column }) => column === toColumnName(name))?.descending ?? isDown,
-  }));
+  const groups = (list.groupedBy ?? []).flatMap(({ name, descending: isDown, title }) => {
+    const column = toColumnName(name);
+    const down = orders.find((order) => order.column === column)?.descending ?? isDown;
+    return [...(title ? [title.column] : []), column].map((each) => ({ column: each, descending: down }));
+  });
   const inside = orders.filter(({ column }) => !groups.some((group) => group.column === column));
   const columns = [...groups, ...inside.map(toOrderedColumn), ...ties.map((column) => ({ column, descending }))];
   return { columns, ...(asked[0] && { asked: asked[0] }) };

@@ -50,8 +50,17 @@ async function visibilityConditions(list: ListSource, ctx: Context, parameters: 
   return [...conditions, embedCondition(ctx, limit, parameters)];
 }
 
-/** The `from` of a list: its view as `t`, or the aggregation of the matching rows of the view. */
-export async function fromClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
+/**
+ * The `from` of a list: its view as `t`, or the aggregation of the matching rows of the view, with the titles by which its
+ * groups are ordered.
+ */
+async function fromClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
+  const lines = await linesClause(list, ctx, query, parameters);
+  const titles = (list.groupedBy ?? []).flatMap(({ title }) => (title?.sql ? `${title.sql} as ${title.column}` : []));
+  return titles.length > 0 ? `(select t.*, ${titles.join(', ')} from ${lines}) t` : lines;
+}
+
+async function linesClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
   const { aggregate, view } = list;
   if (!aggregate) return `${view} t`;
   const conditions = [
@@ -86,6 +95,14 @@ export async function whereClause(
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
+/** The rows that match a query, as `from … where …` of `t`, and the parameters of it. */
+export async function matchesClause(registry: Registry, list: ListSource, ctx: Context, query: ListQuery) {
+  const parameters = new SqlParameters();
+  const from = await fromClause(list, ctx, query, parameters);
+  const where = await whereClause(registry, list, ctx, query, parameters);
+  return { from, where, lines: `from ${from} ${where}`, parameters };
+}
+
 /**
  * SQL that reads rows as JSON, one text column, in the order of the list; and SQL that counts the matches up to the
  * limit.
@@ -98,9 +115,7 @@ export async function rowsStatement(
   page?: PageBounds,
 ): Promise<{ rows: Statement; count: Statement }> {
   const { columns, fields } = sourceColumns(registry, list);
-  const parameters = new SqlParameters();
-  const from = await fromClause(list, ctx, query, parameters);
-  const where = await whereClause(registry, list, ctx, query, parameters);
+  const { from, where, parameters } = await matchesClause(registry, list, ctx, query);
   const count = parameters.statement(
     `select count(*) from (select from ${from} ${where} limit ${maxCountedRows + 1}) c`,
   );

@@ -60,6 +60,8 @@ export interface ZeroLine {
 export interface GroupedColumn {
   readonly name: string;
   readonly descending: boolean;
+  /** The title of what it refers to, by which its groups are ordered (spec/report#subtotals). */
+  readonly title?: GroupTitle;
 }
 
 /** Aggregation of the filtered rows, for reports whose lines are not rows of the view. */
@@ -68,4 +70,10 @@ export interface AggregateSource {
   readonly filters: readonly ReadableField[];
   /** SQL that aggregates `rows`: the visible rows of the view that match the filters. */
   aggregateSql(rows: string): string;
+}
+
+/** The column of a title; `sql` over `t` reads it where the view has no such column. */
+export interface GroupTitle {
+  readonly column: string;
+  readonly sql?: string;
 }

@@ -4,8 +4,8 @@ import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
-import { isFilteredBy, SqlParameters } from './list-filter.ts';
-import { fromClause, whereClause } from './list-query.ts';
+import { isFilteredBy } from './list-filter.ts';
+import { matchesClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
 
 /**
@@ -20,17 +20,15 @@ export async function readListSums(
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const parameters = new SqlParameters();
-  const from = await fromClause(list, ctx, query, parameters);
-  const where = await whereClause(registry, list, ctx, query, parameters);
+  const { lines, parameters } = await matchesClause(registry, list, ctx, query);
   const { sums, names } = sumExpressions(list, query);
   if (names.length === 0) return '{}';
   const object = `json_build_object(${sums.map(({ name, sql }) => `'${name}', ${sql}`).join(', ')})::text`;
   const columns = names.map((name) => `t.${toColumnName(name)}`).join(', ');
   const text = list.growing
     ? `select case when count(*) > ${maxCountedRows} then '{"capped":true}' else ${object} end
-       from (select ${columns} from ${from} ${where} limit ${maxCountedRows + 1}) t`
-    : `select ${object} from ${from} ${where}`;
+       from (select ${columns} ${lines} limit ${maxCountedRows + 1}) t`
+    : `select ${object} ${lines}`;
   const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
   return answer ?? '{}';
 }

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@refectory/declaration/field/field.ts';
+import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { sql } from 'kysely';
 import { toWireName } from '../database/wire-name.ts';
 import { addReferenceNames, type RowContent } from '../list/add-reference-names.ts';
@@ -46,32 +46,43 @@ export async function readRowHistory(
     operation: entry.operation,
     userId: entry.user_id ?? '',
     userName: names.get(entry.user_id ?? '') ?? '',
-    before: declaredFields(binding, entry.before, ctx.zone),
-    after: declaredFields(binding, entry.after, ctx.zone),
+    before: declaredFields(binding.resource.fields, entry.before, ctx.zone),
+    after: declaredFields(binding.resource.fields, entry.after, ctx.zone),
   }));
   await addReferenceNames(
     registry,
-    binding,
+    binding.resource.fields,
     ctx,
     entries.flatMap(({ before, after }) => [before, after]).filter((content) => content !== null),
   );
   return entries;
 }
 
-/** The declared fields of a stored row as lists show them, without secrets and undeclared columns. */
-function declaredFields({ resource }: Binding, row: Record<string, unknown> | null, zone: string): RowContent | null {
+/** The declared fields of a stored row, or of a line of it, as lists show them, without secrets and undeclared columns. */
+function declaredFields(declared: Fields, row: Record<string, unknown> | null, zone: string): RowContent | null {
   if (!row) return null;
   const fields = Object.entries(row).flatMap(([column, value]) => {
-    const field = resource.fields[toWireName(column)];
-    return field && field.kind !== 'secret' ? [[toWireName(column), toShownValue(field.kind, value, zone)]] : [];
+    const field = declared[toWireName(column)];
+    return field && field.kind !== 'secret' ? [[toWireName(column), toShownValue(field, value, zone)]] : [];
   });
   return Object.fromEntries(fields);
 }
 
-function toShownValue(kind: FieldKind, value: unknown, zone: string): unknown {
+function toShownValue({ kind, lines }: Field, value: unknown, zone: string): unknown {
   if (kind === 'money') return yuan(value);
   if (kind === 'datetime' && typeof value === 'string' && value !== '') return formatWireTime(new Date(value), zone);
+  if (lines && Array.isArray(value)) return value.map((line) => shownLine(lines, line, zone));
+  if (kind === 'reference' && typeof value === 'number') return String(value);
   return idText(value);
+}
+
+/** A line is kept by column names with amounts in fen, or as it was given, by wire names with amounts in yuan. */
+function shownLine(lines: Fields, line: Record<string, unknown>, zone: string): RowContent | null {
+  const isByColumn = Object.keys(line).some((name) => name.includes('_'));
+  const toStored = (name: string, value: unknown) =>
+    isByColumn && lines[toWireName(name)]?.kind === 'money' && value !== null ? Number(value) : value;
+  const stored = Object.entries(line).map(([name, value]) => [name, toStored(name, value)]);
+  return declaredFields(lines, Object.fromEntries(stored), zone);
 }
 
 const yuan = (fen: unknown): unknown => (typeof fen === 'number' ? (fen / 100).toFixed(2) : fen);

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { parseDatabaseAddress } from '../database/hosts/database-address.ts';
 import {
   areNetworks,
   ConfigError,
@@ -19,7 +20,7 @@ export interface EngineConfig {
   port: number;
   metricsPort: number | undefined;
   dataDir: string;
-  /** Address of an external PostgreSQL; absent: the embedded one. */
+  /** Address of an external PostgreSQL, of one or several servers (`listHosts`); absent: the embedded one. */
   databaseUrl: string | undefined;
   secret: string;
   businessTimeZone: string;
@@ -52,9 +53,13 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://saber.example:8443, or off');
 const portWords = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgresql://user:password@host:5432/name',
+const databaseUrl = z.string().transform((text, problems) => {
+  const address = parseDatabaseAddress(text);
+  if (!address)
+    problems.addIssue(
+      'must look like postgresql://user:password@host:5432/name; several servers as host:5432,other:5432',
+    );
+  return address ?? z.NEVER;
 });
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -106,6 +106,8 @@ export async function createLibraryServer() {
         send(path, { method: 'POST', query, payload, headers: { 'x-library-token': token, ...headers } }),
       );
     },
+    /** Where the owner of its database writes what the calls would take long for. */
+    ownerUrl: database.ownerUrl,
     /** Listens on a port, for what goes on after an answer has begun. */
     listen: () => server.http.listen({ host: '127.0.0.1', port: 0 }),
     async close() {

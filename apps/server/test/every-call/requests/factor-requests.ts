@@ -7,7 +7,7 @@ import { type OwnRequest, readData } from '../walk-tools.ts';
 
 let made = 0;
 /** Signs in a new user; the walk does not, because one with an app is asked for a code. */
-async function signInNew(testApp: TestApp): Promise<string> {
+export async function signInNew(testApp: TestApp): Promise<string> {
   const account = `second-factor-${++made}`;
   await testApp.run('000000', (ctx) => createUser(ctx, { account }));
   return (await signInWithPassword(testApp, account, testPassword)).body.access_token;

@@ -131,7 +131,6 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
   },
   'POST /api/space/waitlist/accept': async (tools) => ({ input: await offered(tools) }),
   'POST /api/space/waitlist/withdraw': async (tools) => ({ input: await offered(tools) }),
-  'GET /api/space/board/cancelcost': async (tools) => ({ input: { id: (await booked(tools)).id } }),
   'GET /api/space/calendar/{code}': async (tools) => {
     const { venueId } = await hall(tools);
     const { id } = await readData(tools.walk.post('/space/calendarlist/submit', { name: 'x', venueId }));

@@ -14,7 +14,7 @@ describe('a guest token', () => {
     const { token } = await signInAsGuest();
     // Open to everybody; of attachments nothing is submitted, which is said before anybody is asked for.
     const open = new RegExp(
-      '^/api/(health|docs|openapi.json|blade-auth/(token|captcha|logout)|blade-auth/oauth/(token|captcha|client|social|render|logout|password-code|password-reset)|blade-system/tenant/info|' +
+      '^/api/(health|docs|openapi.json|blade-auth/(token|captcha|logout)|blade-auth/oauth/(token|captcha|client|social|render|logout|password-code|password-reset)|blade-auth/passkey/sign-in|blade-system/tenant/info|' +
         'blade-user/register-guest|blade-resource/oss/file/|blade-resource/attach/submit|shop/guest/|space/calendar/|blade-develop/code/package/)',
     );
     const { body: document } = await testApp.call(undefined, 'GET', '/openapi.json');

@@ -28,6 +28,9 @@ interface MenuGridProps {
   readonly onChoose: (place: GridPlace) => void;
   readonly onDrag: (item: MenuItem) => void;
   readonly onDrop: (cell: Cell, isCopy: boolean) => void;
+  /** Whether what is dragged takes the place of an item that it is dropped on. */
+  readonly mayReplace: (item: MenuItem) => boolean;
+  readonly onReplace: (item: MenuItem) => void;
   readonly onOpen: (item: MenuItem) => void;
   readonly onCopyDay: (weekno: number) => void;
   readonly onKeyDown: (event: React.KeyboardEvent<HTMLTableElement>) => void;
@@ -85,6 +88,11 @@ export function MenuGrid(props: MenuGridProps) {
             isDraggable={mayArrange}
             onDrag={props.onDrag}
             onOpen={props.onOpen}
+            mayReplace={props.mayReplace}
+            onReplace={(replaced) => {
+              setOver('');
+              props.onReplace(replaced);
+            }}
           />
         ))}
         {refusal && (

@@ -3,6 +3,7 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { joinNames } from '@refectory/declaration/label.ts';
+import { useState } from 'react';
 import { saleState } from '#dining/contract/dictionaries.ts';
 import { isUnsaved, type MenuItem } from '../menu-change.ts';
 import { menuTexts as texts } from '../menu-texts.ts';
@@ -18,11 +19,14 @@ interface MenuItemCardProps {
   readonly isDraggable: boolean;
   readonly onDrag: (item: MenuItem) => void;
   readonly onOpen: (item: MenuItem) => void;
+  readonly mayReplace: (item: MenuItem) => boolean;
+  readonly onReplace: (item: MenuItem) => void;
 }
 
 /** An item: price, portions, cost, calories, allergens, warnings. */
 export function MenuItemCard(props: MenuItemCardProps) {
-  const { item, cellName, tellDay, isTabStop, isCut, isDraggable, onDrag, onOpen } = props;
+  const { item, cellName, tellDay, isTabStop, isCut, isDraggable, onDrag, onOpen, mayReplace, onReplace } = props;
+  const [isOver, setOver] = useState(false);
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
   const allergens = useDictionary('allergen');
@@ -49,7 +53,23 @@ export function MenuItemCard(props: MenuItemCardProps) {
         onDrag(item);
       }}
       onDoubleClick={() => onOpen(item)}
+      onDragOver={(event) => {
+        if (!mayReplace(item)) return;
+        // The cell around it would add the dish.
+        event.stopPropagation();
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!mayReplace(item)) return;
+        event.stopPropagation();
+        event.preventDefault();
+        onReplace(item);
+      }}
     >
+      {isOver && <span className={css.replace}>{say(texts.replaceHere)}</span>}
       <strong className={css.name} translate="no">
         {item.name}
       </strong>

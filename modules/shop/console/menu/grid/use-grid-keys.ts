@@ -14,10 +14,12 @@ interface GridKeysOptions {
   readonly focus: Pick<KeptFocus, 'follow'>;
   readonly onOpen: (item: MenuItem) => void;
   readonly onAdd: () => void;
+  readonly onReplace: (item: MenuItem) => void;
 }
 
 /** Keyboard of the grid; keys that change items need the permission. */
-export function useGridKeys({ grid, menu, rows, mayArrange, commands, focus, onOpen, onAdd }: GridKeysOptions) {
+export function useGridKeys(options: GridKeysOptions) {
+  const { grid, menu, rows, mayArrange, commands, focus, onOpen, onAdd, onReplace } = options;
   return (event: KeyboardEvent<HTMLTableElement>): void => {
     const { key, altKey, shiftKey } = event;
     const table = grid.current;
@@ -45,6 +47,7 @@ export function useGridKeys({ grid, menu, rows, mayArrange, commands, focus, onO
     if (key === 'Enter') run(() => (item ? onOpen(item) : onAdd()));
     else if (key === 'Delete' || key === 'Backspace') run(() => item && commands.remove([item]));
     else if (letter === 'a' && !isControl) run(onAdd);
+    else if (letter === 'r' && !isControl) run(() => item && onReplace(item));
     else if (letter === 'c' && shiftKey) run(() => commands.take(inside, false));
     else if (letter === 'c' && isControl) run(() => item && commands.take([item], false));
     else if (letter === 'x' && isControl) run(() => item && commands.take([item], true));

@@ -2,7 +2,6 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { ConflictDialog } from '@refectory/admin-ui/form/conflict-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -10,12 +9,12 @@ import type { InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { DishPalette } from '../../menu/dish-palette.tsx';
 import { EditItemDialog } from '../../menu/edit-item-dialog.tsx';
-import { focusStop, type GridPlace } from '../../menu/grid/grid-focus.ts';
-import { cellAt, listRows } from '../../menu/grid/grid-rows.ts';
+import { listRows } from '../../menu/grid/grid-rows.ts';
 import { MenuGrid } from '../../menu/grid/menu-grid.tsx';
 import { useGridKeys } from '../../menu/grid/use-grid-keys.ts';
 import { useKeptFocus } from '../../menu/grid/use-kept-focus.ts';
-import { type Cell, type MenuDish, type MenuItem, toLine } from '../../menu/menu-change.ts';
+import { useMenuPlacing } from '../../menu/grid/use-menu-placing.ts';
+import type { MenuItem } from '../../menu/menu-change.ts';
 import css from '../../menu/menu-plan-page.module.css';
 import { keyTexts, menuTexts } from '../../menu/menu-texts.ts';
 import { useMenuCommands } from '../../menu/use-menu-commands.ts';
@@ -28,8 +27,6 @@ import { withRepeats } from './rotation-draft.ts';
 import { RotationToolbar } from './rotation-toolbar.tsx';
 import { useRotationDraft } from './use-rotation-draft.ts';
 
-type Dragged = { readonly dish: MenuDish } | { readonly item: MenuItem };
-
 interface RotationEditorProps {
   readonly id: string;
   readonly sheet: RotationSheet;
@@ -39,13 +36,10 @@ interface RotationEditorProps {
 export function RotationEditor({ id, sheet }: RotationEditorProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
-  const meals = useDictionary('meal_period');
   const mayEdit = useCan('shop_rotation_edit');
   const grid = useRef<HTMLTableElement>(null);
   const search = useRef<InputRef>(null);
-  const dragged = useRef<Dragged>(undefined);
   const [week, setWeek] = useState(1);
-  const [chosen, setChosen] = useState<GridPlace>();
   const editDialog = useDialog<MenuItem>();
   const copyDialog = useDialog<CopiedDays>();
   const rotation = useRotationDraft(id, sheet);
@@ -62,13 +56,28 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
     const at = weekOfDay(day);
     return say(texts.dayIn, { week: at.week, day: dayName(at.weekno) });
   };
-  const cell = chosen && cellAt(rows, chosen.row, chosen.column);
-  const cellName =
-    cell && [dayName(cell.weekno), meals.label(cell.mealPeriod), rows[chosen.row]?.categoryName].join(' · ');
   const onOpen = (item: MenuItem): void => {
     if (mayEdit) editDialog.open(item);
   };
   const focus = useKeptFocus(grid);
+  const placing = useMenuPlacing({
+    grid,
+    search,
+    rows,
+    mayArrange: mayEdit,
+    dayName,
+    commands: {
+      ...commands,
+      add: (dish, to) => {
+        rotation.noteDish(dish);
+        commands.add(dish, to);
+      },
+      replace: (item, dish) => {
+        rotation.noteDish(dish);
+        commands.replace(item, dish);
+      },
+    },
+  });
   const onKeyDown = useGridKeys({
     grid,
     menu,
@@ -77,22 +86,8 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
     commands,
     focus,
     onOpen,
-    onAdd: () => search.current?.focus({ cursor: 'all' }),
+    ...placing.keys,
   });
-  const backToGrid = (): void => {
-    if (grid.current && chosen) focusStop(grid.current, chosen);
-  };
-  function add(dish: MenuDish, to: Cell): void {
-    rotation.noteDish(dish);
-    commands.add(dish, to);
-  }
-  function drop(to: Cell, isCopy: boolean): void {
-    const what = dragged.current;
-    if (!what) return;
-    if ('dish' in what) add(what.dish, to);
-    else if (isCopy) commands.copy([toLine(what.item)], to);
-    else commands.move(what.item, to);
-  }
   return (
     <>
       <RotationToolbar
@@ -113,21 +108,7 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
       {rows.length === 0 && <EmptyState text={say(menuTexts.noMeals)} />}
       {rows.length > 0 && (
         <div className={mayEdit ? css.plan : ''}>
-          {mayEdit && (
-            <DishPalette
-              search={search}
-              target={cellName}
-              onDrag={(dish) => {
-                dragged.current = { dish };
-              }}
-              onChoose={(dish) => {
-                if (!cell) return;
-                add(dish, cell);
-                backToGrid();
-              }}
-              onLeave={backToGrid}
-            />
-          )}
+          {mayEdit && <DishPalette search={search} {...placing.palette} />}
           <MenuGrid
             grid={grid}
             menu={menu}
@@ -137,13 +118,8 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
             mayArrange={mayEdit}
             refusals={rotation.refusals}
             cutIds={commands.cutIds}
-            chosen={chosen}
             focus={focus}
-            onChoose={setChosen}
-            onDrag={(item) => {
-              dragged.current = { item };
-            }}
-            onDrop={drop}
+            {...placing.grid}
             onOpen={onOpen}
             onCopyDay={(weekno) => copyDialog.open({ week, weekno })}
             onKeyDown={onKeyDown}

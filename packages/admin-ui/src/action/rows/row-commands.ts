@@ -30,6 +30,7 @@ export function listRowCommands(
       ([key, action]): RowCommand => ({
         key: `action-${key}`,
         label: action.label,
+        ...(action.short && { short: action.short }),
         ...(action.tone && { tone: action.tone }),
         ...(action.next && { next: true }),
         applies: (row) => startsFromState(resource, action, row),

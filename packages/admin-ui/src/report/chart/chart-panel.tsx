@@ -10,6 +10,7 @@ import listFrame from '../../list/list-frame.module.css';
 import type { ViewPreference } from '../../preferences/view-preference.ts';
 import { reportSumsQuery } from '../report-query.ts';
 import { reportTexts as texts } from '../report-texts.ts';
+import { TooManyGroups } from '../too-many-groups.tsx';
 import { askedSpan, changeText, spanBefore, toChartData, withSpan } from './chart-data.ts';
 import css from './chart-panel.module.css';
 
@@ -69,7 +70,7 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
     <section className={`${listFrame.panel} ${css.panel}`} aria-label={say(texts.chart)}>
       <div className={css.head}>
         {!isFolded && (
-          <>
+          <div className={css.choices}>
             <Segmented
               size="small"
               value={chart.x}
@@ -97,7 +98,7 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
                 )}
               </span>
             )}
-          </>
+          </div>
         )}
         {isFolded && <span className={css.before}>{say(texts.chart)}</span>}
         <Button
@@ -112,7 +113,9 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
       </div>
       {!isFolded && (
         <div className={css.body}>
-          {data ? (
+          {now.data?.tooManyGroups ? (
+            <TooManyGroups />
+          ) : data ? (
             <>
               <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />}>
                 <ReportChart kind={chart.kind} data={data} text={text} />

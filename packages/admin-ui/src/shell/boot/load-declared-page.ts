@@ -1,12 +1,16 @@
-import { loadOptional } from '#loading/load-optional.ts';
-import { whenIdle } from './when-idle.ts';
+import { preloadable } from '#loading/preloadable.tsx';
+import { whenIdle } from '#loading/when-idle.ts';
+
+const { Component, preload } = preloadable(
+  async () =>
+    (await Promise.all([import('../pages/declared-page.tsx'), import('#list/resource-page.tsx')]))[0].DeclaredPage,
+);
 
 /** The generic page. Most of them are lists, so the code of lists is loaded in parallel. */
-export const loadDeclaredPage = async () =>
-  (await Promise.all([import('../pages/declared-page.tsx'), import('#list/resource-page.tsx')]))[0].DeclaredPage;
+export const DeclaredPage = Component;
 
-/**
- * Prefetches the generic page while the browser is idle; errors are ignored: the real import retries. Returns a function
- * that cancels it.
- */
-export const prefetchDeclaredPage = (): (() => void) => whenIdle(() => void loadOptional(loadDeclaredPage()));
+/** Loads the code of the generic page; errors are ignored: rendering it tries again. */
+export const loadDeclaredPage = preload;
+
+/** Prefetches the generic page while the browser is idle. Returns a function that cancels it. */
+export const prefetchDeclaredPage = (): (() => void) => whenIdle(() => void preload());

@@ -6,6 +6,7 @@ import { callQuery } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { useDictionary } from '../../dictionary/dictionaries.ts';
 import { formatUserAgent } from './format-user-agent.ts';
 import { sessionTexts as texts } from './session-texts.ts';
 import css from './sessions-card.module.css';
@@ -16,6 +17,7 @@ const path = '/blade-auth/oauth';
 export function SessionsCard() {
   const say = useTranslate();
   const { modal } = App.useApp();
+  const method = useDictionary('sign_in_method');
   const { data: sessions, isError, refetch } = useQuery(callQuery(sessionCalls.list, {}));
   // Reloads also after a refusal: the list may have changed.
   const reload = () => invalidate(path);
@@ -60,7 +62,8 @@ export function SessionsCard() {
               <strong title={session.userAgent}>{formatUserAgent(session.userAgent) || say(texts.unknown)}</strong>
               {session.isCurrent && <span className={css.currentSession}>{say(texts.here)}</span>}
               <p>
-                {session.remoteIp} · {say(texts.since)} {session.signedInAt} · {say(texts.renewed)} {session.renewedAt}
+                {session.remoteIp} · {method.label(session.method)} · {say(texts.since)} {session.signedInAt} ·{' '}
+                {say(texts.renewed)} {session.renewedAt}
               </p>
             </div>
             {!session.isCurrent && (

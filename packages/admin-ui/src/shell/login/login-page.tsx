@@ -12,6 +12,7 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { loginTexts } from './login-texts.ts';
+import { PasskeySignIn } from './passkey/passkey-sign-in.tsx';
 import { prefetchShell } from './prefetch-shell.ts';
 import { Registration } from './registration/registration.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
@@ -66,6 +67,7 @@ export function LoginPage({ picture }: { readonly picture: ReactNode }) {
           ) : (
             <>
               <LoginForm onFactor={setDemand} />
+              <PasskeySignIn />
               <button type="button" className={forgot.link} onClick={() => setForgotten(true)}>
                 {say(forgotTexts.open)}
               </button>

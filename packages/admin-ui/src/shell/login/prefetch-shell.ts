@@ -1,6 +1,6 @@
 import { loadOptional } from '#loading/load-optional.ts';
+import { whenIdle } from '#loading/when-idle.ts';
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
-import { whenIdle } from '../boot/when-idle.ts';
 
 /**
  * Prefetches the shell and the generic list while the user types; errors are ignored: the real import retries. Returns a

@@ -2,7 +2,7 @@ import { parseMenuIcon } from '@refectory/declaration/menu-source.ts';
 import { type ComponentType, createElement, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { loadOptional } from '#loading/load-optional.ts';
-import { whenIdle } from '../boot/when-idle.ts';
+import { whenIdle } from '#loading/when-idle.ts';
 
 type Icons = Readonly<Record<string, ComponentType>>;
 

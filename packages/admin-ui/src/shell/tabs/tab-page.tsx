@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router';
-import { lazyComponent } from '#loading/lazy-component.ts';
 import { RecordProvider } from '#record/record-address.ts';
-import { loadDeclaredPage } from '../boot/load-declared-page.ts';
+import { DeclaredPage } from '../boot/load-declared-page.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { IframePage } from '../pages/iframe-page.tsx';
 import { UnregisteredPage } from '../pages/unregistered-page.tsx';
@@ -12,8 +11,6 @@ import { TabTitle } from './bar/tab-title.tsx';
 /** The route that provides the parameters of a page. */
 export const tabPattern = (path: string): string =>
   product().pages.find((own) => matchPath(own.path, path))?.path ?? '*';
-
-const DeclaredPage = lazyComponent(loadDeclaredPage);
 
 /** The page of a path. */
 export function TabPage({ path }: { path: string }) {

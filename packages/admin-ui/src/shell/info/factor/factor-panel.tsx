@@ -4,47 +4,77 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { callQuery } from '#api/call.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { canUsePasskeys } from '#session/passkey.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodeDialog, type CodePurpose } from './code-dialog.tsx';
 import css from './factor-panel.module.css';
 import { ownFactorTexts as texts } from './own-factor-texts.ts';
+import { ownPasskeyTexts } from './own-passkey-texts.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
 
-/** The own second factor: set up, turned off, new recovery codes (spec/auth#second-factor). */
+type Opened =
+  | { readonly kind: 'app' | 'passkey' }
+  | { readonly kind: 'rename'; readonly passkey: { readonly id: string; readonly name: string } }
+  | { readonly kind: 'code'; readonly purpose: CodePurpose };
+
+/** The own second factor: passkeys, an app, recovery codes (spec/auth#second-factor, spec/auth#passkeys). */
 export function FactorPanel() {
   const say = useTranslate();
-  const { data, refetch } = useQuery(callQuery(factorCalls.state, {}));
-  const [open, setOpen] = useState<'setup' | CodePurpose>();
-  const close = () => {
-    setOpen(undefined);
+  const { data: factor, refetch } = useQuery(callQuery(factorCalls.state, {}));
+  const [opened, setOpened] = useState<Opened>();
+  const onClose = () => {
+    setOpened(undefined);
     void refetch();
   };
-  if (!data) return <Skeleton active title={false} />;
-  const { isOn, isRequired, setUpAt, codesLeft } = data;
+  if (!factor) return <Skeleton active title={false} />;
+  const { isOn, isRequired, setUpAt, codesLeft, passkeys } = factor;
+  const canLose = !isRequired || passkeys.length + (setUpAt ? 1 : 0) > 1;
   return (
     <div className={css.panel}>
       <p>
         {isRequired && `${say(texts.required)} `}
-        {isOn ? say(texts.on, { at: setUpAt ?? '' }) : say(texts.off)}
+        {say(isOn ? texts.on : texts.off)}
       </p>
-      {isOn && <p>{say(texts.left, { count: codesLeft })}</p>}
-      <p className={css.ways}>
-        {isOn ? (
-          <>
-            <Button onClick={() => setOpen('renew')}>{say(texts.renew)}</Button>
-            {!isRequired && (
-              <Button danger onClick={() => setOpen('remove')}>
-                {say(texts.turnOff)}
-              </Button>
-            )}
-          </>
+      <section>
+        <h2>{say(ownPasskeyTexts.title)}</h2>
+        {passkeys.length === 0 && <p>{say(ownPasskeyTexts.hint)}</p>}
+        <PasskeyList
+          passkeys={passkeys}
+          canRemove={canLose}
+          onRename={(passkey) => setOpened({ kind: 'rename', passkey })}
+          onRemove={(passkey) => setOpened({ kind: 'code', purpose: passkey })}
+        />
+        {canUsePasskeys() ? (
+          <Button type={isOn ? 'default' : 'primary'} onClick={() => setOpened({ kind: 'passkey' })}>
+            {say(ownPasskeyTexts.add)}
+          </Button>
         ) : (
-          <Button type="primary" onClick={() => setOpen('setup')}>
-            {say(texts.turnOn)}
+          <p className={css.soft}>{say(ownPasskeyTexts.unavailable)}</p>
+        )}
+      </section>
+      <section>
+        <h2>{say(texts.app)}</h2>
+        <p>{setUpAt ? say(texts.appOn, { at: setUpAt }) : say(texts.appOff)}</p>
+        {!setUpAt && <Button onClick={() => setOpened({ kind: 'app' })}>{say(texts.turnOn)}</Button>}
+        {setUpAt && canLose && (
+          <Button danger onClick={() => setOpened({ kind: 'code', purpose: 'remove' })}>
+            {say(texts.turnOff)}
           </Button>
         )}
-      </p>
-      {open === 'setup' && <SetupDialog onClose={close} />}
-      {(open === 'renew' || open === 'remove') && <CodeDialog purpose={open} onClose={close} />}
+      </section>
+      {isOn && (
+        <section>
+          <h2>{say(texts.codes)}</h2>
+          <p>{say(texts.left, { count: codesLeft })}</p>
+          <Button onClick={() => setOpened({ kind: 'code', purpose: 'renew' })}>{say(texts.renew)}</Button>
+        </section>
+      )}
+      {opened?.kind === 'app' && <SetupDialog factor={factor} onClose={onClose} />}
+      {opened?.kind === 'passkey' && <AddPasskeyDialog factor={factor} onClose={onClose} />}
+      {opened?.kind === 'rename' && <RenamePasskeyDialog passkey={opened.passkey} onClose={onClose} />}
+      {opened?.kind === 'code' && <CodeDialog factor={factor} purpose={opened.purpose} onClose={onClose} />}
     </div>
   );
 }

@@ -1,34 +1,35 @@
 import { factorCalls } from '@refectory/modules/auth/contract/factor-calls.ts';
 import { Form, Input, Modal } from 'antd';
-import { md5 } from 'js-md5';
 import { useState } from 'react';
-import { useTask } from '#action/use-task.ts';
 import { type CallResponse, makeCall } from '#api/call.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { AppKey } from '../../login/factor/app-key.tsx';
 import { factorTexts } from '../../login/factor/factor-texts.ts';
 import { RecoveryCodes } from '../../login/factor/recovery-codes.tsx';
 import { ownFactorTexts as texts } from './own-factor-texts.ts';
+import type { OwnFactor, OwnProof } from './own-proof.ts';
+import { ProofFields } from './proof-fields.tsx';
+import { useProvenTask } from './use-proven-task.ts';
 
-interface Values {
-  readonly oldPassword?: string;
-  readonly code?: string;
+interface Props {
+  readonly factor: OwnFactor;
+  readonly onClose: () => void;
 }
 
-/** Password, then the key with a first code, then the recovery codes. */
-export function SetupDialog({ onClose }: { readonly onClose: () => void }) {
+/** Password or a factor, then the key with a first code, then the recovery codes where it is the first factor. */
+export function SetupDialog({ factor, onClose }: Props) {
   const say = useTranslate();
-  const [form] = Form.useForm<Values>();
   const [key, setKey] = useState<CallResponse<typeof factorCalls.begin>>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const step = useTask(
-    async ({ oldPassword = '', code = '' }: Values) => {
-      if (!key) return setKey(await makeCall(factorCalls.begin, { oldPassword: md5(oldPassword) }, { quiet: true }));
-      const confirmed = await makeCall(factorCalls.confirm, { ticket: key.ticket, code: code.trim() }, { quiet: true });
-      return setCodes(confirmed.recoveryCodes);
-    },
-    { form },
-  );
+  const step = useProvenTask(async (proof: OwnProof, form) => {
+    if (!key) {
+      setKey(await makeCall(factorCalls.begin, proof, { quiet: true }));
+      return form.resetFields();
+    }
+    const { code = '' } = proof;
+    const confirmed = await makeCall(factorCalls.confirm, { ticket: key.ticket, code }, { quiet: true });
+    return confirmed.recoveryCodes.length > 0 ? setCodes(confirmed.recoveryCodes) : onClose();
+  });
   return (
     <Modal
       open
@@ -41,13 +42,13 @@ export function SetupDialog({ onClose }: { readonly onClose: () => void }) {
       closable={!codes}
       keyboard={!codes}
       confirmLoading={step.isRunning}
-      onOk={codes ? onClose : form.submit}
+      onOk={codes ? onClose : step.form.submit}
       onCancel={onClose}
     >
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void step.run(values)}>
+        <Form form={step.form} name="set-up-app" layout="vertical" requiredMark={false} onFinish={step.submit}>
           {key ? (
             <>
               <p>{say(factorTexts.ownHint)}</p>
@@ -62,14 +63,7 @@ export function SetupDialog({ onClose }: { readonly onClose: () => void }) {
               </Form.Item>
             </>
           ) : (
-            <Form.Item
-              name="oldPassword"
-              label={say(texts.password)}
-              validateTrigger="onSubmit"
-              rules={[{ required: true, message: say(texts.password) }]}
-            >
-              <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
-            </Form.Item>
+            <ProofFields factor={factor} isBusy={step.isRunning} onPasskey={step.byPasskey} />
           )}
         </Form>
       )}

@@ -2,13 +2,16 @@ import { Button, Form, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTask } from '#action/use-task.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { askPasskey, canUsePasskeys, signInWithPasskey } from '#session/passkey.ts';
 import { answerFactor, beginSession, type FactorDemand, readFactorDemand } from '#session/second-factor.ts';
-import { endSession, useSession } from '#session/session.ts';
+import { endSession, type TokenResponse, useSession } from '#session/session.ts';
 import { loadUser, login } from '#session/sign-in.ts';
 import { CaptchaImage } from '../captcha-image.tsx';
 import { factorTexts } from '../factor/factor-texts.ts';
 import { toLoginProblems } from '../login-problem.ts';
 import { loginTexts } from '../login-texts.ts';
+import { PasskeyButton } from '../passkey/passkey-button.tsx';
+import { passkeyTexts } from '../passkey/passkey-texts.ts';
 import { useCaptcha } from '../use-captcha.ts';
 import { againTexts } from './again-texts.ts';
 import css from './sign-in-again-dialog.module.css';
@@ -19,7 +22,20 @@ interface Values {
   readonly captcha?: string;
 }
 
-/** Password of the same account, and the captcha where it is asked for. What waited goes on by itself. */
+/** Begins the session by `begin`, and goes on where it ended: or anew, where the account is somebody else's. */
+async function continueAs(begin: () => unknown): Promise<void> {
+  const { userId } = useSession.getState();
+  await begin();
+  if (useSession.getState().userId !== userId) return location.assign('/');
+  await loadUser();
+}
+
+async function answerByPasskey(demand: FactorDemand, options: string): Promise<TokenResponse | undefined> {
+  const { answer } = await askPasskey(options);
+  return answer ? answerFactor(demand, { passkey: answer }) : undefined;
+}
+
+/** Password of the same account, and the captcha where it is asked for; or a passkey. What waited goes on by itself. */
 export function SignInAgainDialog() {
   const say = useTranslate();
   const accountId = useId();
@@ -28,16 +44,17 @@ export function SignInAgainDialog() {
   const { captcha, isAsked, reload } = useCaptcha();
   const [demand, setDemand] = useState<FactorDemand>();
   const account = useSession((state) => state.user?.account ?? '');
+  const passkeyOptions = canUsePasskeys() ? demand?.passkeyOptions : undefined;
+  const field = demand ? 'code' : 'password';
   const signIn = useTask(
-    async ({ password, code = '', captcha: shown = '' }: Values) => {
-      const { tenantId, userId } = useSession.getState();
-      const key = captcha?.key;
-      if (demand) beginSession(await answerFactor(demand, code));
-      else await login({ tenantId, username: account, password, ...(key && { captcha: { key, code: shown.trim() } }) });
-      // The account has been given to somebody else.
-      if (useSession.getState().userId !== userId) return location.assign('/');
-      await loadUser();
-    },
+    ({ password, code = '', captcha: shown = '' }: Values) =>
+      continueAs(async () => {
+        const { tenantId } = useSession.getState();
+        const key = captcha?.key;
+        if (demand) beginSession(await answerFactor(demand, { code }));
+        else
+          await login({ tenantId, username: account, password, ...(key && { captcha: { key, code: shown.trim() } }) });
+      }),
     {
       showRefused: (refusal) => {
         const asked = readFactorDemand(refusal);
@@ -55,6 +72,19 @@ export function SignInAgainDialog() {
         form.setFieldValue('captcha', '');
         await reload();
         input.current?.focus({ cursor: 'all' });
+      },
+    },
+  );
+  const byPasskey = useTask(
+    async () => {
+      const opened = await (demand && passkeyOptions ? answerByPasskey(demand, passkeyOptions) : signInWithPasskey());
+      if (opened) await continueAs(() => beginSession(opened));
+      else form.setFields([{ name: field, errors: [say(passkeyTexts.givenUp)] }]);
+    },
+    {
+      showRefused: ({ msg }) => {
+        form.setFields([{ name: field, errors: [msg] }]);
+        return true;
       },
     },
   );
@@ -89,10 +119,19 @@ export function SignInAgainDialog() {
         <Form.Item label={say(loginTexts.account)} htmlFor={accountId}>
           <Input id={accountId} value={account} autoComplete="username" readOnly variant="filled" />
         </Form.Item>
+        {(demand ? passkeyOptions : canUsePasskeys()) && (
+          <Form.Item>
+            <PasskeyButton
+              text={say(demand ? passkeyTexts.use : passkeyTexts.signIn)}
+              isBusy={byPasskey.isRunning}
+              onClick={() => void byPasskey.run()}
+            />
+          </Form.Item>
+        )}
         {demand && (
           <Form.Item
             name="code"
-            label={say(factorTexts.code)}
+            label={say(demand.ways.includes('app') ? factorTexts.code : factorTexts.recoveryCode)}
             validateTrigger="onSubmit"
             rules={[{ required: true, message: say(factorTexts.needCode) }]}
           >

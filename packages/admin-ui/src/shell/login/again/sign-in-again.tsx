@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { lazyComponent } from '#loading/lazy-component.ts';
 import { loadOptional } from '#loading/load-optional.ts';
+import { whenIdle } from '#loading/when-idle.ts';
 import { offerSignInAgain } from '#session/expiry.ts';
 import { useSession } from '#session/session.ts';
-import { whenIdle } from '../../boot/when-idle.ts';
 
 /** With the forms of antd, which the first screen does not show. */
 const loadDialog = async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog;

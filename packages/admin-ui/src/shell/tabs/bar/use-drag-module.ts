@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadOptional } from '#loading/load-optional.ts';
-import { whenIdle } from '#shell/boot/when-idle.ts';
+import { whenIdle } from '#loading/when-idle.ts';
 
 type DragModule = typeof import('./sortable-tabs.tsx');
 

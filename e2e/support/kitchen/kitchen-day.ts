@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { CanteenFixture } from './canteen-fixture.ts';
-import { businessDay } from './canteen-fixture.ts';
-import { uniqueName } from './unique-name.ts';
+import type { CanteenFixture } from '../canteen-fixture.ts';
+import { businessDay } from '../canteen-fixture.ts';
+import { uniqueName } from '../unique-name.ts';
 
 export const lunch = 2;
 const balance = 1;

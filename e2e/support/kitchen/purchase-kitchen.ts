@@ -1,5 +1,5 @@
-import type { ApiClient } from './api-client.ts';
-import { uniqueName } from './unique-name.ts';
+import type { ApiClient } from '../api-client.ts';
+import { uniqueName } from '../unique-name.ts';
 
 /** A kitchen for which ingredients of two suppliers and two types have to be bought, and one that is in stock. */
 export interface PurchaseKitchen {

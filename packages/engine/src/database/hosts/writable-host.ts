@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { markConnectionLost } from '../database-errors.ts';
+import type { DatabaseHost } from './database-address.ts';
+
+/** How long a server may take to say whether it accepts writes. */
+const probeMs = 3_000;
+/** How long others may still answer after one has: a former primary that has not noticed yet has an older timeline. */
+const graceMs = 300;
+/** How long a search without result counts: during a fail-over all calls share it. */
+const failedMs = 200;
+
+const question = `select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+  then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+
+interface Found {
+  readonly host: DatabaseHost;
+  /** Timeline of its log in hexadecimal digits: each promotion begins a later one. */
+  readonly timeline: string;
+}
+
+/** Finds the server of a database that accepts writes, and remembers it until it is told otherwise. */
+export interface WritableHost {
+  find(): Promise<DatabaseHost>;
+  /** This server is gone or refuses writes: the next `find` asks all of them again. */
+  forget(host: DatabaseHost): void;
+}
+
+/** `options`: user, password, database and encryption for asking. */
+export function createWritableHost(hosts: readonly DatabaseHost[], options: pg.ClientConfig): WritableHost {
+  let known: Promise<DatabaseHost> | undefined;
+
+  async function ask(host: DatabaseHost): Promise<Found | undefined> {
+    const client = new pg.Client({ ...options, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
+    // The address names the first server; what it is parsed to has priority over `host` beside it.
+    Object.assign(client, host);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ timeline: string | null }>(question);
+      const timeline = rows[0]?.timeline;
+      return timeline ? { host, timeline } : undefined;
+    } catch {
+      return undefined;
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  }
+
+  async function askAll(): Promise<DatabaseHost> {
+    const found: Found[] = [];
+    const answers = hosts.map(async (host) => {
+      const answer = await ask(host);
+      if (answer) found.push(answer);
+      return answer ?? Promise.reject(new Error('accepts no writes'));
+    });
+    await Promise.any(answers).catch(() => undefined);
+    await Promise.race([Promise.allSettled(answers), pause(graceMs)]);
+    const newest = found.sort((one, other) => (one.timeline < other.timeline ? 1 : -1))[0];
+    if (newest) return newest.host;
+    const names = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
+    throw markConnectionLost(new Error(`No server accepts writes: ${names}.`));
+  }
+
+  return {
+    find() {
+      if (!known) {
+        const search = askAll();
+        known = search;
+        search.catch(async () => {
+          await pause(failedMs, undefined, { ref: false });
+          if (known === search) known = undefined;
+        });
+      }
+      return known;
+    },
+    forget(host) {
+      const current = known;
+      void current?.then(
+        (found) => {
+          if (known === current && found.host === host.host && found.port === host.port) known = undefined;
+        },
+        () => undefined,
+      );
+    },
+  };
+}
