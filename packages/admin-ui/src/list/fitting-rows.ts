@@ -3,13 +3,15 @@ import { site } from '../session/site.ts';
 
 /** Heights in pixels, as the table, its body's room (table/resource-table.tsx) and the footer have them. */
 const headHeight = 44;
+/** A line of conditions has its room also while there is none: a page keeps its rows when conditions come and go. */
+const conditionsHeight = 36;
 const sumHeight = 40;
 const footerHeight = 44;
 const rowHeights: Readonly<Record<Density, number>> = { small: 37, medium: 43, large: 49 };
 const maxRows = 100;
 
 interface ListRoom {
-  /** From below the conditions of the list to the end of its panel. */
+  /** From below the toolbar of the list to the end of its panel. */
   readonly height: number;
   readonly density: Density;
   readonly hasSums: boolean;
@@ -17,7 +19,7 @@ interface ListRoom {
 
 /** The rows that fit into the room of a list without scrolling, at least ten (spec/console#lists). */
 export function countFittingRows({ height, density, hasSums }: ListRoom): number {
-  const free = height - headHeight - footerHeight - (hasSums ? sumHeight : 0);
+  const free = height - conditionsHeight - headHeight - footerHeight - (hasSums ? sumHeight : 0);
   return Math.min(maxRows, Math.max(site.pageSize, Math.floor(free / rowHeights[density])));
 }
 

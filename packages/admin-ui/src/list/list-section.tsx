@@ -13,6 +13,7 @@ import { formatNumber } from '../cell/number-text.ts';
 import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
 import { FilterChips } from '../filter/filter-chips.tsx';
 import type { FormValues } from '../form/form-values.ts';
+import { toInitialValues } from '../form/initial-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { preloadRecordPage } from '../record/lazy-record-page.ts';
@@ -196,13 +197,13 @@ export function ListSection(props: ListSectionProps) {
       >
         {Extra && <Extra filters={query} selected={selected} />}
       </ListToolbar>
+      <div ref={start} />
       <FilterChips
         fields={resource.fields}
         searched={searched}
         filters={withFixedFilters(state.filters, fixed)}
         onChange={(filters) => onState({ filters: { ...fixed, ...filters }, current: 1 })}
       />
-      <div ref={start} />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && (
         <ErrorState error={list.error} onRetry={list.reload}>

@@ -36,7 +36,7 @@ export function useFittingRows(list: string, onResize: (before: number, rows: nu
 interface RoomInput {
   readonly fitting: FittingRows | undefined;
   readonly panel: RefObject<HTMLElement | null>;
-  /** An empty element below the conditions, where the rows begin. */
+  /** An empty element above the conditions, below which rows begin. */
   readonly start: RefObject<HTMLElement | null>;
   /** What stands above the rows is there. */
   readonly isReady: boolean;

@@ -54,7 +54,7 @@ async function visibilityConditions(list: ListSource, ctx: Context, parameters: 
  * The `from` of a list: its view as `t`, or the aggregation of the matching rows of the view, with the titles by which its
  * groups are ordered.
  */
-export async function fromClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
+async function fromClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
   const lines = await linesClause(list, ctx, query, parameters);
   const titles = (list.groupedBy ?? []).flatMap(({ title }) => (title?.sql ? `${title.sql} as ${title.column}` : []));
   return titles.length > 0 ? `(select t.*, ${titles.join(', ')} from ${lines}) t` : lines;
