@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import type { ApiClient } from '../../e2e/support/api-client.ts';
 import { businessDay, type Canteen, type Diner, lunch, nextWeek, planned, replacements, tomorrow } from './canteen.ts';
@@ -46,5 +47,13 @@ export async function checkWork(work: Work, api: ApiClient, canteen: Canteen, ca
       deepEqual(await balances([cast.ill]), ['200.00']);
     },
   };
-  await checks[work]();
+  // A page shows what it saves before it is saved.
+  for (let again = 0; ; again += 1) {
+    try {
+      return await checks[work]();
+    } catch (error) {
+      if (again === 10) throw error;
+      await setTimeout(500);
+    }
+  }
 }

@@ -59,9 +59,9 @@ export class Hand {
     await from.dragTo(to);
   }
 
-  /** After a moment: no two cards come within a tenth of a second. */
+  /** After a moment: no two cards come at once. */
   async swipe(card: string): Promise<void> {
-    await this.page.waitForTimeout(200);
+    await this.page.waitForTimeout(500);
     await swipeCard(this.page, card);
   }
 }
