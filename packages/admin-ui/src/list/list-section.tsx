@@ -30,7 +30,6 @@ import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
-import { toInitialValues } from './to-initial-values.ts';
 import { useAddressCommand } from './use-address-command.ts';
 import { type FittingRows, useListRoom } from './use-fitting-rows.ts';
 import { useResourceList, useTextContext } from './use-resource-list.ts';
