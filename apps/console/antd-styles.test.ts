@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listComponents, removeRules, renderStyles } from './antd-styles.ts';
+import { listComponents, removeRules, renderStyles, scopeLinks } from './antd-styles.ts';
 
 test('the rules of a component stand in the stylesheet, of others not', () => {
   const styles = renderStyles(['Button', 'Tag']);
@@ -35,4 +35,14 @@ test('components are found by their style modules', () => {
   ];
   expect(listComponents(modules.map((file) => `/x/node_modules/antd/es/${file}`))).toEqual(['Button', 'DatePicker']);
   expect(() => listComponents(['/x/antd/es/strange-thing/style/index.js'])).toThrow(/strange-thing/);
+});
+
+test('links outside of antd stay as browsers draw them', () => {
+  const links = renderStyles(['Button']).match(/(?<=^|\})a[:[{][^{]*/g) ?? [];
+  expect(links.length).toBeGreaterThan(3);
+  for (const selectors of links)
+    for (const selector of selectors.split(/,(?=a)/)) expect(selector).toMatch(/^a:where\(\[class\^="ant-"\]/);
+  expect(scopeLinks('.ant-x a{c:d}a:active,a:hover{e:f}.ant-y{g:h}')).toMatch(
+    /^\.ant-x a\{c:d\}a:where\(.*\):active,a:where\(.*\):hover\{e:f\}\.ant-y\{g:h\}$/,
+  );
 });

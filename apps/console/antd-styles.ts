@@ -18,8 +18,19 @@ export function renderStyles(components: readonly string[]): string {
     customTheme: (page) =>
       createElement(StyleProvider, { cache }, createElement(antd.ConfigProvider, { theme: { hashed: false } }, page)),
   });
-  return extractStyle(cache, { plain: true, types: 'style' });
+  return scopeLinks(extractStyle(cache, { plain: true, types: 'style' }));
 }
+
+const withinAntd = ':where([class^="ant-"],[class*=" ant-"],[class^="ant-"] *,[class*=" ant-"] *)';
+
+/** Rules of plain links reach those of antd only, as those made in the browser do; others keep colour and underline. */
+export const scopeLinks = (styles: string): string =>
+  styles.replace(/(?<=^|\})a(?:[:[][^{}]*)?(?=\{)/g, (selectors) =>
+    selectors
+      .split(',')
+      .map((selector) => selector.replace(/^a/, `a${withinAntd}`))
+      .join(','),
+  );
 
 /** A style module of antd without its rules, which {@link renderStyles} has written. */
 export function removeRules(code: string): string {

@@ -143,8 +143,10 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await page.getByRole('option').filter({ hasText: orderNo }).first().dispatchEvent('click');
     await page.waitForURL(/\/shop\/order\/\d+$/);
     await page.getByRole('heading', { name: orderNo }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: '更多', exact: true }).click();
-    await page.getByRole('menuitem', { name: say(actions.cancel.label) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(actions.cancel.label), exact: true })
+      .click();
     await topDialog(page).getByLabel(say(actions.cancel.input.reason.label)).fill('下雨');
     await topDialog(page)
       .getByRole('button', { name: say(actions.cancel.label), exact: true })

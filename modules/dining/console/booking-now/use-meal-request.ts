@@ -1,5 +1,4 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
-import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,10 +7,10 @@ import { booking } from '#dining/contract/booking/booking.ts';
 import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
+import { keepLastPlace, readLastPlace } from '../place/last-place.ts';
 import type { MealRequest } from './booking-now-calls.ts';
 
 const mealsCall = queryCall(booking, 'mealsnow');
-const stored = 'booking-now';
 /** The meals are read again at this interval, since one may begin or end while the page is open. */
 const refreshMs = 60_000;
 
@@ -28,7 +27,7 @@ export function useMealRequest() {
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
   const served = useQuery({ ...callQuery(mealsCall, {}), refetchInterval: refreshMs });
   const [request, setRequest] = useState<Omit<MealRequest, 'day'>>(() => ({
-    placeId: readStored<string>(stored),
+    placeId: readLastPlace(),
     mealPeriod: undefined,
     packageId: undefined,
     payType: payType.keys.balance,
@@ -42,7 +41,7 @@ export function useMealRequest() {
   const meal = meals.find(({ mealPeriod }) => mealPeriod === request.mealPeriod) ?? meals[0];
 
   const change = (part: Partial<MealRequest>) => {
-    if (part.placeId) writeStored(stored, part.placeId);
+    if (part.placeId) keepLastPlace(part.placeId);
     const isOther = part.placeId !== undefined || part.mealPeriod !== undefined;
     setRequest((now) => ({ ...now, ...(isOther && { packageId: undefined, tableId: undefined }), ...part }));
   };

@@ -6,7 +6,6 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
-import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
@@ -18,6 +17,7 @@ import { PackageInput } from './package-input.tsx';
 import { PickupListDialog, type PickupListStart } from './pickup-list-dialog.tsx';
 import { QuotedPayTypeInput } from './quoted-pay-type-input.tsx';
 import { TableInput } from './table-input.tsx';
+import { useBookingDefaults } from './use-booking-defaults.ts';
 
 const slots: Slots = {
   cells: {
@@ -42,7 +42,9 @@ const slots: Slots = {
 };
 
 /** `/dining/booking`: the generic list with actions by state and the pickup list; a booking shows its money and its log. */
-export const BookingPage = () => <ResourcePage resource={booking} slots={slots} initial={{ day: businessDay() }} />;
+export function BookingPage() {
+  return <ResourcePage resource={booking} slots={slots} initial={useBookingDefaults()} />;
+}
 
 const toWholeNumber = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);
 

@@ -1,7 +1,9 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { keepLastPlace } from '../place/last-place.ts';
 import { noMeal, toBookedMeal, useFormRow } from './use-booked-meal.ts';
 
 const quoteCall = queryCall(booking, 'quote');
@@ -30,5 +32,9 @@ export function useBookingQuote() {
     staleTime: 0,
   });
   const error = isAsked ? quote.error : null;
+  const bookedPlace = isAsked ? meal.placeId : undefined;
+  useEffect(() => {
+    if (bookedPlace) keepLastPlace(bookedPlace);
+  }, [bookedPlace]);
   return { quote: isAsked && !error ? quote.data : undefined, error, retry: () => void quote.refetch(), isAsked };
 }

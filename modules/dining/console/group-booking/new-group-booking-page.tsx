@@ -23,6 +23,7 @@ import { PeoplePicker } from '../booking-now/people-picker.tsx';
 import { useAddByCard } from '../booking-now/use-add-by-card.ts';
 import { useClearList } from '../booking-now/use-clear-list.ts';
 import { usePersonList } from '../booking-now/use-person-list.ts';
+import { keepLastPlace } from '../place/last-place.ts';
 import { type BookedGroup, bookCall, groupQuoteQuery, toGroupPlan } from './group-booking-calls.ts';
 import { groupBookingTexts as texts } from './group-booking-texts.ts';
 import { MealsInput } from './meals-input.tsx';
@@ -52,7 +53,7 @@ export function NewGroupBookingPage() {
   const plan = toGroupPlan(values, list.ids);
   const quoted = useQuery(groupQuoteQuery(plan));
   const quote = plan && !quoted.error ? quoted.data : undefined;
-  const { keepPlace } = usePlanDefaults(form, quote);
+  usePlanDefaults(form, quote);
   const book = useCall(bookCall, {
     form,
     onDone: (answer) => {
@@ -83,7 +84,7 @@ export function NewGroupBookingPage() {
       remark: String(named.remark ?? ''),
       skipRefused,
     };
-    keepPlace(plan.placeId);
+    keepLastPlace(plan.placeId);
     await book.run(input, { idempotencyKey: key.keyOf(input) });
   }
   const refused = quote?.refusals.length ?? 0;

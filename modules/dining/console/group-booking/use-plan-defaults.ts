@@ -1,5 +1,4 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
-import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
@@ -12,11 +11,10 @@ import { mealPeriod } from '#dining/contract/dictionaries.ts';
 import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
+import { readLastPlace } from '../place/last-place.ts';
 import type { GroupQuote } from './group-booking-calls.ts';
 import { groupBookingTexts as texts } from './group-booking-texts.ts';
 
-/** The place used last, here and for group walk-ins. */
-const storedPlace = 'booking-now';
 const format = 'YYYY-MM-DD';
 
 /** Lunch on the workdays of next week, paid from balances: what groups mostly book. */
@@ -39,7 +37,7 @@ export function usePlanDefaults(form: FormInstance<FormValues>, quote: GroupQuot
   useEffect(() => {
     const [first] = places.data ?? [];
     if (!first || form.getFieldValue('placeId')) return;
-    const last = readStored<string>(storedPlace);
+    const last = readLastPlace();
     form.setFieldsValue({ placeId: places.data?.some(({ value }) => value === last) ? last : first.value });
   }, [places.data, form]);
 
@@ -54,7 +52,4 @@ export function usePlanDefaults(form: FormInstance<FormValues>, quote: GroupQuot
     suggested.current = from ? say(isOneGroup ? texts.titleOfGroup : texts.titleOfPeople, named) : '';
     form.setFieldsValue({ title: suggested.current });
   }, [quote, form, say]);
-  return {
-    keepPlace: (placeId: string) => writeStored(storedPlace, placeId),
-  };
 }

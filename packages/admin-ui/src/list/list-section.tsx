@@ -145,7 +145,7 @@ export function ListSection(props: ListSectionProps) {
     [resource, preference, state.sort, list.orders, slots.cells, context],
   );
   const add = () =>
-    dialogs.edit.open({ mode: 'add', initial: { ...toInitialValues(resource.fields, state.filters), ...initial } });
+    dialogs.edit.open({ mode: 'add', initial: { ...initial, ...toInitialValues(resource.fields, state.filters) } });
   useHotkey('n', add, { isOn: hasKeys && mayCall('add') && !dialogs.isAnyOpen });
   useAddressCommand(viewsOf !== undefined && mayCall('add'), add);
   const exportRows = () =>

@@ -27,7 +27,7 @@ export interface ResourcePageProps {
   readonly formWidth?: number;
   /** Initial filters of the list when the URL has none; those of its days when absent. */
   readonly initialFilters?: Readonly<Record<string, string>>;
-  /** Initial values of new rows, beside those that the filters of the list give. */
+  /** Initial values of new rows; those that the filters of the list give go first. */
   readonly initial?: FormValues;
 }
 

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { callbackify } from 'node:util';
 import pg from 'pg';
 import { markConnectionLost } from './database-errors.ts';
-import { type DatabaseHost, listHosts } from './hosts/database-address.ts';
+import { atHost, type DatabaseHost, listHosts } from './hosts/database-address.ts';
 import { createWritableHost, type WritableHost } from './hosts/writable-host.ts';
 
 /** Timeouts in milliseconds for statements, for lock waits, and for idle transactions; 0 is unlimited. */
@@ -68,7 +68,9 @@ function findWritableHost({ connectionString }: pg.ClientConfig): WritableHost |
   if (!connectionString) return undefined;
   const hosts = listHosts(connectionString);
   if (hosts.length === 1) return undefined;
-  const known = writableHosts.get(connectionString) ?? createWritableHost(hosts, { connectionString });
+  const open = (host: DatabaseHost, timeout: number) =>
+    createClient(atHost(connectionString, host), 'call', { connectionTimeoutMillis: timeout, query_timeout: timeout });
+  const known = writableHosts.get(connectionString) ?? createWritableHost(hosts, open);
   writableHosts.set(connectionString, known);
   return known;
 }

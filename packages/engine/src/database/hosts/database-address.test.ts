@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHosts, parseDatabaseAddress } from './database-address.ts';
+import { atHost, listHosts, parseDatabaseAddress } from './database-address.ts';
 
 const parse = (text: string) => parseDatabaseAddress(text) ?? '';
 
@@ -20,6 +20,11 @@ test('several servers are listed in their order, each with its port', () => {
   const { username, password, host, pathname, searchParams } = new URL(address);
   expect([username, password, host, pathname]).toEqual(['me', 'word', 'one:5433', '/name']);
   expect(searchParams.get('sslmode')).toBe('require');
+  expect(listHosts(address).map((each) => atHost(address, each))).toEqual([
+    'postgresql://me:word@one:5433/name?sslmode=require',
+    'postgresql://me:word@two:5432/name?sslmode=require',
+    'postgresql://me:word@[::1]:5434/name?sslmode=require',
+  ]);
 });
 
 test.each(['http://one/name', 'postgresql://', 'postgresql://one:x/name', 'postgresql://one,,two/name', 'one/name'])(

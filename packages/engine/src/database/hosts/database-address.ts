@@ -34,3 +34,11 @@ export function listHosts(address: string): DatabaseHost[] {
     return { host: decodeURIComponent(hostname.replace(/^\[|\]$/g, '')), port: Number(port || 5432) };
   });
 }
+
+/** The address with one server only. */
+export function atHost(address: string, { host, port }: DatabaseHost): string {
+  const url = new URL(address);
+  url.searchParams.delete(parameter);
+  url.host = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return url.href;
+}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { markConnectionLost } from '../database-errors.ts';
 import type { DatabaseHost } from './database-address.ts';
 
@@ -10,8 +10,7 @@ const graceMs = 300;
 /** How long a search without result counts: during a fail-over all calls share it. */
 const failedMs = 200;
 
-const question = `select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
-  then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+const question = 'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
 
 interface Found {
   readonly host: DatabaseHost;
@@ -26,20 +25,19 @@ export interface WritableHost {
   forget(host: DatabaseHost): void;
 }
 
-/** `options`: user, password, database and encryption for asking. */
-export function createWritableHost(hosts: readonly DatabaseHost[], options: pg.ClientConfig): WritableHost {
+/** `open` makes a connection to one of them that ends within this time (ms), and refuses a standby. */
+export function createWritableHost(
+  hosts: readonly DatabaseHost[],
+  open: (host: DatabaseHost, timeout: number) => pg.Client,
+): WritableHost {
   let known: Promise<DatabaseHost> | undefined;
 
   async function ask(host: DatabaseHost): Promise<Found | undefined> {
-    const client = new pg.Client({ ...options, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
-    // The address names the first server; what it is parsed to has priority over `host` beside it.
-    Object.assign(client, host);
-    client.on('error', () => undefined);
+    const client = open(host, probeMs);
     try {
       await client.connect();
-      const { rows } = await client.query<{ timeline: string | null }>(question);
-      const timeline = rows[0]?.timeline;
-      return timeline ? { host, timeline } : undefined;
+      const { rows } = await client.query<{ timeline: string }>(question);
+      return rows[0] && { host, timeline: rows[0].timeline };
     } catch {
       return undefined;
     } finally {
