@@ -128,6 +128,7 @@ export const coupon = defineResource({
     },
     send: {
       label: label('发送给本人', 'Send to holder'),
+      short: label('发送', 'Send'),
       target: 'rows',
       from: [couponStates.keys.signed, couponStates.keys.sold],
     },

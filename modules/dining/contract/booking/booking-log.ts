@@ -18,7 +18,7 @@ export const bookingLog = defineResource({
     fromStatus: choice('booking_status', '原状态', 'From status', { list: true }),
     toStatus: choice('booking_status', '新状态', 'To status', { list: true, search: true }),
     operator: reference('system.user', '操作人', 'Operator', { list: true, search: true }),
-    at: datetime('时间', 'Time', { list: true, search: true }),
+    at: datetime('时间', 'Time', { list: true, search: 'first' }),
     noShow: choice('noshow_policy', '未取餐处理', 'No-show policy', { list: 'hidden', search: true }),
     detail: text('说明', 'Details', { list: true }),
   },

@@ -14,7 +14,7 @@ export const drawerEntry = defineResource({
   verbs: ['export'],
   firstDays: { field: 'createTime', from: 0, to: 0 },
   fields: {
-    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
     drawerId: f.reference('dining.drawer', '收银班次', 'Drawer', { list: true, search: true }),
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     day: f.date('班次日期', 'Drawer date', { list: 'hidden', search: true }),

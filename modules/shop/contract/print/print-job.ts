@@ -42,7 +42,7 @@ export const printJob = defineResource({
     detail: f.text('错误详情', 'Detail of the error', { list: 'hidden' }),
     nextAt: f.datetime('下次尝试', 'Next attempt', { list: 'hidden' }),
     printedAt: f.datetime('打印时间', 'Printed at', { list: true }),
-    createTime: f.datetime('创建时间', 'Created', { list: true, search: true }),
+    createTime: f.datetime('创建时间', 'Created', { list: true, search: 'first' }),
     content: f.multiline('打印内容', 'Content', {
       form: true,
       required: true,

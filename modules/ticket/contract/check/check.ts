@@ -28,7 +28,7 @@ export const check = defineResource({
     rules: f.choices('check_rule', '全部规则', 'All rules', { list: 'hidden' }),
     fault: f.text('票码问题', 'Fault of the code', { list: 'hidden', search: true }),
     code: f.text('扫到的内容', 'What was scanned', { list: 'hidden' }),
-    day: f.date('日期', 'Day', { list: 'hidden', search: true }),
+    day: f.date('日期', 'Day', { list: 'hidden', search: 'first' }),
     hour: f.integer('小时', 'Hour', { list: 'hidden', search: true }),
     uses: f.integer('扣减次数', 'Uses taken', { list: 'hidden', sum: true }),
     nonce: f.text('随机数', 'Nonce', { list: 'hidden', search: true }),
