@@ -32,7 +32,7 @@ describe.each([
     const entries = page.getByRole('region', { name: paymentEntries('').label[look.language] });
     const lines = () => entries.locator('tbody tr').allInnerTexts();
     await expect.poll(async () => (await lines()).length).toBe(1);
-    expect((await lines())[0]).toMatch(new RegExp(`${spent}[^]*-12\\.00[^]*88\\.00`));
+    await expect.poll(async () => (await lines())[0]).toMatch(new RegExp(`${spent}[^]*-12\\.00[^]*88\\.00`));
     await page.getByRole('region', { name: money }).getByText('12.00').first().waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
