@@ -13,8 +13,11 @@ export const lineKey = (fields: Fields): string =>
   Object.keys(fields)[0] ??
   '';
 
-const isNothing = ({ kind }: Field, value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (kind === 'money' && Number(value) === 0);
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** What need not be said of a line: nothing, and an amount of zero. */
+const isUnsaid = ({ kind }: Field, value: unknown): boolean =>
+  isNothing(value) || (kind === 'money' && Number(value) === 0);
 
 /** Fields that a line is named by, and ids that say nothing beside their row. */
 const isNaming = (name: string, { kind, resource }: Field, key: string): boolean =>
@@ -38,7 +41,7 @@ function labelled(name: string, field: Field, line: Line, context: TextContext):
 
 /** A value of a line as text, amounts with their sign. */
 export function lineValue(name: string, field: Field, line: Line, context: TextContext): string {
-  if (isNothing(field, line[name])) return '';
+  if (isNothing(line[name])) return '';
   const text = cellText(name, field, line, context);
   return text && field.kind === 'money' ? `¥${text}` : text;
 }
@@ -57,7 +60,7 @@ export const lineText = (fields: Fields, line: Line, context: TextContext): stri
   [
     lineName(fields, line, context),
     ...lineFields(fields).flatMap(([name, field]) =>
-      lineValue(name, field, line, context) ? labelled(name, field, line, context) : [],
+      isUnsaid(field, line[name]) || !lineValue(name, field, line, context) ? [] : labelled(name, field, line, context),
     ),
   ]
     .filter(Boolean)

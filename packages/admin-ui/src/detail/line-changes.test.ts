@@ -1,6 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
-import { lineText, valueText } from '../cell/line-text.ts';
+import { lineText, lineValue, valueText } from '../cell/line-text.ts';
 import { listLineChanges } from './line-changes.ts';
 
 const context = { say: ({ zh }: { zh: string }) => zh, lookups: new Map() };
@@ -26,6 +26,9 @@ const line = (bookId: string, quantity: number, more: object = {}) => ({
 test('a line reads in words, amounts as money, without ids and what is nothing', () => {
   expect(lineText(ordered, line('1', 2, { id: '9' }), context)).toBe('书1 · 数量 2 · 单价 ¥12.00');
   expect(lineText(ordered, line('1', 2, { name: '旧名' }), context)).toBe('旧名 · 数量 2 · 单价 ¥12.00');
+  // Nothing is said of a discount of zero, but what it was changed to.
+  const { discount } = ordered;
+  expect(lineValue('discount', discount, line('1', 2), context)).toBe('¥0.00');
   const steps = { hours: f.integer('小时', 'Hours'), percent: f.integer('百分比', 'Percent') };
   expect(lineText(steps, { hours: 24, percent: 50 }, context)).toBe('小时 24 · 百分比 50');
   const value = { items: [line('1', 2), line('2', 1)] };

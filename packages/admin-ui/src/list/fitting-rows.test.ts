@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { countFittingRows, isOtherSize, pageOfFirstRow } from './fitting-rows.ts';
+import { countFittingRows, isOtherSize, pageOfFirstRow, toFittingSize } from './fitting-rows.ts';
 
-const count = (height: number, hasSums = false) => countFittingRows({ height, density: 'small', hasSums });
+const size = (height: number, hasSums = false) =>
+  toFittingSize(countFittingRows({ height, density: 'small', hasSums }));
 
-test('as many rows as fit are shown, at least ten', () => {
-  expect([count(640), count(640, true), count(300), count(0)]).toEqual([13, 12, 10, 10]);
-  expect(countFittingRows({ height: 640, density: 'large', hasSums: false })).toBe(10);
-  expect(count(20_000)).toBe(100);
+test('as many rows as fit are shown, at least ten, by few numbers', () => {
+  expect([size(640), size(640, true), size(720), size(300), size(0)]).toEqual([12, 12, 16, 10, 10]);
+  expect(toFittingSize(countFittingRows({ height: 640, density: 'large', hasSums: false }))).toBe(10);
+  expect([size(1_700), size(20_000)]).toEqual([40, 100]);
 });
 
 test('a window that is a few pixels higher asks for nothing', () => {
-  expect([isOtherSize(14, 14), isOtherSize(15, 14), isOtherSize(13, 14), isOtherSize(16, 14)]).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
+  const asked = [12, 13, 14, 15, 16, 17].map((rows) => isOtherSize(rows, 14));
+  expect(asked).toEqual([true, false, false, false, false, true]);
+  expect([isOtherSize(4, 10), isOtherSize(900, 100)]).toEqual([false, false]);
 });
 
 test('the row at the top of a page stays on it when pages have another size', () => {

@@ -1,3 +1,4 @@
+import { fittingSizes } from '@refectory/declaration/call/page-sizes.ts';
 import type { Density } from '../preferences/view-preference.ts';
 import { site } from '../session/site.ts';
 
@@ -8,7 +9,6 @@ const conditionsHeight = 36;
 const sumHeight = 40;
 const footerHeight = 44;
 const rowHeights: Readonly<Record<Density, number>> = { small: 37, medium: 43, large: 49 };
-const maxRows = 100;
 
 interface ListRoom {
   /** From below the toolbar of the list to the end of its panel. */
@@ -17,14 +17,18 @@ interface ListRoom {
   readonly hasSums: boolean;
 }
 
-/** The rows that fit into the room of a list without scrolling, at least ten (spec/console#lists). */
+/** The rows that fit into the room of a list without scrolling. */
 export function countFittingRows({ height, density, hasSums }: ListRoom): number {
   const free = height - conditionsHeight - headHeight - footerHeight - (hasSums ? sumHeight : 0);
-  return Math.min(maxRows, Math.max(site.pageSize, Math.floor(free / rowHeights[density])));
+  return Math.max(0, Math.floor(free / rowHeights[density]));
 }
 
-/** Whether so many rows are asked for again: one more or less is not worth a request. */
-export const isOtherSize = (rows: number, before: number): boolean => Math.abs(rows - before) > 1;
+/** The rows of a page where so many fit, at least ten (spec/console#lists). */
+export const toFittingSize = (rows: number): number => fittingSizes.findLast((size) => size <= rows) ?? site.pageSize;
+
+/** Whether a page of `before` rows is asked for again where so many fit: one less or two more are not worth a request. */
+export const isOtherSize = (rows: number, before: number): boolean =>
+  toFittingSize(rows) !== before && (rows < before - 1 || rows > before + 2);
 
 /** The page on which the first row of a page lies when pages have another size. */
 export const pageOfFirstRow = (current: number, before: number, rows: number): number =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Density } from '../preferences/view-preference.ts';
-import { countFittingRows, isOtherSize } from './fitting-rows.ts';
+import { countFittingRows, isOtherSize, toFittingSize } from './fitting-rows.ts';
 
 /** How many rows of a list fit; undefined until its room is known. */
 export interface FittingRows {
@@ -24,11 +24,11 @@ export function useFittingRows(list: string, onResize: (before: number, rows: nu
     return known?.window === innerHeight ? known.rows : undefined;
   });
   const onRoom = (counted: number) => {
-    const isKept = rows !== undefined && !isOtherSize(counted, rows);
-    knownRooms.set(list, { window: innerHeight, rows: isKept ? rows : counted });
-    if (isKept) return;
-    setRows(counted);
-    if (rows !== undefined) onResize(rows, counted);
+    const size = rows !== undefined && !isOtherSize(counted, rows) ? rows : toFittingSize(counted);
+    knownRooms.set(list, { window: innerHeight, rows: size });
+    if (size === rows) return;
+    setRows(size);
+    if (rows !== undefined) onResize(rows, size);
   };
   return { rows, onRoom };
 }

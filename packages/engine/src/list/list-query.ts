@@ -1,3 +1,4 @@
+import { fittingSizes, pageSizes } from '@refectory/declaration/call/page-sizes.ts';
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
@@ -170,7 +171,7 @@ interface PageBounds {
 }
 
 /** Page sizes that are written into the SQL text, so that a generic plan knows how few rows are needed. */
-const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200]);
+const usualSizes: ReadonlySet<number> = new Set([...pageSizes, ...fittingSizes]);
 
 function limitClause({ limit, offset, beside }: PageBounds, parameters: SqlParameters): string {
   const most = usualSizes.has(limit) ? String(limit) : `${parameters.add(limit)}::bigint`;

@@ -1,5 +1,4 @@
 import { makeCall } from '@refectory/admin-ui/api/call.ts';
-import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { dashboardCalls } from '../../../contract/dashboard/dashboard-calls.ts';
 import { completeDefinition, type ReportDefinition } from '../../../contract/designer/definition.ts';
 import type { SourceName } from '../../../contract/designer/figure-catalogue.ts';
@@ -47,21 +46,23 @@ function send(): void {
   const ids = [...new Set(all.map(({ id }) => id))];
   for (let at = 0; at < ids.length; at += reportsPerCall) {
     const some = ids.slice(at, at + reportsPerCall);
-    void answer(
-      some,
-      all.filter(({ id }) => some.includes(id)),
-    );
+    const asking = all.filter(({ id }) => some.includes(id));
+    void answer(some, asking);
   }
 }
 
 async function answer(ids: readonly string[], asking: readonly Waiting[]): Promise<void> {
   const signal = whenAllHaveGone(asking.map((each) => each.signal));
-  const { value, refusal } = await settle(makeCall(dashboardCalls.figures, { reports: ids }, { signal, quiet: true }));
-  const byId = new Map(value?.map((figures) => [figures.id, figures]));
+  // Tiles get whatever it ends with: their figures, a refusal, or that it was aborted with all of them.
+  const [call] = await Promise.allSettled([
+    makeCall(dashboardCalls.figures, { reports: ids }, { signal, quiet: true }),
+  ]);
+  const answers = call.status === 'fulfilled' ? call.value : [];
+  const byId = new Map(answers.map((figures) => [figures.id, figures]));
   for (const { id, resolve, reject } of asking) {
     const figures = byId.get(id);
     if (figures) resolve(toTileFigures(figures));
-    else reject(refusal ?? new Error(`No answer about report ${id}.`));
+    else reject(call.status === 'rejected' ? call.reason : new Error(`No answer about report ${id}.`));
   }
 }
 

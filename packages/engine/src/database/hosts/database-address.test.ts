@@ -8,6 +8,9 @@ test('an address of one server stays as it is', () => {
     'postgresql://me:p%40ss@db.example:5433/name?sslmode=verify-full',
   );
   expect(listHosts(parse('postgres://db.example/name'))).toEqual([{ host: 'db.example', port: 5432 }]);
+  const socket = 'postgresql:///name?host=/run/postgresql';
+  expect(parse(socket)).toBe(socket);
+  expect(listHosts(socket)).toHaveLength(1);
 });
 
 test('several servers are listed in their order, each with its port', () => {

@@ -5,12 +5,14 @@
  */
 
 const parameter = 'hosts';
-const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]+)(.*)$/;
+const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/;
 
 /** The address of the setting as a URL; undefined if it is none. */
 export function parseDatabaseAddress(text: string): string | undefined {
-  const [, start, hosts, rest] = shape.exec(text) ?? [];
-  if (!start || !hosts) return undefined;
+  const [, start, hosts = '', rest = ''] = shape.exec(text) ?? [];
+  if (!start) return undefined;
+  // Without a server it is one of this machine, by the folder of its socket: `postgresql:///name?host=/run/postgresql`.
+  if (!hosts) return rest.length > 1 && URL.canParse(text) ? text : undefined;
   const list = hosts.split(',');
   if (!list.every((host) => URL.canParse(`http://${host}`)) || !URL.canParse(`${start}${list[0]}${rest}`))
     return undefined;

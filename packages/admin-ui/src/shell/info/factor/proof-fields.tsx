@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { factorTexts } from '../../login/factor/factor-texts.ts';
+import { OrDivider } from '../../login/or-divider.tsx';
 import { PasskeyButton } from '../../login/passkey/passkey-button.tsx';
 import { passkeyTexts } from '../../login/passkey/passkey-texts.ts';
 import { ownFactorTexts as texts } from './own-factor-texts.ts';
@@ -33,7 +34,7 @@ export function ProofFields({ factor, isBusy, onPasskey }: Props) {
       {hasPasskeyHere(factor) && (
         <div className={css.passkey}>
           <PasskeyButton text={say(passkeyTexts.use)} isBusy={isBusy} onClick={onPasskey} />
-          <p className={css.or}>{say(passkeyTexts.or)}</p>
+          <OrDivider />
         </div>
       )}
       <Form.Item

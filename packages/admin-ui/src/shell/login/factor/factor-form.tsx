@@ -9,6 +9,7 @@ import { formatUserAgent } from '../../info/format-user-agent.ts';
 import { Field } from '../field.tsx';
 import forgot from '../forgot/forgot.module.css';
 import form from '../login-form.module.css';
+import { OrDivider } from '../or-divider.tsx';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { passkeyTexts } from '../passkey/passkey-texts.ts';
 import css from './factor-form.module.css';
@@ -93,7 +94,7 @@ export function FactorForm({ demand, onBack }: Props) {
           <p className={css.problem} role="alert">
             {passkeyProblem}
           </p>
-          <p className={css.or}>{say(passkeyTexts.or)}</p>
+          <OrDivider />
         </>
       )}
       <p className={forgot.hint}>
