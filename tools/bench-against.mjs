@@ -1,7 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { makeTree, removeTree } from './bench-tree.mjs';
 import { repositoryRoot } from './install/install.mjs';
 
 const number = /-?\d[\d,]*(?:\.\d+)?/g;
@@ -67,9 +65,7 @@ function runBench(folder, words) {
 
 /** Measures this tree and that of a commit in turn, each in its own folder, and prints here, there and the ratio. */
 export async function benchAgainst(commit, words) {
-  const git = (...args) => execFileSync('git', args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'inherit'] });
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'refectory-against-')), 'tree');
-  git('worktree', 'add', '--detach', folder, commit);
+  const folder = makeTree(commit);
   try {
     const [here, there] = [[], []];
     const trees = [
@@ -85,7 +81,6 @@ export async function benchAgainst(commit, words) {
     console.log(`\n== This tree : ${commit} (ratio), medians of ${rounds} rounds`);
     for (const line of compareOutputs(here, there)) console.log(line);
   } finally {
-    git('worktree', 'remove', '--force', folder);
-    rmSync(path.dirname(folder), { recursive: true, force: true });
+    removeTree(folder);
   }
 }

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { before, commitBefore } from './before/before.ts';
 import { bookingsMade } from './before/book-a-week.ts';
@@ -44,21 +42,20 @@ export async function benchDailyWork(): Promise<void> {
       console.log(`  ${names[work].padEnd(36)}${cell(old)}${cell(young)}   ${ratio}`);
     }
   } finally {
-    if (!given) removeTree(tree);
+    if (!given) treeTool('remove', tree);
   }
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+const treeTool = (task: 'make' | 'remove', what: string): string =>
+  execFileSync(process.execPath, ['tools/bench-tree.mjs', task, what], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
 
 function makeTreeBefore(): string {
-  const tree = path.join(mkdtempSync(path.join(tmpdir(), 'refectory-before-')), 'tree');
-  git('worktree', 'add', '--detach', tree, commitBefore);
+  const tree = treeTool('make', commitBefore);
   execFileSync('npm', ['ci'], { cwd: tree, stdio: 'inherit' });
   execFileSync(process.execPath, ['tools/build-console.mjs'], { cwd: tree, stdio: 'inherit' });
   return tree;
-}
-
-function removeTree(tree: string): void {
-  git('worktree', 'remove', '--force', tree);
-  rmSync(path.dirname(tree), { recursive: true, force: true });
 }
