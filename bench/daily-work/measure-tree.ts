@@ -3,12 +3,12 @@ import { openPage, startBrowser } from '../../e2e/support/browser.ts';
 import { mealsOfWeek, morning } from './canteen.ts';
 import { doWork, openCanteen } from './do-work.ts';
 import type { Effort } from './hand.ts';
-import { startServerOf } from './start-server.ts';
+import { startTreeServer } from './start-server.ts';
 import { type Way, type Work, works } from './task.ts';
 
 /** Does every piece of work in the product of a tree. */
 export async function measureTree(root: string, way: Way, mealsBooked = mealsOfWeek): Promise<Map<Work, Effort>> {
-  const server = await startServerOf(root, morning, adminPassword);
+  const server = await startTreeServer(root, morning, adminPassword);
   const browser = await startBrowser();
   try {
     const noon = await openCanteen(server);

@@ -24,7 +24,7 @@ export interface StillServer {
 const zone = 'Asia/Shanghai';
 
 /** Starts the server of a tree (this one or that of an older commit) on a database of its own. */
-export async function startServerOf(root: string, moment: string, adminPassword: string): Promise<StillServer> {
+export async function startTreeServer(root: string, moment: string, adminPassword: string): Promise<StillServer> {
   const { resolve } = createRequire(path.join(root, 'bench/main.ts'));
   const load = async <T>(name: string): Promise<T> => (await import(pathToFileURL(resolve(name)).href)) as T;
   const { migrate, appUrl } = await load<Migrations>('@refectory/engine/database/migration/migrate.ts');

@@ -26,7 +26,7 @@ const widths: Readonly<Record<string, number>> = {
   ...Object.fromEntries([...'mwMW'].map((letter) => [letter, 900])),
   ...Object.fromEntries([...'ABCDEGHKNOPQRSUVXYZ'].map((letter) => [letter, 700])),
 };
-const widthOf = (text: string): number =>
+const measureWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1000 : (widths[letter] ?? 600)), 0) * 0.013;
 
 /** What can stand in a row of a resource: in any of its states, for whoever may do everything, and for whoever may do only what is next. */
@@ -47,14 +47,14 @@ test.each(['zh', 'en'] as const)('no command that stands in a row is cut in its 
   const cut = allResources.flatMap((resource) =>
     listFirstCommands(resource)
       .map(({ label, short = label }) => short[language])
-      .filter((text) => widthOf(text) > 68)
+      .filter((text) => measureWidth(text) > 68)
       .map((text) => `${resource.name}: ${text}`),
   );
   expect([...new Set(cut)]).toEqual([]);
 });
 
 test('the measure is that of the letters: what does not fit is found', () => {
-  expect(widthOf('Confirm payment')).toBeGreaterThan(68);
-  expect(widthOf('Check out')).toBeLessThan(68);
-  expect(widthOf('补录取餐')).toBeLessThan(68);
+  expect(measureWidth('Confirm payment')).toBeGreaterThan(68);
+  expect(measureWidth('Check out')).toBeLessThan(68);
+  expect(measureWidth('补录取餐')).toBeLessThan(68);
 });

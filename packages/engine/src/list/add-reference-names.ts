@@ -21,7 +21,7 @@ export async function addReferenceNames(
         registry,
         lines,
         ctx,
-        contents.flatMap((content) => linesOf(content[name])),
+        contents.flatMap((content) => readLines(content[name])),
       );
     const found = target === undefined ? undefined : registry.bindings.get(target);
     if (!found) continue;
@@ -38,7 +38,7 @@ export async function addReferenceNames(
 }
 
 /** The lines of a field in the history. */
-const linesOf = (value: unknown): RowContent[] => (Array.isArray(value) ? value : []);
+const readLines = (value: unknown): RowContent[] => (Array.isArray(value) ? value : []);
 
 const collectIds = (value: unknown): string[] =>
   [value]

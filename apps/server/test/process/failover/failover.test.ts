@@ -118,6 +118,6 @@ test('without a server that accepts writes the start says so, and a standby alon
   const wrong = address.replace(`127.0.0.1:${standby.port},`, '127.0.0.1:1,');
   const SECRET = 'x'.repeat(32);
   await expect(startServer({ dataDir: primaryDir, env: { DATABASE_URL: wrong, SECRET } })).rejects.toThrow(
-    /DATABASE_URL: .*127\.0\.0\.1:1, 127\.0\.0\.1:\d+/,
+    /DATABASE_URL: .*127\.0\.0\.1:1, 127\.0\.0\.1:\d+ \(No server accepts writes: 127\.0\.0\.1:1 \(connect ECONNREFUSED/,
   );
 });

@@ -20,14 +20,14 @@ export function Agenda(props: AgendaProps) {
   const { say } = context;
   const language = useLanguage((state) => state.language);
   const today = businessDay();
-  const entriesOf = (day: string) => days.entries.filter(({ first, last }) => first <= day && day <= last);
+  const listEntriesOn = (day: string) => days.entries.filter(({ first, last }) => first <= day && day <= last);
   const [isPastShown, setPastShown] = useState(false);
   const hasPast = !isPastShown && control.unit === 'month' && isInMonth(today, control.on) && !today.endsWith('-01');
   const shown = listWeeks(control.span)
     .flat()
     .filter((day) => control.unit === 'week' || isInMonth(day, control.on))
     .filter((day) => !hasPast || day >= today)
-    .filter((day) => day === today || days.named.has(day) || days.totals.has(day) || entriesOf(day).length > 0);
+    .filter((day) => day === today || days.named.has(day) || days.totals.has(day) || listEntriesOn(day).length > 0);
   return (
     <>
       {hasPast && (
@@ -40,7 +40,11 @@ export function Agenda(props: AgendaProps) {
           const named = days.named.get(day);
           return (
             <li key={day} className={css.day} data-today={day === today}>
-              <button type="button" className={css.heading} onClick={() => control.onOpenDay(day, days.filtersOf(day))}>
+              <button
+                type="button"
+                className={css.heading}
+                onClick={() => control.onOpenDay(day, days.toDayFilters(day))}
+              >
                 <span className="visually-hidden">{say(texts.openDay, { day })}</span>
                 <span className={css.number} aria-hidden>
                   {Number(day.slice(8))}
@@ -53,7 +57,7 @@ export function Agenda(props: AgendaProps) {
                   </span>
                 )}
               </button>
-              {entriesOf(day).map((entry) => (
+              {listEntriesOn(day).map((entry) => (
                 <EntryBar key={entry.row.id} {...props} part={{ entry, isFirst: true, isLast: true, isNamed: true }} />
               ))}
               <TotalLines

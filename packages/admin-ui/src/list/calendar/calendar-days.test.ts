@@ -3,8 +3,8 @@ import {
   addDays,
   calendarTitle,
   listWeeks,
-  mondayOf,
   toCalendarSpan,
+  toMonday,
   turnCalendar,
   weekdayName,
 } from './calendar-days.ts';
@@ -16,7 +16,7 @@ test('a month is shown with the weeks it lies in, from Monday to Sunday', () => 
   const weeks = listWeeks(toCalendarSpan('2026-11-27', 'month'));
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   expect(weeks.flat().filter((day) => day === '2026-11-27')).toHaveLength(1);
-  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+  expect(toMonday('2026-11-29')).toBe('2026-11-23');
 });
 
 test('days go on over months, years and short months', () => {

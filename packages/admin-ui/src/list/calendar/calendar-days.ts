@@ -17,10 +17,10 @@ const format = 'YYYY-MM-DD';
 export const addDays = (day: string, count: number): string => dayjs(day).add(count, 'day').format(format);
 
 /** 0 for Monday to 6 for Sunday: weeks begin on Monday, in either language. */
-export const weekdayOf = (day: string): number => (dayjs(day).day() + 6) % 7;
+export const toWeekday = (day: string): number => (dayjs(day).day() + 6) % 7;
 
 /** The first day of the week of a day. */
-export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
+export const toMonday = (day: string): string => addDays(day, -toWeekday(day));
 
 export const isInMonth = (day: string, of: string): boolean => day.slice(0, 7) === of.slice(0, 7);
 
@@ -28,8 +28,8 @@ export const isInMonth = (day: string, of: string): boolean => day.slice(0, 7) =
 export function toCalendarSpan(on: string, unit: CalendarUnit): CalendarSpan {
   const start = dayjs(on).startOf('month').format(format);
   const end = dayjs(on).endOf('month').format(format);
-  const first = mondayOf(unit === 'week' ? on : start);
-  const last = addDays(mondayOf(unit === 'week' ? on : end), 6);
+  const first = toMonday(unit === 'week' ? on : start);
+  const last = addDays(toMonday(unit === 'week' ? on : end), 6);
   return { first, last, days: dayjs(last).diff(first, 'day') + 1 };
 }
 

@@ -29,7 +29,7 @@ export function DayCell(props: DayCellProps) {
   const totals = days.totals.get(day) ?? [];
   const { shown, hidden } = drawn;
   const tabIndex = isActive ? 0 : -1;
-  const open = (more: Readonly<Record<string, string>> = days.filtersOf(day)) => control.onOpenDay(day, more);
+  const open = (more: Readonly<Record<string, string>> = days.toDayFilters(day)) => control.onOpenDay(day, more);
   return (
     <div
       role="gridcell"

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#api/text.ts';
 import { useElementSize } from '#hooks/use-element-size.ts';
 import { businessDay } from '#time/business-time.ts';
-import { addDays, isInMonth, listWeeks, mondayOf, turnCalendar, weekdayName } from './calendar-days.ts';
+import { addDays, isInMonth, listWeeks, toMonday, turnCalendar, weekdayName } from './calendar-days.ts';
 import type { CalendarProps } from './calendar-props.ts';
 import { DayCell } from './day-cell.tsx';
 import css from './day-grid.module.css';
@@ -57,7 +57,7 @@ export function DayGrid(props: DayGridProps) {
   const goTo = (day: string) => {
     isWalking.current = true;
     setActive(day);
-    const isSeen = unit === 'week' ? mondayOf(day) === span.first : isInMonth(day, on);
+    const isSeen = unit === 'week' ? toMonday(day) === span.first : isInMonth(day, on);
     if (isSeen) return;
     // The day that has the focus goes with its month; until the other is there, the grid hears the keys.
     grid.current?.focus({ preventScroll: true });
@@ -110,9 +110,9 @@ function target({ key }: KeyboardEvent, day: string, unit: 'month' | 'week'): st
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return mondayOf(day);
+      return toMonday(day);
     case 'End':
-      return addDays(mondayOf(day), 6);
+      return addDays(toMonday(day), 6);
     case 'PageUp':
       return turnCalendar(day, unit, -1);
     case 'PageDown':

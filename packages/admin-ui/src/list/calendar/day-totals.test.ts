@@ -7,14 +7,14 @@ import { dayTotalFilters, toDayTotals } from './day-totals.ts';
 
 const meals = [entry(1, '早餐', 'Breakfast'), entry(2, '午餐', 'Lunch')];
 const states = [entry(20, '已预订', 'Booked', 'processing'), entry(40, '已取消', 'Cancelled', 'default')];
-const lookupOf = (entries: typeof meals | typeof states) => ({
+const toLookup = (entries: typeof meals | typeof states) => ({
   label: (key: unknown) => entries.find((each) => each.key === key)?.zh ?? '',
   tone: (key: unknown) => entries.find((each) => each.key === key)?.tone ?? 'default',
 });
 const context = {
   lookups: new Map([
-    ['meal', lookupOf(meals)],
-    ['state', lookupOf(states)],
+    ['meal', toLookup(meals)],
+    ['state', toLookup(states)],
   ]),
 } as unknown as TextContext;
 const declare = (notSummed: readonly number[]) =>

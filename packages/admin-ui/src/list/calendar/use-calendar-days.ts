@@ -54,7 +54,7 @@ export function useCalendarDays(props: CalendarProps) {
     named,
     /** The states that counts leave out, in words. */
     leftOut: leftOut?.keys.map((key) => lookup?.label(key) ?? '').join(context.say({ zh: '、', en: ', ' })),
-    filtersOf: (day: string): Filters => dayTotalFilters(resource, counts, filters, day),
+    toDayFilters: (day: string): Filters => dayTotalFilters(resource, counts, filters, day),
     isEmpty: isListed ? rows.length === 0 : totals.size === 0,
     isLoading: isListed ? props.isLoading : counted.isFetching,
     error: counted.error,

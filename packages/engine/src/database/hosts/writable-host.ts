@@ -18,6 +18,8 @@ interface Found {
   readonly timeline: string;
 }
 
+const describeFault = (fault: NodeJS.ErrnoException): string => fault.message || (fault.code ?? fault.name);
+
 /** Finds the server of a database that accepts writes, and remembers it until it is told otherwise. */
 export interface WritableHost {
   find(): Promise<DatabaseHost>;
@@ -32,14 +34,12 @@ export function createWritableHost(
 ): WritableHost {
   let known: Promise<DatabaseHost> | undefined;
 
-  async function ask(host: DatabaseHost): Promise<Found | undefined> {
+  async function ask(host: DatabaseHost): Promise<Found> {
     const client = open(host, probeMs);
     try {
       await client.connect();
       const { rows } = await client.query<{ timeline: string }>(question);
-      return rows[0] && { host, timeline: rows[0].timeline };
-    } catch {
-      return undefined;
+      return { host, timeline: rows[0]?.timeline ?? '' };
     } finally {
       client.end().catch(() => undefined);
     }
@@ -48,16 +48,17 @@ export function createWritableHost(
   async function askAll(): Promise<DatabaseHost> {
     const found: Found[] = [];
     const answers = hosts.map(async (host) => {
-      const answer = await ask(host);
-      if (answer) found.push(answer);
-      return answer ?? Promise.reject(new Error('accepts no writes'));
+      found.push(await ask(host));
     });
     await Promise.any(answers).catch(() => undefined);
     await Promise.race([Promise.allSettled(answers), pause(graceMs)]);
     const newest = found.sort((one, other) => (one.timeline < other.timeline ? 1 : -1))[0];
     if (newest) return newest.host;
-    const names = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
-    throw markConnectionLost(new Error(`No server accepts writes: ${names}.`));
+    const faults = (await Promise.allSettled(answers)).map((answer, at) => {
+      const { host, port } = hosts[at] as DatabaseHost;
+      return `${host}:${port} (${answer.status === 'rejected' ? describeFault(answer.reason) : ''})`;
+    });
+    throw markConnectionLost(new Error(`No server accepts writes: ${faults.join(', ')}.`));
   }
 
   return {
