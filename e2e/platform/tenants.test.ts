@@ -83,7 +83,8 @@ describe('tenants', () => {
   });
 
   test('are known by their address: the login page names the tenant', async () => {
-    const address = api.address.replace('127.0.0.1', 'LOCALHOST');
+    // A name of its own: other tests sign in at `localhost`.
+    const address = api.address.replace('127.0.0.1', 'CANTEEN.LOCALHOST');
     const tenant = await addTenant({ domain: address });
     const page = await browser.newPage();
     onTestFinished(() => page.close());

@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount } from '../support/add-account.ts';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { patienceMs } from '../support/patience.ts';
+import { openLogin } from '../support/login-page.ts';
 
 // A forgotten password on the login page: by phone, and the one that an administrator gives (spec/auth#forgotten).
 
 const { api, browser } = await openFixture();
-
-async function openLogin(from: Browser, language: 'zh' | 'en'): Promise<Page> {
-  const context = await from.newContext({ baseURL: api.address, viewport: { width: 390, height: 844 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
-  await page.goto('/login');
-  await page.locator('[name=username]').waitFor();
-  if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
-  return page;
-}
 
 /** What a reset gives everybody, where another test on this server has set it. */
 async function readInitialPassword(): Promise<string> {
@@ -29,7 +17,7 @@ async function readInitialPassword(): Promise<string> {
 }
 
 test('by phone: each input is checked, the answer tells nothing, a wrong code is said at its input', async () => {
-  const page = await openLogin(browser, 'zh');
+  const page = await openLogin(browser, api.address, 'zh');
   await page.getByRole('button', { name: '忘记密码？' }).click();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('请输入账号').waitFor();
@@ -61,7 +49,7 @@ test('by an administrator: the one-time password is replaced at the first sign-i
   const reset = await api.call<{ passwords?: readonly { password: string }[] }>('/blade-user/reset-password', {
     userIds: id,
   });
-  const page = await openLogin(browser, 'en');
+  const page = await openLogin(browser, api.address, 'en');
   await page.locator('[name=username]').fill(account);
   await page.locator('[name=password]').fill(reset.passwords?.[0]?.password ?? (await readInitialPassword()));
   await page.keyboard.press('Enter');

@@ -1,17 +1,16 @@
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addAccount, accountPassword as password } from '../support/add-account.ts';
 import { addAuthenticator, namedAddress } from '../support/authenticator.ts';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { patienceMs } from '../support/patience.ts';
+import { openLogin, typePassword } from '../support/login-page.ts';
+import { keepFailedPage } from '../support/on-failure.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Passkeys by the authenticator that browsers have for tests (spec/auth#passkeys).
 
 const { api, browser } = await openFixture();
 const address = namedAddress(api.address);
-type Language = 'zh' | 'en';
 const texts = {
   zh: {
     tab: '两步验证',
@@ -51,28 +50,14 @@ const texts = {
   },
 } as const;
 
-async function openLogin(language: Language): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
-  await page.goto('/login');
-  await page.locator('[name=username]').waitFor();
-  if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
-  return page;
-}
-
-async function typePassword(page: Page, account: string) {
-  await page.locator('[name=username]').fill(account);
-  await page.locator('[name=password]').fill(password);
-  await page.keyboard.press('Enter');
-}
-
 test.each(['zh', 'en'] as const)('added, asked for, alone, in place, renamed, removed, in %s', async (language) => {
   const say = texts[language];
   const { account } = await addAccount(api, 'passkey');
   const { page, token } = await openPage(browser, api, { account, password, language });
-  onTestFinished(() => page.context().close());
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'pass') await keepFailedPage(page, task);
+    await page.context().close();
+  });
   const device = await addAuthenticator(page);
   await page.goto(`${address}/info/index`);
   await page.getByRole('tab', { name: say.tab }).click();
@@ -91,17 +76,17 @@ test.each(['zh', 'en'] as const)('added, asked for, alone, in place, renamed, re
   expect(await device.credentials()).toMatchObject([{ rpId: 'localhost' }]);
 
   // After the password.
-  const login = await openLogin(language);
+  const login = await openLogin(browser, address, language);
   const phone = await addAuthenticator(login);
   await phone.take(device);
-  await typePassword(login, account);
+  await typePassword(login, account, password);
   await login.getByRole('button', { name: say.use, exact: true }).waitFor();
   expect(await listAxeViolations(login)).toEqual([]);
   await login.keyboard.press('Enter');
   await login.locator('#content').waitFor();
 
   // Alone.
-  const other = await openLogin(language);
+  const other = await openLogin(browser, address, language);
   const key = await addAuthenticator(other);
   await key.take(phone);
   expect(await listAxeViolations(other)).toEqual([]);
@@ -141,9 +126,9 @@ test.each(['zh', 'en'] as const)(
       requiresFactor: true,
     });
     const { account } = await addAccount(api, 'passkey', { roleId: role.id });
-    const login = await openLogin(language);
+    const login = await openLogin(browser, address, language);
     const device = await addAuthenticator(login);
-    await typePassword(login, account);
+    await typePassword(login, account, password);
     await login.locator('code').waitFor();
     expect(await listAxeViolations(login)).toEqual([]);
     await login.getByRole('button', { name: say.add }).click();
@@ -152,16 +137,16 @@ test.each(['zh', 'en'] as const)(
     await login.getByRole('button', { name: say.saved }).click();
     await login.locator('#content').waitFor();
 
-    const next = await openLogin(language);
+    const next = await openLogin(browser, address, language);
     await (await addAuthenticator(next)).take(device);
-    await typePassword(next, account);
+    await typePassword(next, account, password);
     await next.getByRole('button', { name: say.use, exact: true }).click();
     await next.locator('#content').waitFor();
   },
 );
 
 test('who has no passkey here is told so; where browsers have none it is not offered', async () => {
-  const login = await openLogin('zh');
+  const login = await openLogin(browser, address, 'zh');
   const device = await addAuthenticator(login);
   await device.refuse();
   await login.getByRole('button', { name: texts.zh.alone }).click();

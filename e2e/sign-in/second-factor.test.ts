@@ -1,32 +1,14 @@
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addAccount, accountPassword as password } from '../support/add-account.ts';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { patienceMs } from '../support/patience.ts';
+import { openLogin, typePassword } from '../support/login-page.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // A second factor: set up on the profile page, asked for at sign-in, required by a role (spec/auth#second-factor).
 
 const { api, browser } = await openFixture();
-
-async function openLogin(language: 'zh' | 'en'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: api.address, viewport: { width: 390, height: 844 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
-  await page.goto('/login');
-  await page.locator('[name=username]').waitFor();
-  if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
-  return page;
-}
-
-async function typePassword(page: Page, account: string) {
-  await page.locator('[name=username]').fill(account);
-  await page.locator('[name=password]').fill(password);
-  await page.keyboard.press('Enter');
-}
 
 const codeFor = (secret: string, seconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
@@ -57,8 +39,8 @@ test('set up on the profile page, asked for at sign-in, a recovery code instead,
   await dialog.getByRole('button', { name: '已保存，继续' }).click();
   await page.getByText('剩余恢复码 10 个').waitFor();
 
-  const login = await openLogin('en');
-  await typePassword(login, account);
+  const login = await openLogin(browser, api.address, 'en');
+  await typePassword(login, account, password);
   await login.getByText('Enter the 6-digit code').waitFor();
   expect(await listAxeViolations(login)).toEqual([]);
   await login.locator('[name=code]').fill('000000');
@@ -105,8 +87,8 @@ test.each(['zh', 'en'] as const)('a role requires it: the app is set up at sign-
     requiresFactor: true,
   });
   const { account } = await addAccount(api, 'factor', { roleId: role.id });
-  const login = await openLogin(language);
-  await typePassword(login, account);
+  const login = await openLogin(browser, api.address, language);
+  await typePassword(login, account, password);
   const key = login.locator('code');
   await key.waitFor();
   expect(await listAxeViolations(login)).toEqual([]);

@@ -9,7 +9,7 @@ const report = {
         {
           fullName: 'undo brings back',
           status: 'failed',
-          failureMessages: ['Timeout 45000ms exceeded.\n  Call log'],
+          failureMessages: ['Timeout 45000ms exceeded.\n  Call log\n    at /anywhere/e2e/lists/undo.test.ts:14:33'],
           meta: { failedPage: '/dining/place\n- row' },
         },
         { fullName: 'undo asks', status: 'passed', failureMessages: [], meta: {} },
@@ -22,7 +22,7 @@ const report = {
 test('failed tests are named with their fault and page, and so are those that passed at the second try only', () => {
   expect(findFailed(report)).toEqual({
     lines: [
-      'failed  undo.test.ts > undo brings back: Timeout 45000ms exceeded.',
+      'failed  undo.test.ts > undo brings back: Timeout 45000ms exceeded. (line 14)',
       'passed at the second try  undo.test.ts > undo at night: expected 1',
     ],
     pages: ['page of undo.test.ts > undo brings back\n/dining/place\n- row'],
