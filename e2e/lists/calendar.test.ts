@@ -41,7 +41,7 @@ test('bookings are counted by meal without cancelled ones; a count opens exactly
   await lunch.waitFor();
   expect(await day(page, businessDay).getAttribute('aria-current')).toBe('date');
   expect(await lunch.getAttribute('title')).toBe('已预订 2');
-  await page.getByText('不含已取消').waitFor();
+  await page.getByText('数字为条数 · 不含已取消').waitFor();
   await day(page, '2026-11-23').getByText('校庆日').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   expect(await listAxeViolations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 export const couponPages: readonly PageEntry[] = [
@@ -15,5 +15,12 @@ export const couponPages: readonly PageEntry[] = [
     'Hand-outs',
     async () => (await import('./hand-out/hand-out-page.tsx')).HandOutPage,
   ),
-  page('/coupon/life', '券查询', 'Look up a coupon', async () => (await import('./life/life-page.tsx')).CouponLifePage),
+  withoutRecords(
+    page(
+      '/coupon/life',
+      '券查询',
+      'Look up a coupon',
+      async () => (await import('./life/life-page.tsx')).CouponLifePage,
+    ),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, undisturbed, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 export const diningPages: readonly PageEntry[] = [
@@ -16,11 +16,13 @@ export const diningPages: readonly PageEntry[] = [
   undisturbed(
     page('/dining/top-up', '充值台', 'Top-up desk', async () => (await import('./top-up/top-up-page.tsx')).TopUpPage),
   ),
-  page(
-    '/dining/mydrawer',
-    '我的收银台',
-    'My drawer',
-    async () => (await import('./drawer/my-drawer-page.tsx')).MyDrawerPage,
+  withoutRecords(
+    page(
+      '/dining/mydrawer',
+      '我的收银台',
+      'My drawer',
+      async () => (await import('./drawer/my-drawer-page.tsx')).MyDrawerPage,
+    ),
   ),
   page('/dining/drawer', '收银班次', 'Drawers', async () => (await import('./drawer/drawer-page.tsx')).DrawerPage),
   page('/dining/booking', '预订管理', 'Bookings', async () => (await import('./booking/booking-page.tsx')).BookingPage),
@@ -43,11 +45,13 @@ export const diningPages: readonly PageEntry[] = [
     'Employees',
     async () => (await import('./employee/employee-page.tsx')).EmployeePage,
   ),
-  page(
-    '/dining/price-simulator',
-    '价格试算',
-    'Price simulator',
-    async () => (await import('./price/price-simulator-page.tsx')).PriceSimulatorPage,
+  withoutRecords(
+    page(
+      '/dining/price-simulator',
+      '价格试算',
+      'Price simulator',
+      async () => (await import('./price/price-simulator-page.tsx')).PriceSimulatorPage,
+    ),
   ),
   page(
     '/dining/price_rule',
@@ -70,11 +74,13 @@ export const diningPages: readonly PageEntry[] = [
     async () => (await import('./code/code-provider-page.tsx')).CodeProviderPage,
   ),
   page('/dining/table', '餐桌管理', 'Tables', async () => (await import('./table/table-page.tsx')).TablePage),
-  page(
-    '/dining/floor-plan',
-    '餐桌平面图',
-    'Floor plan',
-    async () => (await import('./floor-plan/floor-plan-page.tsx')).FloorPlanPage,
+  withoutRecords(
+    page(
+      '/dining/floor-plan',
+      '餐桌平面图',
+      'Floor plan',
+      async () => (await import('./floor-plan/floor-plan-page.tsx')).FloorPlanPage,
+    ),
   ),
   page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('./dish/dish-page.tsx')).DishPage),
   page(

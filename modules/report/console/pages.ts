@@ -1,5 +1,5 @@
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
-import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { label } from '@refectory/declaration/label.ts';
 
@@ -29,11 +29,13 @@ export const reportPages: readonly PageEntry[] = [
     async () => (await import('./raw-material-dishes-page.tsx')).RawMaterialDishesPage,
     { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
   ),
-  page(
-    '/report/designer',
-    '报表设计',
-    'Report designer',
-    async () => (await import('./designer/designer-page.tsx')).DesignerPage,
+  withoutRecords(
+    page(
+      '/report/designer',
+      '报表设计',
+      'Report designer',
+      async () => (await import('./designer/designer-page.tsx')).DesignerPage,
+    ),
   ),
   page(
     '/report/schedule',
@@ -41,10 +43,12 @@ export const reportPages: readonly PageEntry[] = [
     'Scheduled reports',
     async () => (await import('./schedule/schedule-page.tsx')).SchedulePage,
   ),
-  page(
-    '/report/dashboards',
-    '角色仪表盘',
-    'Role dashboards',
-    async () => (await import('./dashboard/roles/role-dashboards-page.tsx')).RoleDashboardsPage,
+  withoutRecords(
+    page(
+      '/report/dashboards',
+      '角色仪表盘',
+      'Role dashboards',
+      async () => (await import('./dashboard/roles/role-dashboards-page.tsx')).RoleDashboardsPage,
+    ),
   ),
 ];

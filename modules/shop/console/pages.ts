@@ -1,4 +1,4 @@
-import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, undisturbed, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 export const shopPages: readonly PageEntry[] = [
@@ -21,17 +21,21 @@ export const shopPages: readonly PageEntry[] = [
     'Delivery rules',
     async () => (await import('./delivery/delivery-page.tsx')).DeliveryPage,
   ),
-  page(
-    '/shop/delivery-calculator',
-    '运费试算',
-    'Delivery calculator',
-    async () => (await import('./delivery/calculator-page.tsx')).CalculatorPage,
+  withoutRecords(
+    page(
+      '/shop/delivery-calculator',
+      '运费试算',
+      'Delivery calculator',
+      async () => (await import('./delivery/calculator-page.tsx')).CalculatorPage,
+    ),
   ),
-  page(
-    '/shop/setting',
-    '店铺设置',
-    'Store settings',
-    async () => (await import('./setting/setting-page.tsx')).SettingPage,
+  withoutRecords(
+    page(
+      '/shop/setting',
+      '店铺设置',
+      'Store settings',
+      async () => (await import('./setting/setting-page.tsx')).SettingPage,
+    ),
   ),
   page('/shop/printer', '打印机', 'Printers', async () => (await import('./print/printer-page.tsx')).PrinterPage),
   page(
@@ -96,7 +100,14 @@ export const shopPages: readonly PageEntry[] = [
     { menu: '/shop/ordersummary' },
   ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
-  page('/shop/menu-plan', '排菜', 'Menu planner', async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage),
+  withoutRecords(
+    page(
+      '/shop/menu-plan',
+      '排菜',
+      'Menu planner',
+      async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage,
+    ),
+  ),
   page(
     '/shop/rotation',
     '菜单轮换',
@@ -117,10 +128,12 @@ export const shopPages: readonly PageEntry[] = [
     async () => (await import('./rotation/apply/apply-rotation-page.tsx')).ApplyRotationPage,
     { menu: '/shop/rotation' },
   ),
-  page(
-    '/shop/menu-board',
-    '菜单屏',
-    'Menu board',
-    async () => (await import('./menu/board/menu-board-page.tsx')).MenuBoardPage,
+  withoutRecords(
+    page(
+      '/shop/menu-board',
+      '菜单屏',
+      'Menu board',
+      async () => (await import('./menu/board/menu-board-page.tsx')).MenuBoardPage,
+    ),
   ),
 ];

@@ -1,9 +1,11 @@
-import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, undisturbed, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 /** The pages of venues. */
 export const spacePages: readonly PageEntry[] = [
-  page('/space/board', '场地看板', 'Venue board', async () => (await import('./board/board-page.tsx')).BoardPage),
+  withoutRecords(
+    page('/space/board', '场地看板', 'Venue board', async () => (await import('./board/board-page.tsx')).BoardPage),
+  ),
   page(
     '/space/booking',
     '场地预订',
@@ -11,11 +13,13 @@ export const spacePages: readonly PageEntry[] = [
     async () => (await import('./booking/booking-page.tsx')).BookingPage,
   ),
   page('/space/series', '系列预订', 'Series', async () => (await import('./series/series-page.tsx')).SeriesPage),
-  page(
-    '/space/series-plan',
-    '新建系列',
-    'New series',
-    async () => (await import('./series/series-plan-page.tsx')).SeriesPlanPage,
+  withoutRecords(
+    page(
+      '/space/series-plan',
+      '新建系列',
+      'New series',
+      async () => (await import('./series/series-plan-page.tsx')).SeriesPlanPage,
+    ),
   ),
   undisturbed(
     page('/space/desk', '入场台', 'Check-in desk', async () => (await import('./desk/desk-page.tsx')).DeskPage),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@refectory/engine/database/connection.ts';
 import { parseDatabaseAddress } from '@refectory/engine/database/hosts/database-address.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { createLoadCanteen, findMissing, startLoad } from '../load-canteen.ts';
@@ -109,6 +109,23 @@ test('a former primary that comes back as one is left aside: the later timeline 
     await client.end();
     expect(rows).toEqual([{ port: standby.port }]);
   }
+});
+
+test('a server that its administrator has closed for writing is left aside, even with the later timeline', async () => {
+  const close = (state: 'on' | 'off') =>
+    standby
+      .query(`alter system set default_transaction_read_only = ${state}`)
+      .then(() => standby.query('select pg_reload_conf()'));
+  await close('on');
+  onTestFinished(async () => void (await close('off')));
+  const port = async () => {
+    const client = createClient(`${parseDatabaseAddress(address)}&closed=${performance.now()}`, 'call');
+    await client.connect();
+    const { rows } = await client.query('select inet_server_port() as port');
+    await client.end();
+    return rows[0]?.port;
+  };
+  await expect.poll(port).toBe(primary.port);
 });
 
 test('without a server that accepts writes the start says so, and a standby alone is none', async () => {

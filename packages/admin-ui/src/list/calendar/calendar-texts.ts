@@ -19,6 +19,7 @@ export const calendarTexts = {
     '只显示前 {shown} 条，共 {total} 条，请缩小条件',
     'Only {shown} of {total} are shown: narrow them down',
   ),
+  counted: label('数字为条数', 'Numbers count records'),
   without: label('不含{states}', 'Without: {states}'),
   colon: label('{name}：{text}', '{name}: {text}'),
 } as const;

@@ -24,7 +24,10 @@ export function Calendar(props: CalendarProps) {
     if (isEmpty) return say(Object.keys(filters).length > 0 ? texts.noMatch : texts.none);
     if (days.isListed && total > rows.length && rows.length > 0)
       return say(texts.notAll, { shown: rows.length, total });
-    return days.leftOut && say(texts.without, { states: days.leftOut });
+    if (days.isListed) return undefined;
+    return [say(texts.counted), days.leftOut && say(texts.without, { states: days.leftOut })]
+      .filter(Boolean)
+      .join(' · ');
   }, [isEmpty, filters, days.isListed, days.leftOut, total, rows.length, say]);
   return (
     <div ref={room} className={css.calendar} aria-busy={days.isLoading}>

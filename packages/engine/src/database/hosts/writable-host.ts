@@ -10,7 +10,9 @@ const graceMs = 300;
 /** How long a search without result counts: during a fail-over all calls share it. */
 const failedMs = 200;
 
-const question = 'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
+/** A standby refuses to answer this. */
+const question = `select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline,
+  current_setting('default_transaction_read_only')::boolean as "isReadOnly"`;
 
 interface Found {
   readonly host: DatabaseHost;
@@ -38,8 +40,10 @@ export function createWritableHost(
     const client = open(host, probeMs);
     try {
       await client.connect();
-      const { rows } = await client.query<{ timeline: string }>(question);
-      return { host, timeline: rows[0]?.timeline ?? '' };
+      const { rows } = await client.query<{ timeline: string; isReadOnly: boolean }>(question);
+      const [state] = rows;
+      if (!state || state.isReadOnly) throw new Error('default_transaction_read_only is on');
+      return { host, timeline: state.timeline };
     } finally {
       client.end().catch(() => undefined);
     }
