@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addAccount, accountPassword as password } from '../support/add-account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { addAccount, accountPassword as password } from '../support/sign-in/add-account.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // A session that is over asks for the password over the page, and what was being done goes on

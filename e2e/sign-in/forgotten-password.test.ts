@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addAccount } from '../support/add-account.ts';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { openLogin } from '../support/login-page.ts';
+import { addAccount } from '../support/sign-in/add-account.ts';
+import { openLogin } from '../support/sign-in/login-page.ts';
 
 // A forgotten password on the login page: by phone, and the one that an administrator gives (spec/auth#forgotten).
 

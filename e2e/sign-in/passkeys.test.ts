@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { addAccount, accountPassword as password } from '../support/add-account.ts';
-import { addAuthenticator, namedAddress } from '../support/authenticator.ts';
+import { expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { openLogin, typePassword } from '../support/login-page.ts';
-import { keepFailedPage } from '../support/on-failure.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
+import { addAccount, accountPassword as password } from '../support/sign-in/add-account.ts';
+import { addAuthenticator, namedAddress } from '../support/sign-in/authenticator.ts';
+import { openLogin, typePassword } from '../support/sign-in/login-page.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Passkeys by the authenticator that browsers have for tests (spec/auth#passkeys).
@@ -54,10 +54,7 @@ test.each(['zh', 'en'] as const)('added, asked for, alone, in place, renamed, re
   const say = texts[language];
   const { account } = await addAccount(api, 'passkey');
   const { page, token } = await openPage(browser, api, { account, password, language });
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'pass') await keepFailedPage(page, task);
-    await page.context().close();
-  });
+  closeAfterTest(page);
   const device = await addAuthenticator(page);
   await page.goto(`${address}/info/index`);
   await page.getByRole('tab', { name: say.tab }).click();

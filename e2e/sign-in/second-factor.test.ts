@@ -1,9 +1,10 @@
 import { TOTP } from 'otpauth';
-import { expect, onTestFinished, test } from 'vitest';
-import { addAccount, accountPassword as password } from '../support/add-account.ts';
+import { expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { openLogin, typePassword } from '../support/login-page.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
+import { addAccount, accountPassword as password } from '../support/sign-in/add-account.ts';
+import { openLogin, typePassword } from '../support/sign-in/login-page.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // A second factor: set up on the profile page, asked for at sign-in, required by a role (spec/auth#second-factor).
@@ -16,7 +17,7 @@ const codeFor = (secret: string, seconds = 0) =>
 test('set up on the profile page, asked for at sign-in, a recovery code instead, turned off', async () => {
   const { account } = await addAccount(api, 'factor');
   const { page, token } = await openPage(browser, api, { account, password });
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.goto('/info/index');
   await page.getByRole('tab', { name: '两步验证' }).click();
   await page.getByRole('button', { name: '绑定验证器' }).click();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, type TestContext } from 'vitest';
+import { afterEach, onTestFinished, type TestContext } from 'vitest';
 
 // What a failed try leaves for whoever reads the output of a run elsewhere (docs/gate.md): what its page showed, and that there
 // was a second try.
@@ -40,4 +40,12 @@ export async function keepFailedPage(page: Page, task: TestContext['task']): Pro
   if (!picture) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${task.id}.png`), picture);
+}
+
+/** Closes the window of a page after the test, and keeps what it showed when that failed. */
+export function closeAfterTest(page: Page): void {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'pass') await keepFailedPage(page, task);
+    await page.context().close();
+  });
 }

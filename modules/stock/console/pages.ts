@@ -1,9 +1,11 @@
-import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 /** The pages of the stock. */
 export const stockPages: readonly PageEntry[] = [
-  page('/stock/count', '盘点', 'Stocktake', async () => (await import('./count/count-page.tsx')).CountPage),
+  withoutRecords(
+    page('/stock/count', '盘点', 'Stocktake', async () => (await import('./count/count-page.tsx')).CountPage),
+  ),
   page(
     '/stock/purchase',
     '采购单',

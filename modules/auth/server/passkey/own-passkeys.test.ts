@@ -1,5 +1,5 @@
-import { createPasskeyDevice } from '@refectory/server/test/fixtures/passkey-device.ts';
-import { openPasskeyFixture } from '@refectory/server/test/fixtures/passkey-users.ts';
+import { createPasskeyDevice } from '@refectory/server/test/fixtures/passkey/passkey-device.ts';
+import { openPasskeyFixture } from '@refectory/server/test/fixtures/passkey/passkey-users.ts';
 import { requestRefresh, requestToken } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { TOTP, URI } from 'otpauth';

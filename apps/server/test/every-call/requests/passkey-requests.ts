@@ -1,4 +1,4 @@
-import { createPasskeyDevice, fromPasskeyAddress } from '../../fixtures/passkey-device.ts';
+import { createPasskeyDevice, fromPasskeyAddress } from '../../fixtures/passkey/passkey-device.ts';
 import type { TestApp } from '../../test-app.ts';
 import { testPassword } from '../../test-client.ts';
 import { type OwnRequest, readData } from '../walk-tools.ts';

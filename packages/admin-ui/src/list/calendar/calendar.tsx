@@ -22,9 +22,8 @@ export function Calendar(props: CalendarProps) {
   const isEmpty = !days.isLoading && days.isEmpty;
   const hint = useMemo(() => {
     if (isEmpty) return say(Object.keys(filters).length > 0 ? texts.noMatch : texts.none);
-    if (days.isListed && total > rows.length && rows.length > 0)
-      return say(texts.notAll, { shown: rows.length, total });
-    if (days.isListed) return undefined;
+    if (days.isListed)
+      return total > rows.length && rows.length > 0 ? say(texts.notAll, { shown: rows.length, total }) : undefined;
     return [say(texts.counted), days.leftOut && say(texts.without, { states: days.leftOut })]
       .filter(Boolean)
       .join(' · ');

@@ -41,9 +41,8 @@ export function createWritableHost(
     try {
       await client.connect();
       const { rows } = await client.query<{ timeline: string; isReadOnly: boolean }>(question);
-      const [state] = rows;
-      if (!state || state.isReadOnly) throw new Error('default_transaction_read_only is on');
-      return { host, timeline: state.timeline };
+      if (rows[0]?.isReadOnly) throw new Error('default_transaction_read_only is on');
+      return { host, timeline: rows[0]?.timeline ?? '' };
     } finally {
       client.end().catch(() => undefined);
     }

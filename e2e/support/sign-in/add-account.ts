@@ -1,5 +1,5 @@
-import type { ApiClient } from './api-client.ts';
-import { uniqueName } from './unique-name.ts';
+import type { ApiClient } from '../api-client.ts';
+import { uniqueName } from '../unique-name.ts';
 
 /** Password of the accounts that {@link addAccount} makes. */
 export const accountPassword = 'secret-1';

@@ -1,16 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { keepFailedPage } from './on-failure.ts';
-import { patienceMs } from './patience.ts';
+import { closeAfterTest } from '../on-failure.ts';
+import { patienceMs } from '../patience.ts';
 
 /** The login page of a phone, with nothing remembered; closed after the test, kept for its summary when that failed. */
 export async function openLogin(browser: Browser, address: string, language: 'zh' | 'en'): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'pass') await keepFailedPage(page, task);
-    await context.close();
-  });
+  closeAfterTest(page);
   page.setDefaultTimeout(patienceMs);
   await page.goto('/login');
   await page.locator('[name=username]').waitFor();
