@@ -11933,7 +11933,8 @@ create view stock_purchase_line_row with (security_invoker=true) as
     trim_scale(l.packs * l.factor) AS quantity,
     r.unit,
     trim_scale(l.received) AS received,
-    trim_scale(GREATEST(l.packs - l.received, 0::numeric)) AS open
+    trim_scale(GREATEST(l.packs - l.received, 0::numeric)) AS open,
+    COALESCE((p.purchase_status = ANY (ARRAY[20, 30])) AND p.expected_on < app_today() AND l.received < l.packs, false) AS is_late
    FROM stock_purchase_line l
      JOIN stock_purchase p ON p.tenant_id = l.tenant_id AND p.id = l.purchase_id
      JOIN dining_dishraw r ON r.tenant_id = l.tenant_id AND r.id = l.raw_id;

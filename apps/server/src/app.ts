@@ -5,7 +5,8 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
-import { createPool } from '@refectory/engine/database/pool.ts';
+import { createPool, createPooledPool } from '@refectory/engine/database/pool.ts';
+import type { PoolerEntry } from '@refectory/engine/database/pooler/pooler.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
@@ -124,6 +125,8 @@ export interface StartOptions {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** The way of calls through a connection pooler; without it they connect to `appUrl`. */
+  readonly pooler?: PoolerEntry | undefined;
   /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
   /** True if no other process can use this database. */
@@ -149,10 +152,10 @@ export async function startApp(parts: StartOptions): Promise<StartedApp> {
 }
 
 async function startServices(
-  { config, ownerUrl, appUrl, isOnlyServer = false, backups, now, progress }: StartOptions,
+  { config, ownerUrl, appUrl, pooler, isOnlyServer = false, backups, now, progress }: StartOptions,
   undo: ShutdownSteps,
 ) {
-  const pool = createPool(appUrl);
+  const pool = pooler ? createPooledPool(pooler.url, pooler) : createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, backups, now });

@@ -35,12 +35,18 @@ export interface TestAppOptions {
   readonly at?: string;
   /** Modules of the HTTP application; all by default. */
   readonly modules?: readonly ServerModule[];
+  /** How the application reaches its database; directly by default. */
+  openPool?(database: TestDatabase): Promise<pg.Pool>;
 }
 
 /** A new database with two tenants, 000000 and 100001, a fixed clock, and the application. */
-export async function createTestApp({ at = '2026-11-20 12:00:00', modules }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  at = '2026-11-20 12:00:00',
+  modules,
+  openPool = async ({ appUrl }) => createPool(appUrl),
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const pool = createPool(database.appUrl);
+  const pool = await openPool(database);
   const config = testConfig(database.ownerUrl);
   let clock = toInstant(at);
   let built: Promise<BuiltApp> | undefined;

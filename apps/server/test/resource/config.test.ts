@@ -61,6 +61,7 @@ describe('readConfig', () => {
     [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: .* is no folder that can be written to$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
     [{ DATABASE_URL }, /^SECRET: is required/],
+    [{ DATABASE_DIRECT_URL: DATABASE_URL, SECRET }, /^DATABASE_DIRECT_URL: goes with DATABASE_URL/],
     [{ SECRET: 'short' }, /^SECRET: /],
     [{ DEMO: 'yes' }, /^DEMO: must be on or off$/],
     [{ CAPTCHA: 'no' }, /^CAPTCHA: must be on or off$/],

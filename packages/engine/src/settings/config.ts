@@ -20,8 +20,13 @@ export interface EngineConfig {
   port: number;
   metricsPort: number | undefined;
   dataDir: string;
-  /** Address of an external PostgreSQL, of one or several servers (`listHosts`); absent: the embedded one. */
+  /**
+   * Address of an external PostgreSQL itself, of one or several servers (`listHosts`), as the owner of the tables;
+   * absent: the embedded one.
+   */
   databaseUrl: string | undefined;
+  /** Address of one or several connection poolers in front of it, for calls. */
+  poolerUrl?: string | undefined;
   secret: string;
   businessTimeZone: string;
   /** Whether addresses entered by tenants may be loopback or private ones. */
@@ -70,6 +75,7 @@ export const engineSettings = {
   metricsPort: setting('METRICS_PORT', z.union([z.literal('off'), port], `${portWords}, or off`).optional()),
   dataDir: setting('DATA_DIR', z.string().default('data')),
   databaseUrl: setting('DATABASE_URL', databaseUrl.optional()),
+  directUrl: setting('DATABASE_DIRECT_URL', databaseUrl.optional()),
   secret: setting('SECRET', z.string().min(32, 'must have 32 characters or more').optional()),
   businessTimeZone: setting(
     'TZ_BUSINESS',
@@ -88,7 +94,9 @@ export const engineSettings = {
  * contradictory settings.
  */
 export function resolveEngineConfig(values: SettingValues<typeof engineSettings>): EngineConfig {
-  const { host, port, metricsPort, databaseUrl, secret } = values;
+  const { host, port, metricsPort, databaseUrl, directUrl, secret } = values;
+  if (directUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL: goes with DATABASE_URL, which then names a connection pooler');
   if (databaseUrl && !secret) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
   const dataDir = writableFolder(path.resolve(values.dataDir));
   return {
@@ -96,7 +104,8 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
     port,
     metricsPort: metricsPort === 'off' ? undefined : (metricsPort ?? (port === 0 ? 0 : port + 1)),
     dataDir,
-    databaseUrl,
+    databaseUrl: directUrl ?? databaseUrl,
+    poolerUrl: directUrl && databaseUrl,
     secret: secret ?? readOrCreateSecret(dataDir),
     businessTimeZone: values.businessTimeZone,
     privateNetwork: values.privateNetwork,
