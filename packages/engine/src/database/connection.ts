@@ -4,6 +4,7 @@ import pg from 'pg';
 import { markConnectionLost } from './database-errors.ts';
 import { atHost, type DatabaseHost, listHosts } from './hosts/database-address.ts';
 import { createWritableHost, type WritableHost } from './hosts/writable-host.ts';
+import { isReplicaAddress } from './replicas/replica-address.ts';
 
 /** Timeouts in milliseconds for statements, for lock waits, and for idle transactions; 0 is unlimited. */
 interface Timeouts {
@@ -86,11 +87,13 @@ interface ParameterStatus {
  */
 export class DatabaseClient extends pg.Client {
   private readonly writable: WritableHost | undefined;
+  private readonly acceptsStandby: boolean;
   private isStandby = false;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
     this.writable = findWritableHost(config);
+    this.acceptsStandby = isReplicaAddress(config.connectionString);
     this.on('error', markConnectionLost);
     this.on('end', () => this.writable?.forget(this.server));
     // Said when the connection opens, and again when the server is promoted.
@@ -114,7 +117,7 @@ export class DatabaseClient extends pg.Client {
       this.writable?.forget(this.server);
       throw markConnectionLost(error as Error);
     }
-    if (!this.isStandby) return this;
+    if (!this.isStandby || this.acceptsStandby) return this;
     await this.end();
     throw markConnectionLost(new Error(`${this.host}:${this.port} is a standby and accepts no writes.`));
   }

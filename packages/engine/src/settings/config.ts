@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { parseDatabaseAddress } from '../database/hosts/database-address.ts';
+import { type DatabaseHost, listHosts, parseDatabaseAddress } from '../database/hosts/database-address.ts';
 import {
   areNetworks,
   ConfigError,
@@ -22,6 +22,10 @@ export interface EngineConfig {
   dataDir: string;
   /** Address of an external PostgreSQL, of one or several servers (`listHosts`); absent: the embedded one. */
   databaseUrl: string | undefined;
+  /** Replicas of it to read from. */
+  databaseReplicas: readonly DatabaseHost[];
+  /** Seconds that a replica may be behind. */
+  databaseReplicaLag: number;
   secret: string;
   businessTimeZone: string;
   /** Whether addresses entered by tenants may be loopback or private ones. */
@@ -61,6 +65,13 @@ const databaseUrl = z.string().transform((text, problems) => {
     );
   return address ?? z.NEVER;
 });
+const databaseReplicas = z.string().transform((text, problems) => {
+  if (text === 'off') return [];
+  const address = parseDatabaseAddress(`postgresql://${text}/any`);
+  if (!address || /[@/?#]/.test(text))
+    problems.addIssue('must be hosts such as db2.example:5432,db3.example:5432, or off');
+  return address ? listHosts(address) : z.NEVER;
+});
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** The settings of the engine. */
@@ -70,6 +81,8 @@ export const engineSettings = {
   metricsPort: setting('METRICS_PORT', z.union([z.literal('off'), port], `${portWords}, or off`).optional()),
   dataDir: setting('DATA_DIR', z.string().default('data')),
   databaseUrl: setting('DATABASE_URL', databaseUrl.optional()),
+  databaseReplicas: setting('DATABASE_REPLICAS', databaseReplicas.default([])),
+  databaseReplicaLag: setting('DATABASE_REPLICA_LAG', countSetting(1).default(5)),
   secret: setting('SECRET', z.string().min(32, 'must have 32 characters or more').optional()),
   businessTimeZone: setting(
     'TZ_BUSINESS',
@@ -90,6 +103,8 @@ export const engineSettings = {
 export function resolveEngineConfig(values: SettingValues<typeof engineSettings>): EngineConfig {
   const { host, port, metricsPort, databaseUrl, secret } = values;
   if (databaseUrl && !secret) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
+  if (!databaseUrl && values.databaseReplicas.length > 0)
+    throw new ConfigError('DATABASE_REPLICAS: are replicas of the database in DATABASE_URL, which is not set');
   const dataDir = writableFolder(path.resolve(values.dataDir));
   return {
     host,
@@ -97,6 +112,8 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
     metricsPort: metricsPort === 'off' ? undefined : (metricsPort ?? (port === 0 ? 0 : port + 1)),
     dataDir,
     databaseUrl,
+    databaseReplicas: values.databaseReplicas,
+    databaseReplicaLag: values.databaseReplicaLag,
     secret: secret ?? readOrCreateSecret(dataDir),
     businessTimeZone: values.businessTimeZone,
     privateNetwork: values.privateNetwork,
