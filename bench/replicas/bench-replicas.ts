@@ -102,16 +102,16 @@ export async function benchReplicas(): Promise<void> {
 
 /** Writes so many times a second until it is stopped. */
 function write(address: string, headers: Record<string, string>): () => Promise<void> {
-  let isOver = false;
+  const end = new AbortController();
   const running = (async () => {
-    for (let n = 0; !isOver; n += 1) {
+    for (let n = 0; !end.signal.aborted; n += 1) {
       const type = { name: `bench ${n}`, code: `b${Date.now()}`, priceLevel: 1, sort: 1 };
       await postOk(address, headers, '/dining/type/submit', type);
       await pause(1000 / writesPerSecond);
     }
   })();
   return () => {
-    isOver = true;
+    end.abort();
     return running;
   };
 }

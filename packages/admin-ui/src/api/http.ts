@@ -88,8 +88,8 @@ async function transport(method: string, path: string, options: RequestOptions):
     hearPosition(method, response);
     return response;
   } catch (cause) {
-    hearPosition(method);
     // No response, or the caller has aborted.
+    hearPosition(method);
     if (options.signal?.aborted) throw cause;
     throw handleRefusal(new ApiError(0), `${method} ${path}`, options);
   }

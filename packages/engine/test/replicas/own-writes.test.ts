@@ -18,10 +18,10 @@ const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.le
 
 /** Holds the replica up for moments, as a busy one is. */
 function holdUp(): () => Promise<void> {
-  let isOver = false;
+  const end = new AbortController();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const running = (async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       await library.standby.query('select pg_wal_replay_pause()');
       await pause(Math.random() * 12);
       await library.standby.query('select pg_wal_replay_resume()');
@@ -29,7 +29,7 @@ function holdUp(): () => Promise<void> {
     }
   })();
   return async () => {
-    isOver = true;
+    end.abort();
     await running;
   };
 }

@@ -115,7 +115,8 @@ function createServer(
     async start() {
       const log = openSync(path.join(dataDir, 'postgres.log'), 'a');
       const { program, args, options } = prepareSystemAccount(dataDir).command(postgresBinary('postgres'), [
-        ...['-D', path.join(dataDir, 'postgres')],
+        '-D',
+        path.join(dataDir, 'postgres'),
         ...postgresSettings(port, false),
         ...more,
       ]);
