@@ -5,7 +5,8 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
-import { createPool } from '@refectory/engine/database/pool.ts';
+import { createPool, createPooledPool } from '@refectory/engine/database/pool.ts';
+import type { PoolerEntry } from '@refectory/engine/database/pooler/pooler.ts';
 import { openReplicas, type ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
@@ -130,6 +131,8 @@ export interface StartOptions {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** The way of calls through a connection pooler; without it they connect to `appUrl`. */
+  readonly pooler?: PoolerEntry | undefined;
   /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
   /** True if no other process can use this database. */
@@ -155,13 +158,13 @@ export async function startApp(parts: StartOptions): Promise<StartedApp> {
 }
 
 async function startServices(
-  { config, ownerUrl, appUrl, isOnlyServer = false, backups, now, progress }: StartOptions,
+  { config, ownerUrl, appUrl, pooler, isOnlyServer = false, backups, now, progress }: StartOptions,
   undo: ShutdownSteps,
 ) {
-  const pool = createPool(appUrl);
+  const pool = pooler ? createPooledPool(pooler.url, pooler) : createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const replicas = await openConfiguredReplicas(config, pool);
+  const replicas = await openConfiguredReplicas(config, appUrl, pool);
   if (replicas) undo.push(replicas.close);
   const built = await buildApp({ config, pool, replicas, backups, now });
   undo.push(built.close);
@@ -221,9 +224,10 @@ async function startServices(
 
 const openConfiguredReplicas = (
   { databaseReplicas: hosts, databaseReplicaLag: maxSecondsBehind }: Config,
+  databaseUrl: string,
   primary: pg.Pool,
 ): Promise<ReadReplicas> | undefined =>
-  hosts.length > 0 ? openReplicas({ primary, hosts, maxSecondsBehind }) : undefined;
+  hosts.length > 0 ? openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind }) : undefined;
 
 const demoNotes = (isOpen: boolean) => [
   `demo     tenant 000000, account admin, ${isOpen ? 'password admin' : 'with the password it was given'}`,

@@ -6,6 +6,7 @@ import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdow
 import { readConfig } from '#app/config.ts';
 import { startApp } from '#app.ts';
 import { checkEnvironment } from './app/check-environment.ts';
+import { enterPooler } from './app/enter-pooler.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { createMembership } from './app/server-membership.ts';
 import { prepareBackups } from './backup/prepare-backups.ts';
@@ -31,12 +32,15 @@ async function start(): Promise<void> {
   await migrate({ ownerUrl, secret: config.secret, folders: schemaFolders, admission: membership });
   if (membership) shutdownSteps.push(membership.startHeartbeat().leave);
   if (stopping) return;
+  const pooler = config.poolerUrl ? await enterPooler(config.poolerUrl, ownerUrl, config.secret) : undefined;
+  if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
   const backups = embedded && (await prepareBackups(config, ownerUrl));
   const app = await startApp({
     config,
     ownerUrl,
     appUrl: appUrl(ownerUrl, config.secret),
+    pooler,
     isOnlyServer: embedded !== undefined,
     backups,
     progress,

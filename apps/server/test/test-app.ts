@@ -40,6 +40,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** What calls that only read are answered from. */
   openReplicas?(primary: pg.Pool): Promise<ReadReplicas>;
+  /** How the application reaches its database; directly by default. */
+  openPool?(database: TestDatabase): Promise<pg.Pool>;
 }
 
 /** A new database with two tenants, 000000 and 100001, a fixed clock, and the application. */
@@ -47,10 +49,11 @@ export async function createTestApp({
   at = '2026-11-20 12:00:00',
   modules,
   database: given,
+  openPool = async ({ appUrl }) => createPool(appUrl),
   openReplicas,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
-  const pool = createPool(database.appUrl);
+  const pool = await openPool(database);
   const config = testConfig(database.ownerUrl);
   let clock = toInstant(at);
   let built: Promise<BuiltApp> | undefined;

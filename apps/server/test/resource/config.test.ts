@@ -75,6 +75,7 @@ describe('readConfig', () => {
     [{ DATABASE_REPLICAS: 'db2:5432' }, /^DATABASE_REPLICAS: are replicas of the database in DATABASE_URL/],
     [{ DATABASE_REPLICAS: 'db2,,db3', DATABASE_URL, SECRET }, /^DATABASE_REPLICAS: must be hosts such as db2/],
     [{ DATABASE_REPLICAS: 'me@db2', DATABASE_URL, SECRET }, /^DATABASE_REPLICAS: must be hosts such as db2/],
+    [{ DATABASE_DIRECT_URL: DATABASE_URL, SECRET }, /^DATABASE_DIRECT_URL: goes with DATABASE_URL/],
     [{ SECRET: 'short' }, /^SECRET: /],
     [{ DEMO: 'yes' }, /^DEMO: must be on or off$/],
     [{ CAPTCHA: 'no' }, /^CAPTCHA: must be on or off$/],

@@ -107,6 +107,7 @@ export const booking = defineResource({
     remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  firstDays: { field: 'day', from: 0, to: 0 },
   calendar: { from: 'day', countedBy: ['mealPeriod', 'bookingStatus'], namedDays: 'dining.holiday' },
   states: bookingStates,
   queries: {

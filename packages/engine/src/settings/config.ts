@@ -20,12 +20,17 @@ export interface EngineConfig {
   port: number;
   metricsPort: number | undefined;
   dataDir: string;
-  /** Address of an external PostgreSQL, of one or several servers (`listHosts`); absent: the embedded one. */
+  /**
+   * Address of an external PostgreSQL itself, of one or several servers (`listHosts`), as the owner of the tables;
+   * absent: the embedded one.
+   */
   databaseUrl: string | undefined;
   /** Replicas of it to read from. */
   databaseReplicas: readonly DatabaseHost[];
   /** Seconds that a replica may be behind. */
   databaseReplicaLag: number;
+  /** Address of one or several connection poolers in front of it, for calls. */
+  poolerUrl?: string | undefined;
   secret: string;
   businessTimeZone: string;
   /** Whether addresses entered by tenants may be loopback or private ones. */
@@ -83,6 +88,7 @@ export const engineSettings = {
   databaseUrl: setting('DATABASE_URL', databaseUrl.optional()),
   databaseReplicas: setting('DATABASE_REPLICAS', databaseReplicas.default([])),
   databaseReplicaLag: setting('DATABASE_REPLICA_LAG', countSetting(1).default(5)),
+  directUrl: setting('DATABASE_DIRECT_URL', databaseUrl.optional()),
   secret: setting('SECRET', z.string().min(32, 'must have 32 characters or more').optional()),
   businessTimeZone: setting(
     'TZ_BUSINESS',
@@ -101,7 +107,9 @@ export const engineSettings = {
  * contradictory settings.
  */
 export function resolveEngineConfig(values: SettingValues<typeof engineSettings>): EngineConfig {
-  const { host, port, metricsPort, databaseUrl, secret } = values;
+  const { host, port, metricsPort, databaseUrl, directUrl, secret } = values;
+  if (directUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL: goes with DATABASE_URL, which then names a connection pooler');
   if (databaseUrl && !secret) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
   if (!databaseUrl && values.databaseReplicas.length > 0)
     throw new ConfigError('DATABASE_REPLICAS: are replicas of the database in DATABASE_URL, which is not set');
@@ -111,7 +119,8 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
     port,
     metricsPort: metricsPort === 'off' ? undefined : (metricsPort ?? (port === 0 ? 0 : port + 1)),
     dataDir,
-    databaseUrl,
+    databaseUrl: directUrl ?? databaseUrl,
+    poolerUrl: directUrl && databaseUrl,
     databaseReplicas: values.databaseReplicas,
     databaseReplicaLag: values.databaseReplicaLag,
     secret: secret ?? readOrCreateSecret(dataDir),

@@ -59,6 +59,8 @@ export interface ReadReplicas {
 
 export interface ReplicaOptions {
   readonly primary: pg.Pool;
+  /** Address of the database itself, where `primary` goes through a pooler; by default that of `primary`. */
+  readonly databaseUrl?: string;
   readonly hosts: readonly DatabaseHost[];
   /** A replica further behind is left out. */
   readonly maxSecondsBehind: number;
@@ -76,13 +78,13 @@ const maxFloors = 10_000;
 /** Opens replicas and watches them; resolves when each was looked at once. */
 export async function openReplicas({
   primary,
+  databaseUrl = String(primary.options.connectionString),
   hosts,
   maxSecondsBehind,
   maxWaitMs = 200,
   connections = 20,
   answerMs = 2_000,
 }: ReplicaOptions): Promise<ReadReplicas> {
-  const databaseUrl = String(primary.options.connectionString);
   const asking = openPool(databaseUrl, 'queue', {
     max: 1,
     connectionTimeoutMillis: answerMs,

@@ -9,7 +9,7 @@ import {
   sendStatements,
   type TextRows,
 } from '../batch.ts';
-import { isReadOnlyViolation } from '../database-errors.ts';
+import { isReadOnlyViolation, markConnectionLost } from '../database-errors.ts';
 import { endWithReader } from '../end-with-reader.ts';
 import {
   isReplicaThere,
@@ -96,7 +96,7 @@ export class Session {
     });
     if (reader?.aborted) client.release();
     reader?.throwIfAborted();
-    if (reader) this.stopWatching = endWithReader(client, pool, reader);
+    if (reader) this.stopWatching = endWithReader(client, reader);
     return client;
   }
 
@@ -181,10 +181,12 @@ export class Session {
     if (refusal) throw new DomainError(refusal);
   }
 
-  /** Maps the error of a write in a read-only tenant to its refusal. */
+  /** Maps the error of a write in a read-only tenant to its refusal, that of a read-only server to a lost connection. */
   named(error: unknown): unknown {
+    if (!isReadOnlyViolation(error)) return error;
     const refusal = tenantRefusals[this.state];
-    return refusal && isReadOnlyViolation(error) ? new DomainError(refusal) : error;
+    // The tenant may write, this server may not: it was demoted, or closed by its administrator.
+    return refusal ? new DomainError(refusal) : markConnectionLost(error as Error);
   }
 
   /** Announces the changed topics to live pages. */
@@ -204,6 +206,7 @@ export class Session {
    */
   async end(command: 'commit' | 'rollback'): Promise<void> {
     if (!this.isBegun || this.isEnded) return;
+    const closedBy = this.isClosedForWriting() ? this.queue.abortedBy : undefined;
     const ended = this.queue.ask({ text: command, values: [] });
     // Avoids an unhandled rejection when the answer arrives before it is awaited.
     ended.catch(() => undefined);
@@ -215,10 +218,15 @@ export class Session {
       const { tag } = await ended;
       if (command === 'commit' && tag === 'ROLLBACK')
         throw this.queue.abortedBy ?? new Error('The transaction was rolled back.');
-      await this.giveBack(client);
+      await this.giveBack(client, closedBy);
     } catch (error) {
       await this.giveBack(client, error as Error);
       throw error;
     }
+  }
+
+  /** Whether the server refused to write although the tenant may: the next connection may find another one. */
+  private isClosedForWriting(): boolean {
+    return tenantRefusals[this.state] === undefined && isReadOnlyViolation(this.queue.abortedBy);
   }
 }
