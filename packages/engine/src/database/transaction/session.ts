@@ -183,7 +183,8 @@ export class Session {
 
   /** Maps the error of a write in a read-only tenant to its refusal, that of a read-only server to a lost connection. */
   named(error: unknown): unknown {
-    if (!isReadOnlyViolation(error)) return error;
+    // A replica cannot write: the call is made again at the primary.
+    if (!isReadOnlyViolation(error) || this.scope.replica) return error;
     const refusal = tenantRefusals[this.state];
     // The tenant may write, this server may not: it was demoted, or closed by its administrator.
     return refusal ? new DomainError(refusal) : markConnectionLost(error as Error);
@@ -227,6 +228,7 @@ export class Session {
 
   /** Whether the server refused to write although the tenant may: the next connection may find another one. */
   private isClosedForWriting(): boolean {
-    return tenantRefusals[this.state] === undefined && isReadOnlyViolation(this.queue.abortedBy);
+    if (this.scope.replica || tenantRefusals[this.state]) return false;
+    return isReadOnlyViolation(this.queue.abortedBy);
   }
 }
