@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveTenant } from '@refectory/engine/tenancy/move-tenant.ts';
+import { listTenantTables } from '@refectory/engine/tenancy/tenant-tables.ts';
 import { createDiners } from '@refectory/server/test/factories/wallet.ts';
 import {
   connect,
@@ -52,11 +53,15 @@ const proven = { proven: true, unbalanced: 0, wrongBalances: 0 };
 
 let round = 0;
 
+test('every table of tenants has a primary key, by which its changes are followed', async () => {
+  expect((await listTenantTables(home)).filter(({ key }) => key.length === 0)).toEqual([]);
+});
+
 /** Tops up, adds, changes and removes without a pause, until it is stopped; returns what was answered. */
 function keepWorking() {
   round += 1;
   const answered = { topUps: 0, types: [] as string[], busy: 0, longestBusyMs: 0, other: [] as unknown[] };
-  let isStopped = false;
+  const stopping = new AbortController();
   let busySince = 0;
   const note = ({ status, body }: { status: number; body: { error?: string } }): boolean => {
     if (body.error === 'platform.tenant-busy') {
@@ -70,7 +75,7 @@ function keepWorking() {
     return status === 200;
   };
   const work = async () => {
-    for (let n = 1; !isStopped; n += 1) {
+    for (let n = 1; !stopping.signal.aborted; n += 1) {
       const topUp = { id: tenant.dinerId, amount: '1.00', payType: 2 };
       if (note(await testApp.call(tenant.account, 'POST', '/wallet/wallet/recharge', topUp))) answered.topUps += 1;
       const code = `W${round}-${n}`;
@@ -85,7 +90,7 @@ function keepWorking() {
   const done = work();
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await done;
       return answered;
     },
