@@ -1,6 +1,7 @@
 import '@refectory/modules/catalogue.ts';
 import '@refectory/modules/system/server/application.ts';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
@@ -59,6 +60,8 @@ export interface BuiltApp {
   readonly registry: Registry;
   readonly logs: LogWriter;
   readonly servers: TenantServers;
+  /** Tells load balancers to send calls elsewhere; calls are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -105,6 +108,7 @@ export async function buildApp({
     registry,
     logs,
     servers,
+    leave: built.leave,
     close: async () => {
       await built.close();
       await logs.close();
@@ -118,6 +122,8 @@ export interface StartedApp {
   readonly address: string;
   /** Lines printed at the start: accounts, further addresses. */
   readonly notes: readonly string[];
+  /** Tells load balancers to send calls elsewhere, for as long as they take to notice (`DRAIN_SECONDS`). */
+  leave(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -207,7 +213,11 @@ async function startServices(
       : []),
     ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
   ];
-  return { address, notes };
+  const leave = async () => {
+    built.leave();
+    await pause((config.drainSeconds ?? 0) * 1000);
+  };
+  return { address, notes, leave };
 }
 
 const demoNotes = (isOpen: boolean) => [

@@ -5,7 +5,7 @@ import type { RequestRunner } from '../call/request-runner.ts';
 import type { ServerModule } from '../call/server-module.ts';
 import type { ApiDescription } from '../http/api-description.ts';
 import type { HttpLimits } from '../http/guarded-servers.ts';
-import { registerHealthRoute } from '../http/health.ts';
+import { registerHealthRoutes } from '../http/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { serveOpenapi } from '../http/openapi.ts';
 import { startLiveHub } from '../live/open-live-stream.ts';
@@ -45,6 +45,8 @@ export interface BuiltServer<T> {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly prepared: T;
+  /** Tells load balancers to send calls elsewhere; calls are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -79,13 +81,14 @@ export async function buildServer<T>({
   startLiveHub(http, runner);
   const prepared = prepare(http, runner);
   await serveOpenapi(http, api);
-  registerHealthRoute(http, pool, backupStatus);
+  const health = registerHealthRoutes(http, pool, backupStatus);
   mountModules(http, runner, registry, modules);
   return {
     http,
     runner,
     registry,
     prepared,
+    leave: health.leave,
     close: async () => {
       await http.close();
       await counter.close();
