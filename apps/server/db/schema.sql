@@ -2224,6 +2224,16 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.schema_version()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select max(file) from migration.applied
+$function$;
+grant execute on function schema_version() to refectory_app;
+
 CREATE OR REPLACE FUNCTION public.scope_of(a_menu text)
  RETURNS jsonb
  LANGUAGE sql

@@ -1,13 +1,14 @@
 import '@refectory/modules/catalogue.ts';
 import '@refectory/modules/system/server/application.ts';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
 import { createPool, createPooledPool } from '@refectory/engine/database/pool.ts';
 import type { PoolerEntry } from '@refectory/engine/database/pooler/pooler.ts';
-import { openReplicas, type ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
+import type { ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
 import { replicaMetrics } from '@refectory/engine/http/replica-metrics.ts';
@@ -30,6 +31,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { apiDescription } from './app/api-description.ts';
 import { createJobEnvironment } from './app/create-job-environment.ts';
+import { enterReplicas } from './app/enter-replicas.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
@@ -63,6 +65,8 @@ export interface BuiltApp {
   readonly registry: Registry;
   readonly logs: LogWriter;
   readonly servers: TenantServers;
+  /** Tells load balancers to send calls elsewhere; calls are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -111,6 +115,7 @@ export async function buildApp({
     registry,
     logs,
     servers,
+    leave: built.leave,
     close: async () => {
       await built.close();
       await logs.close();
@@ -124,6 +129,8 @@ export interface StartedApp {
   readonly address: string;
   /** Lines printed at the start: accounts, further addresses. */
   readonly notes: readonly string[];
+  /** Tells load balancers to send calls elsewhere, for as long as they take to notice (`DRAIN_SECONDS`). */
+  leave(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -164,7 +171,7 @@ async function startServices(
   const pool = pooler ? createPooledPool(pooler.url, pooler) : createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const replicas = await openConfiguredReplicas(config, appUrl, pool);
+  const replicas = await enterReplicas(config, appUrl, pool);
   if (replicas) undo.push(replicas.close);
   const built = await buildApp({ config, pool, replicas, backups, now });
   undo.push(built.close);
@@ -219,15 +226,12 @@ async function startServices(
       : []),
     ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
   ];
-  return { address, notes };
+  const leave = async () => {
+    built.leave();
+    await pause((config.drainSeconds ?? 0) * 1000);
+  };
+  return { address, notes, leave };
 }
-
-const openConfiguredReplicas = (
-  { databaseReplicas: hosts, databaseReplicaLag: maxSecondsBehind }: Config,
-  databaseUrl: string,
-  primary: pg.Pool,
-): Promise<ReadReplicas> | undefined =>
-  hosts.length > 0 ? openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind }) : undefined;
 
 const demoNotes = (isOpen: boolean) => [
   `demo     tenant 000000, account admin, ${isOpen ? 'password admin' : 'with the password it was given'}`,

@@ -6,7 +6,7 @@ import type { ServerModule } from '../call/server-module.ts';
 import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { ApiDescription } from '../http/api-description.ts';
 import type { HttpLimits } from '../http/guarded-servers.ts';
-import { registerHealthRoute } from '../http/health.ts';
+import { registerHealthRoutes } from '../http/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { serveOpenapi } from '../http/openapi.ts';
 import { startLiveHub } from '../live/open-live-stream.ts';
@@ -49,6 +49,8 @@ export interface BuiltServer<T> {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly prepared: T;
+  /** Tells load balancers to send calls elsewhere; calls are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -85,13 +87,14 @@ export async function buildServer<T>({
   startLiveHub(http, runner, replicas);
   const prepared = prepare(http, runner);
   await serveOpenapi(http, api);
-  registerHealthRoute(http, pool, backupStatus, replicas);
+  const health = registerHealthRoutes(http, pool, backupStatus, replicas);
   mountModules(http, runner, registry, modules);
   return {
     http,
     runner,
     registry,
     prepared,
+    leave: health.leave,
     close: async () => {
       await http.close();
       await counter.close();

@@ -43,6 +43,8 @@ export interface EngineConfig {
   callsPerMinute: number;
   /** Connections per address, except proxies. */
   connectionsPerAddress: number;
+  /** Seconds that calls are still answered after a load balancer was told to send them elsewhere. */
+  drainSeconds?: number;
   logLevel: string;
 }
 
@@ -62,6 +64,8 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://saber.example:8443, or off');
 const portWords = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
+const secondsWords = 'must be a whole number from 0 to 300';
+const seconds = z.coerce.number(secondsWords).int(secondsWords).min(0, secondsWords).max(300, secondsWords);
 const databaseUrl = z.string().transform((text, problems) => {
   const address = parseDatabaseAddress(text);
   if (!address)
@@ -99,6 +103,7 @@ export const engineSettings = {
   corsOrigins: setting('CORS_ORIGINS', origins.default([])),
   callsPerMinute: setting('CALLS_PER_MINUTE', countSetting(60).default(6_000)),
   connectionsPerAddress: setting('CONNECTIONS_PER_ADDRESS', countSetting(10).default(500)),
+  drainSeconds: setting('DRAIN_SECONDS', seconds.default(0)),
   logLevel: setting('LOG_LEVEL', z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
 };
 
@@ -130,6 +135,7 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
     corsOrigins: values.corsOrigins,
     callsPerMinute: values.callsPerMinute,
     connectionsPerAddress: values.connectionsPerAddress,
+    drainSeconds: values.drainSeconds,
     logLevel: values.logLevel,
   };
 }
