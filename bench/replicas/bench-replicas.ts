@@ -121,7 +121,8 @@ async function measure({ primary }: ReplicatedCluster, contestant: Contestant): 
   const spent = () => sumProcessorTime(primary.pid);
   const before = spent();
   const measured = await measureUrl(contestant.url, contestant.headers, seconds);
-  const share = contestant.countReads() / (measured.perSecond * seconds);
+  // Those under way at the end are counted there only.
+  const share = Math.min(1, contestant.countReads() / (measured.perSecond * seconds));
   return { ...measured, primary: (spent() - before) / (measured.perSecond * seconds), share };
 }
 

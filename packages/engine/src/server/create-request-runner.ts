@@ -78,6 +78,7 @@ export function createRequestRunner({
     config,
     now,
     ...(onResponse && { onResponse }),
+    ...(replicas && { replicas }),
     authorize: async (request, permission) => void (await authorize(request, permission)),
     async run(request, fn, permission, reading) {
       const { tenantId, actor } = await authorize(request, permission);

@@ -176,5 +176,5 @@ test('a replica that was promoted is left out', async () => {
   await library.standby.query('select pg_promote()');
   await library.primary.query('select pg_switch_wal()');
   expect(await ask('where')).toBe(0);
-  await until(() => state() === 'promoted');
+  await until(() => state() === 'primary');
 });

@@ -1,11 +1,14 @@
 import { type LogPosition, parseLsn } from '@refectory/declaration/log-position.ts';
 import type pg from 'pg';
 
-/** Where the log is; a standby refuses to answer. What is committed but not written yet is in the log already. */
+/**
+ * Where the log is; a standby refuses to answer. Replicas have only what is on disk here, and so has whoever sees a
+ * commit, unless commits do not wait for it.
+ */
 const question = `select ('x' || substr(pg_walfile_name(p.lsn), 1, 8))::bit(32)::int as timeline, p.lsn::text as lsn,
     s.system_identifier::text as cluster
   from (select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-    else pg_current_wal_lsn() end as lsn) p, pg_control_system() s`;
+    else pg_current_wal_flush_lsn() end as lsn) p, pg_control_system() s`;
 
 interface Sample {
   readonly at: number;

@@ -191,13 +191,13 @@ export async function openReplicas({
     },
     repeats,
     status: () =>
-      replicas.map((replica) => ({
-        name: replica.name,
-        state: replica.stateBeside(log, maxSecondsBehind),
-        secondsBehind: log.secondsBehind(replica.replayed),
-        bytesBehind: Math.max(0, Number((log.known?.byte ?? 0n) - replica.replayed)),
-        reads: replica.reads,
-      })),
+      replicas.map((replica) => {
+        const state = replica.stateBeside(log, maxSecondsBehind);
+        const bytes = Math.max(0, Number((log.known?.byte ?? 0n) - replica.replayed));
+        const behind = state === 'primary' ? [0, 0] : [log.secondsBehind(replica.replayed), bytes];
+        const [secondsBehind = 0, bytesBehind = 0] = behind;
+        return { name: replica.name, state, secondsBehind, bytesBehind, reads: replica.reads };
+      }),
     async close() {
       clearInterval(timer);
       await Promise.all([...replicas.map((replica) => replica.close()), asking.end()]);

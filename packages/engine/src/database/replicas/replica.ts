@@ -5,8 +5,8 @@ import { openPool } from '../pool.ts';
 import { typeParsers } from '../type-parsers.ts';
 import type { PrimaryLog } from './primary-log.ts';
 
-/** Why a replica is not read from; `used`: it is. */
-export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'promoted' | 'other-timeline' | 'other-cluster';
+/** Why a replica is not read from, if it is not: `used`. */
+export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'primary' | 'other-timeline' | 'other-cluster';
 
 /**
  * `min_recovery_end_timeline` is later than that of the last checkpoint while a new primary is followed; neither is
@@ -96,7 +96,7 @@ export class Replica {
   /** Whether it may be read from, beside a log that is so far; `maxSeconds` is how far behind it may be. */
   stateBeside(log: PrimaryLog, maxSeconds: number): ReplicaState {
     if (!this.seen) return 'unreachable';
-    if (!this.seen.standby) return 'promoted';
+    if (!this.seen.standby) return 'primary';
     if (this.seen.cluster !== log.cluster) return 'other-cluster';
     if (this.seen.timeline !== log.known?.timeline) return 'other-timeline';
     return log.secondsBehind(this.replayed) > maxSeconds ? 'behind' : 'used';
