@@ -231,6 +231,18 @@ begin
     where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_rehearsal()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into rehearsal default values on conflict do nothing;
+  perform set_config('app.rehearsal', 'on', true);
+end $function$;
+grant execute on function begin_rehearsal() to refectory_app;
+
 CREATE OR REPLACE FUNCTION public.booking_figures(a_from date, a_to date)
  RETURNS TABLE(day date, place_id bigint, meal_period integer, package_id bigint, booked bigint, paid bigint, unpaid bigint, waiting bigint, taken bigint, not_taken bigint, walk_in bigint, cancelled bigint, portions bigint, amount bigint, subsidy bigint, coupon_value bigint)
  LANGUAGE sql
@@ -798,6 +810,12 @@ CREATE OR REPLACE FUNCTION public.is_own_request(a_category integer, candidates 
  IMMUTABLE PARALLEL SAFE
 RETURN ((a_category = 101) OR ((a_category <> ALL (ARRAY[1, 100])) AND (candidates <> '{}'::text[])));
 
+CREATE OR REPLACE FUNCTION public.is_rehearsal()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((current_setting('app.rehearsal'::text, true) = 'on'::text), false);
+
 CREATE OR REPLACE FUNCTION public.is_session_locked(a_tenant text, a_session bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1079,7 +1097,7 @@ CREATE OR REPLACE FUNCTION public.keep_search_text()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.search_text := dining_search_text(new.name, new.saas_no);
+  new.search_text := case when is_rehearsal() then '' else dining_search_text(new.name, new.saas_no) end;
   return new;
 end $function$;
 
@@ -1481,6 +1499,7 @@ CREATE OR REPLACE FUNCTION public.open_wallets_of_added()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if is_rehearsal() then return null; end if;
   perform open_wallets(array(select id from added));
   return null;
 end $function$;
@@ -2005,6 +2024,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_rehearsal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise 'A rehearsal is taken back, never kept.'
+    using errcode = 'restrict_violation', constraint = 'rehearsal_is_taken_back', table = 'rehearsal';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_rest_over_meals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2195,6 +2223,16 @@ begin
       using errcode = 'check_violation', constraint = 'dining_drawer_required', table = 'dining_drawer';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.schema_version()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select max(file) from migration.applied
+$function$;
+grant execute on function schema_version() to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.scope_of(a_menu text)
  RETURNS jsonb
@@ -2744,6 +2782,7 @@ CREATE OR REPLACE FUNCTION public.write_history()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if is_rehearsal() then return null; end if;
   insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)
   values (
     coalesce(new.tenant_id, old.tenant_id), app_now(), tg_table_name, coalesce(new.id, old.id),
@@ -2764,6 +2803,7 @@ declare
   row_after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - coalesce(tg_argv, '{}') end;
   restoring  text  := nullif(current_setting('app.restoring', true), '');
 begin
+  if is_rehearsal() then return null; end if;
   insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)
   values (
     app_tenant(), app_now(), tg_table_name, (coalesce(row_after, row_before) ->> 'id')::bigint,
@@ -3691,7 +3731,7 @@ CREATE INDEX dining_employee_name_begins ON public.dining_employee USING btree (
 CREATE INDEX dining_employee_newest ON public.dining_employee USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_employee_phone ON public.dining_employee USING btree (tenant_id, phone);
 CREATE INDEX dining_employee_saas_no_begins ON public.dining_employee USING btree (tenant_id, saas_no text_pattern_ops);
-CREATE INDEX dining_employee_search ON public.dining_employee USING gin (tenant_id, search_text gin_trgm_ops, text_pairs(tenant_id, search_text)) WITH (fastupdate=off);
+CREATE INDEX dining_employee_search ON public.dining_employee USING gin (tenant_id, search_text gin_trgm_ops, text_pairs(tenant_id, search_text)) WITH (fastupdate='on', gin_pending_list_limit='1024');
 CREATE INDEX dining_employee_type_id ON public.dining_employee USING btree (tenant_id, type_id);
 alter table dining_employee enable row level security;
 alter table dining_employee force row level security;
@@ -5165,6 +5205,14 @@ create table platform_row (
 );
 comment on table platform_row is '@template';
 
+create table rehearsal (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  constraint rehearsal_pkey PRIMARY KEY (transaction_id)
+);
+CREATE CONSTRAINT TRIGGER rehearsal_is_taken_back AFTER INSERT ON public.rehearsal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_rehearsal();
+grant select on rehearsal to refectory_app;
+comment on table rehearsal is '@platform';
+
 create table report_booking_sum (
   tenant_id text not null default current_setting('app.tenant'::text),
   day date not null,
@@ -6466,6 +6514,7 @@ CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_
 CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX space_booking_series_begins ON public.space_booking USING btree (tenant_id, series_id, start_at DESC, id DESC) WHERE (series_id IS NOT NULL);
 CREATE INDEX space_booking_status_begins ON public.space_booking USING btree (tenant_id, space_status, start_at DESC, id DESC);
+CREATE INDEX space_booking_text ON public.space_booking USING gin (tenant_id, booking_no gin_trgm_ops, check_code gin_trgm_ops, customer_phone gin_trgm_ops, text_pairs(tenant_id, customer_name)) WITH (fastupdate=off);
 CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
 CREATE INDEX space_booking_type_begins ON public.space_booking USING btree (tenant_id, type_id, start_at DESC, id DESC);
 CREATE INDEX space_booking_venue_begins ON public.space_booking USING btree (tenant_id, venue_id, start_at DESC, id DESC);
@@ -8474,6 +8523,7 @@ CREATE INDEX ticket_order_of_employee ON public.ticket_order USING btree (tenant
 CREATE INDEX ticket_order_of_employee_newest ON public.ticket_order USING btree (tenant_id, employee_id, create_time DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX ticket_order_of_status ON public.ticket_order USING btree (tenant_id, order_status, create_time DESC, id DESC);
 CREATE INDEX ticket_order_of_type_newest ON public.ticket_order USING btree (tenant_id, type_id, create_time DESC, id DESC);
+CREATE INDEX ticket_order_text ON public.ticket_order USING gin (tenant_id, order_no gin_trgm_ops, buyer_phone gin_trgm_ops, text_pairs(tenant_id, buyer_name)) WITH (fastupdate=off);
 CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table ticket_order enable row level security;
 alter table ticket_order force row level security;
@@ -9010,6 +9060,7 @@ CREATE INDEX wallet_recharge_order_of_employee ON public.wallet_recharge_order U
 CREATE INDEX wallet_recharge_order_of_employee_newest ON public.wallet_recharge_order USING btree (tenant_id, employee_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_plan_newest ON public.wallet_recharge_order USING btree (tenant_id, plan_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_status ON public.wallet_recharge_order USING btree (tenant_id, recharge_status, create_time DESC, id DESC);
+CREATE INDEX wallet_recharge_order_text ON public.wallet_recharge_order USING gin (tenant_id, order_no gin_trgm_ops) WITH (fastupdate=off);
 alter table wallet_recharge_order enable row level security;
 alter table wallet_recharge_order force row level security;
 create policy tenant_isolation on wallet_recharge_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#app.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 
 let testApp: TestApp;
@@ -9,7 +10,8 @@ afterAll(() => testApp.close());
 
 test('health says whether the database answers', async () => {
   const { status, body } = await testApp.call(undefined, 'GET', '/health');
-  expect([status, body.data]).toEqual([200, { live: true, ready: true, database: true }]);
+  const schema = expect.stringMatching(/^\d{12}_\w+$/);
+  expect([status, body.data]).toEqual([200, { live: true, ready: true, database: true, schema }]);
 });
 
 test('a call without a token is refused with 401, an unknown one with 404, both in the envelope and language asked for', async () => {
@@ -89,4 +91,18 @@ test('headers say what a browser may do, and name the request', async () => {
 test('a wrong method is refused as such (spec/wire#errors)', async () => {
   const { status, body } = await testApp.call('admin', 'GET', '/dining/place/submit');
   expect([status, body.error]).toEqual([405, 'platform.method-not-allowed']);
+});
+
+test('whoever is about to end says so to load balancers, and still answers (spec/wire#health)', async () => {
+  const app = await buildApp({ config: testApp.config, pool: testApp.pool, now: testApp.now });
+  onTestFinished(() => app.close());
+  const ask = async (url: string) => {
+    const { statusCode, headers, json } = await app.http.inject({ url: `/api/${url}` });
+    return [statusCode, json().data, headers['retry-after']];
+  };
+  expect(await ask('health/live')).toEqual([200, { live: true }, undefined]);
+  app.leave();
+  expect(await ask('health/live')).toEqual([503, { live: false }, '3']);
+  expect(await ask('health')).toEqual([200, expect.objectContaining({ live: true, ready: false }), undefined]);
+  expect((await ask('blade-auth/oauth/client'))[0]).toBe(200);
 });

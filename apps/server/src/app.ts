@@ -1,13 +1,17 @@
 import '@refectory/modules/catalogue.ts';
 import '@refectory/modules/system/server/application.ts';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
-import { createPool } from '@refectory/engine/database/pool.ts';
+import { createPool, createPooledPool } from '@refectory/engine/database/pool.ts';
+import type { PoolerEntry } from '@refectory/engine/database/pooler/pooler.ts';
+import type { ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
+import { replicaMetrics } from '@refectory/engine/http/replica-metrics.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { type JobDefinition, startJobs } from '@refectory/engine/jobs/jobs.ts';
 import { platformJobs } from '@refectory/engine/jobs/platform-jobs.ts';
@@ -27,6 +31,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { apiDescription } from './app/api-description.ts';
 import { createJobEnvironment } from './app/create-job-environment.ts';
+import { enterReplicas } from './app/enter-replicas.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
@@ -41,6 +46,8 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../console/dist');
 export interface AppOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
+  /** What calls that only read are answered from, where there is one. */
+  readonly replicas?: ReadReplicas | undefined;
   readonly modules?: readonly ServerModule[];
   /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
@@ -58,6 +65,8 @@ export interface BuiltApp {
   readonly registry: Registry;
   readonly logs: LogWriter;
   readonly servers: TenantServers;
+  /** Tells load balancers to send calls elsewhere; calls are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -65,6 +74,7 @@ export interface BuiltApp {
 export async function buildApp({
   config,
   pool,
+  replicas,
   modules = allModules,
   backups,
   now = () => new Date(),
@@ -86,6 +96,7 @@ export async function buildApp({
     modules,
     authenticator,
     servers,
+    replicas,
     consoleFolder,
     backupStatus: backups?.status,
     prepare(http, runner) {
@@ -104,6 +115,7 @@ export async function buildApp({
     registry,
     logs,
     servers,
+    leave: built.leave,
     close: async () => {
       await built.close();
       await logs.close();
@@ -117,6 +129,8 @@ export interface StartedApp {
   readonly address: string;
   /** Lines printed at the start: accounts, further addresses. */
   readonly notes: readonly string[];
+  /** Tells load balancers to send calls elsewhere, for as long as they take to notice (`DRAIN_SECONDS`). */
+  leave(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -124,6 +138,8 @@ export interface StartOptions {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** The way of calls through a connection pooler; without it they connect to `appUrl`. */
+  readonly pooler?: PoolerEntry | undefined;
   /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
   /** True if no other process can use this database. */
@@ -149,20 +165,25 @@ export async function startApp(parts: StartOptions): Promise<StartedApp> {
 }
 
 async function startServices(
-  { config, ownerUrl, appUrl, isOnlyServer = false, backups, now, progress }: StartOptions,
+  { config, ownerUrl, appUrl, pooler, isOnlyServer = false, backups, now, progress }: StartOptions,
   undo: ShutdownSteps,
 ) {
-  const pool = createPool(appUrl);
+  const pool = pooler ? createPooledPool(pooler.url, pooler) : createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const built = await buildApp({ config, pool, backups, now });
+  const replicas = await enterReplicas(config, appUrl, pool);
+  if (replicas) undo.push(replicas.close);
+  const built = await buildApp({ config, pool, replicas, backups, now });
   undo.push(built.close);
   const { http, runner, registry, logs, servers } = built;
   const { adminPassword } = await seedProduct(runner, allModules);
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
+      : await startMetrics(http, pool, config.host, config.metricsPort, [
+          ...allMetrics(allModules),
+          ...(replicas ? replicaMetrics(replicas) : []),
+        ]);
   if (metrics) undo.push(metrics.stop);
   const tenantAdmin = createTenantAdmin({ ownerUrl, servers, schema: platformSchema });
   await tenantAdmin.markHomeServer();
@@ -197,6 +218,7 @@ async function startServices(
   if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
   const isSearchSlow = (await missingLeakproof(pool)).length > 0;
   const notes = [
+    ...(replicas?.status().map(({ name, state }) => `replica  ${name}: ${state}`) ?? []),
     ...(isSearchSlow ? ['searches by text of large lists read every row: docs/operation.md, “Searches by text”'] : []),
     ...(config.demo ? demoNotes(await hasDemoPassword(runner)) : []),
     ...(adminPassword
@@ -204,7 +226,11 @@ async function startServices(
       : []),
     ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
   ];
-  return { address, notes };
+  const leave = async () => {
+    built.leave();
+    await pause((config.drainSeconds ?? 0) * 1000);
+  };
+  return { address, notes, leave };
 }
 
 const demoNotes = (isOpen: boolean) => [

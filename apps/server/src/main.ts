@@ -6,6 +6,7 @@ import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdow
 import { readConfig } from '#app/config.ts';
 import { startApp } from '#app.ts';
 import { checkEnvironment } from './app/check-environment.ts';
+import { enterPooler } from './app/enter-pooler.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { createMembership } from './app/server-membership.ts';
 import { prepareBackups } from './backup/prepare-backups.ts';
@@ -15,6 +16,11 @@ const logDatabase = (line: string) => console.error(`database ${line}`);
 /** Steps run in reverse order at shutdown, however far the start has come. */
 const shutdownSteps: ShutdownSteps = [];
 let stopping: Promise<void> | undefined;
+let leave: () => Promise<void> = async () => undefined;
+/** SIGTERM is that of a service manager: calls go elsewhere before the process ends. */
+let leaving: Promise<void> | undefined;
+/** How long a shutdown may take before the process ends anyway. */
+const shutdownMs = 20_000;
 
 /** Runs the start until a stop is requested; the stop waits for the current step, whose connections it would break. */
 async function start(): Promise<void> {
@@ -31,17 +37,21 @@ async function start(): Promise<void> {
   await migrate({ ownerUrl, secret: config.secret, folders: schemaFolders, admission: membership });
   if (membership) shutdownSteps.push(membership.startHeartbeat().leave);
   if (stopping) return;
+  const pooler = config.poolerUrl ? await enterPooler(config.poolerUrl, ownerUrl, config.secret) : undefined;
+  if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
   const backups = embedded && (await prepareBackups(config, ownerUrl));
   const app = await startApp({
     config,
     ownerUrl,
     appUrl: appUrl(ownerUrl, config.secret),
+    pooler,
     isOnlyServer: embedded !== undefined,
     backups,
     progress,
   });
   shutdownSteps.push(app.stop);
+  leave = app.leave;
   if (stopping) return;
   console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));
 }
@@ -56,7 +66,7 @@ function stop(): Promise<void> {
 
 async function end(code: number): Promise<void> {
   if (stopping) return;
-  const limit = setTimeout(() => process.exit(code || 1), 20_000);
+  const limit = setTimeout(() => process.exit(code || 1), shutdownMs);
   try {
     await stop();
   } finally {
@@ -82,7 +92,10 @@ function explain(error: unknown): unknown {
 }
 
 // A signal may arrive several times: to the process group, and forwarded by the parent.
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+process.on('SIGHUP', () => end(0));
+process.on('SIGTERM', () => {
+  leaving ??= leave().then(() => end(0));
+});
 // A second Ctrl-C exits at once; the database stops by itself when this process is gone.
 process.on('SIGINT', () => (stopping ? process.exit(1) : end(0)));
 // The channel to the entry script in tools/: exit when it is gone.

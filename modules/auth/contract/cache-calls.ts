@@ -25,6 +25,22 @@ export const cacheCalls = defineCalls({
       entries: f.integer('本进程条数', 'Entries in this process', { required: true }),
     }),
   },
+  /** The replicas that the answering process reads from; none: `[]`. */
+  replicas: {
+    method: 'GET',
+    path: '/setting.cache/replicas',
+    label: label('数据库从库', 'Replicas of the database'),
+    group,
+    permission: cachePermission,
+    input: {},
+    answer: rows({
+      name: f.text('从库', 'Replica', { required: true }),
+      state: f.text('状态', 'State', { required: true }),
+      secondsBehind: f.decimal('落后秒数', 'Seconds behind', { required: true }),
+      bytesBehind: f.integer('落后字节数', 'Bytes behind', { required: true }),
+      reads: f.integer('本进程查询数', 'Reads of this process', { required: true }),
+    }),
+  },
   clear: {
     method: 'POST',
     path: '/setting.cache/clear',

@@ -51,6 +51,8 @@ export const sessionCalls = defineCalls({
     label: label('清除缓存', 'Clear caches'),
     group,
     permission,
+    // Other processes are told.
+    readsOnly: false,
     input: {},
     answer: nothing,
   },

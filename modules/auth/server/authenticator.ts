@@ -69,7 +69,7 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
       clear: () => servers.forget('*'),
     }),
   ];
-  const listener = subscribeChannel(String(servers.home.options.connectionString), 'authority', {
+  const listener = subscribeChannel(servers.home, 'authority', {
     onNotification: (payload) => clearAnnounced(payload) || cache.forget(payload || '*'),
     onConnected(isConnected) {
       cache.isCaching = isConnected;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { createClient } from '@refectory/engine/database/connection.ts';
-import { listHosts } from '@refectory/engine/database/hosts/database-address.ts';
+import { listAddress } from '@refectory/engine/database/hosts/database-address.ts';
+import { isRefusedParameter, isSession } from '@refectory/engine/database/pooler/pooler-faults.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
 import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import pg from 'pg';
@@ -13,7 +14,8 @@ export async function checkEnvironment(config: Config): Promise<void> {
   const faults = [
     await addressFault('PORT', config.host, config.port),
     config.metricsPort && (await addressFault('METRICS_PORT', config.host, config.metricsPort)),
-    config.databaseUrl && (await databaseFault(config.databaseUrl)),
+    config.databaseUrl &&
+      (await databaseFault(config.poolerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', config.databaseUrl)),
   ].filter(Boolean);
   if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'));
 }
@@ -34,7 +36,7 @@ async function addressFault(setting: string, host: string, port: number): Promis
 
 const minServerVersion = 15;
 
-async function databaseFault(connectionString: string): Promise<string | undefined> {
+async function databaseFault(name: string, connectionString: string): Promise<string | undefined> {
   const client = createClient(connectionString, 'call');
   try {
     await client.connect();
@@ -42,22 +44,27 @@ async function databaseFault(connectionString: string): Promise<string | undefin
       `select current_setting('server_version_num')::int / 10000 as version`,
     );
     const version = rows[0]?.version ?? 0;
-    return version < minServerVersion
-      ? `DATABASE_URL: this is PostgreSQL ${version}, needed is ${minServerVersion} or newer`
-      : undefined;
+    if (version < minServerVersion)
+      return `${name}: this is PostgreSQL ${version}, needed is ${minServerVersion} or newer`;
+    return (await isSession(client)) ? undefined : poolerFault(name, connectionString);
   } catch (error) {
-    return `DATABASE_URL: ${describeDatabaseError(error, connectionString)}`;
+    if (isRefusedParameter(error)) return poolerFault(name, connectionString);
+    return `${name}: ${describeDatabaseError(error, connectionString)}`;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+/** A connection pooler where sessions are needed. */
+const poolerFault = (name: string, connectionString: string): string =>
+  name === 'DATABASE_URL'
+    ? `DATABASE_URL: ${listAddress(connectionString)} is a connection pooler; set DATABASE_DIRECT_URL to the address of PostgreSQL itself as well`
+    : `${name}: ${listAddress(connectionString)} is a connection pooler; it must be the address of PostgreSQL itself`;
+
 /** Shows only hosts, user and database of the URL, since it contains a password. */
 function describeDatabaseError(error: unknown, connectionString: string): string {
   const { username, pathname } = new URL(connectionString);
-  const host = listHosts(connectionString)
-    .map(({ host, port }) => `${host}:${port}`)
-    .join(', ');
+  const host = listAddress(connectionString);
   const { code, message } = error as pg.DatabaseError;
   if (code === '28P01' || code === '28000') return `${host} does not let the user ${username} in with this password`;
   if (code === '3D000') return `${host} has no database ${pathname.slice(1)}`;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type ConnectionPurpose, createClient, timeouts } from '@refectory/engine/database/connection.ts';
 import { toDomainError } from '@refectory/engine/database/database-errors.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 import { createTestApp, type TestApp, testZone } from '../test-app.ts';
 
@@ -88,4 +89,16 @@ test('nothing opens a connection to our database in any other way', () => {
     .map(inRepository)
     .filter((file) => !others.test(file) && /new pg\.(Client|Pool)\(/.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);
+});
+
+test('a server that was closed for writing is unavailable to whoever writes, and its connection is not used again', async () => {
+  const pool = createPool(testApp.database.appUrl, 1, { options: '-c default_transaction_read_only=on' });
+  onTestFinished(() => pool.end());
+  const scope = { tenantId: '000000', user: systemActor, now: testApp.now(), zone: testZone, language: 'zh' } as const;
+  const ask = (work: (ctx: Context) => Promise<unknown>) => withTenant(pool, { ...scope, requestId: 'p' }, work);
+  await ask((ctx) => sql`select 1`.execute(ctx.db));
+  expect(pool.totalCount).toBe(1);
+  const refused = await ask((ctx) => sql`delete from sys_post where id = 0`.execute(ctx.db)).catch((error) => error);
+  expect(toDomainError(refused, { codes: {}, columns: new Map() })).toMatchObject({ code: 'platform.unavailable' });
+  expect(pool.totalCount).toBe(0);
 });

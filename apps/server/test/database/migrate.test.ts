@@ -1,3 +1,4 @@
+import { parseDatabaseAddress } from '@refectory/engine/database/hosts/database-address.ts';
 import { assertSafeRole, migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { createTestDatabase, type TestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
@@ -48,6 +49,13 @@ describe('migrate', () => {
       await expect(place.migrate()).rejects.toThrow(/4_broken.sql failed: .*c_other/);
       place.remove('migrations/4_broken.sql');
       expect(await place.migrate()).toEqual(['2_set.sql', '3_alter.sql']);
+    }));
+
+  it('goes to the server that accepts writes, with the tables of the job queue, wherever it stands in the list', () =>
+    withMigrationFolder(async (place) => {
+      place.write('migrations/1_first.sql', 'create table first (id int)');
+      const ownerUrl = parseDatabaseAddress(place.ownerUrl.replace(/@([^/]+)/, '@127.0.0.1:1,$1')) as string;
+      expect(await migrate({ ownerUrl, folders: [place.folder], secret: testSecret })).toEqual(['1_first.sql']);
     }));
 });
 

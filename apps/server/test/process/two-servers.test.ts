@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pgbouncerProgram, startPgbouncer } from '@refectory/engine/test/support/pgbouncer.ts';
 import { dropDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -55,6 +56,20 @@ test('what one is told to forget the other forgets as well', async () => {
   await expect.poll(sessions, { timeout: 10_000 }).toBe(1);
   expect(await second.interrupt()).toBe(0);
 }, 60_000);
+
+test.skipIf(!pgbouncerProgram)(
+  'one that reaches the database through a pooler joins (needs: pgbouncer)',
+  async () => {
+    const pooler = await startPgbouncer(inject('clusterUrl'));
+    onTestFinished(() => pooler.stop());
+    const env = { DATABASE_URL: pooler.through(DATABASE_URL), DATABASE_DIRECT_URL: DATABASE_URL, SECRET };
+    const third = await startServer({ dataDir, env });
+    const call = await signIn(third.address, 'admin', 'admin-pass');
+    expect((await call('GET', '/dining/type/list')).status).toBe(200);
+    expect(await third.interrupt()).toBe(0);
+  },
+  60_000,
+);
 
 test('one with another secret is refused by name, and the first goes on', async () => {
   await expect(start(dataDir, 'o'.repeat(32))).rejects.toThrow(

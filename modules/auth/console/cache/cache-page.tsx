@@ -12,6 +12,7 @@ import { Button, Skeleton, Space } from 'antd';
 import { cacheCalls, cacheClearPermission } from '#auth/contract/cache-calls.ts';
 import css from './cache-page.module.css';
 import { cacheTexts as texts } from './cache-texts.ts';
+import { ReplicaTable } from './replica-table.tsx';
 
 const { items, clear } = cacheCalls;
 const { name, entries } = items.answer.fields;
@@ -62,6 +63,7 @@ export function CachePage() {
         rows={data}
         keyOf={({ key }) => key}
       />
+      <ReplicaTable />
       <Space>
         <Button onClick={() => void refetch()}>{say(texts.refresh)}</Button>
         {mayClear && (

@@ -11,6 +11,11 @@ const platform = '000000';
 export const boundCacheCalls = bindCalls(cacheCalls, {
   items: async ({ language }) =>
     listCaches().map(({ key, label, entries }) => ({ key, name: label[language], entries })),
+  replicas: async (_, __, { runner }) =>
+    (runner.replicas?.status() ?? []).map((replica) => ({
+      ...replica,
+      secondsBehind: replica.secondsBehind.toFixed(1),
+    })),
   /** This process clears them before it responds, the others shortly after. */
   clear: manualOperation(async ({ runner }, { keys: asked }) => {
     const known = listCaches().map(({ key }) => key);

@@ -73,3 +73,8 @@ test('other processes forget it when they hear of it, whoever answered the call'
     await other.close();
   }
 });
+
+test('whoever may see the caches sees the replicas, of which there are none here', async () => {
+  expect((await testApp.call('looker', 'GET', '/setting.cache/replicas')).body.data).toEqual([]);
+  expect((await testApp.call(undefined, 'GET', '/setting.cache/replicas')).status).toBe(401);
+});

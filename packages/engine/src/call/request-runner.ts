@@ -1,21 +1,32 @@
 import type { Call, Permission } from '@refectory/declaration/call/call.ts';
 import type { FastifyRequest } from 'fastify';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { ChannelListener, ChannelSubscription } from '../database/subscribe-channel.ts';
 import type { Context } from '../request/context.ts';
 import type { Config } from '../settings/config.ts';
+
+/** How a call that only reads is run. */
+export interface Reading {
+  /** When it aborts, statements are cancelled: the client has gone. */
+  readonly signal: AbortSignal;
+  /** Whether it may read from a replica (spec/rules#replicas). */
+  readonly mayUseReplica: boolean;
+  /** Whether an answer has begun: the call cannot be made again. */
+  isAnswering(): boolean;
+}
 
 /** The interface between application and module code: runs work in a transaction as the caller, the system or a job. */
 export interface RequestRunner {
   readonly config: Config;
   /**
    * Runs in one transaction as the signed-in user; refuses without a valid token or without that `permission`
-   * (`request/call-rights.ts`). With `reader`, statements are cancelled when the client disconnects.
+   * (`request/call-rights.ts`). With `reading`, statements are cancelled when the client disconnects.
    */
   run<T>(
     request: FastifyRequest,
     fn: (ctx: Context) => Promise<T>,
     permission?: Permission,
-    reader?: AbortSignal,
+    reading?: Reading,
   ): Promise<T>;
   /** Applies the same checks as `run` without opening a transaction. */
   authorize(request: FastifyRequest, permission?: Permission): Promise<void>;
@@ -29,6 +40,8 @@ export interface RequestRunner {
   assertRateLimit(subject: string, perMinute: number): void;
   /** Subscribes to notifications of other server processes. */
   subscribe(channel: 'inbox' | 'live', listener: ChannelListener): ChannelSubscription;
+  /** How the replicas are that this process reads from; undefined without any. */
+  readonly replicas?: Pick<ReadReplicas, 'status'>;
   /** The clock. Tests override it. */
   now(): Date;
 }

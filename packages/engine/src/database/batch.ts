@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { DatabaseClient } from './connection.ts';
 import { prepareValue } from './prepare-value.ts';
 
 /** One statement of a batch, with its parameters. */
@@ -94,10 +95,11 @@ export class Batch {
   private connection: WireConnection | undefined;
   private known = new Map<string, readonly AnsweredColumn[]>();
 
-  constructor(statements: readonly Statement[]) {
+  /** `keepsStatements`: whether the connection knows a statement by its name the next time. */
+  constructor(statements: readonly Statement[], keepsStatements: boolean) {
     this.asked = statements;
     this.statements = statements.map(({ text, values, once = false, described = false }) => ({
-      name: (once ? undefined : statementName(text)) ?? '',
+      name: (once || !keepsStatements ? undefined : statementName(text)) ?? '',
       text,
       values: values.map(prepareValue),
       described,
@@ -180,7 +182,7 @@ export class Batch {
  */
 export async function sendStatements(client: pg.PoolClient, statements: readonly Statement[]): Promise<BatchOutcome> {
   try {
-    const batch = new Batch(statements);
+    const batch = new Batch(statements, (client as unknown as Partial<DatabaseClient>).keepsStatements ?? true);
     client.query(batch as unknown as pg.Submittable);
     return await batch.outcome;
   } catch (error) {

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { markConnectionLost } from './database-errors.ts';
 import { atHost, type DatabaseHost, listHosts } from './hosts/database-address.ts';
 import { createWritableHost, type WritableHost } from './hosts/writable-host.ts';
+import type { PooledConfig, Pooler } from './pooler/pooler.ts';
+import { isReplicaAddress } from './replicas/replica-address.ts';
 
 /** Timeouts in milliseconds for statements, for lock waits, and for idle transactions; 0 is unlimited. */
 interface Timeouts {
@@ -61,15 +63,31 @@ export function timeoutColumns(purpose: ConnectionPurpose): string {
   ].join(', ');
 }
 
+/** A pooler takes no timeouts with a connection: the role has them (`prepareForPooler`). */
+export const pooledConfig = (pooler: Pooler) =>
+  ({
+    pooler,
+    statement_timeout: undefined,
+    lock_timeout: undefined,
+    idle_in_transaction_session_timeout: undefined,
+  }) as const;
+
+/** Options of a connection, and whether a pooler is in between. */
+export type DatabaseClientConfig = pg.ClientConfig & PooledConfig;
+
 /** Which server of an address accepts writes; shared by all connections of the process. */
 const writableHosts = new Map<string, WritableHost>();
 
-function findWritableHost({ connectionString }: pg.ClientConfig): WritableHost | undefined {
+function findWritableHost({ connectionString, pooler }: DatabaseClientConfig): WritableHost | undefined {
   if (!connectionString) return undefined;
   const hosts = listHosts(connectionString);
   if (hosts.length === 1) return undefined;
   const open = (host: DatabaseHost, timeout: number) =>
-    createClient(atHost(connectionString, host), 'call', { connectionTimeoutMillis: timeout, query_timeout: timeout });
+    createClient(atHost(connectionString, host), 'call', {
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
+      ...(pooler && pooledConfig(pooler)),
+    });
   const known = writableHosts.get(connectionString) ?? createWritableHost(hosts, open);
   writableHosts.set(connectionString, known);
   return known;
@@ -86,13 +104,20 @@ interface ParameterStatus {
  */
 export class DatabaseClient extends pg.Client {
   private readonly writable: WritableHost | undefined;
+  private readonly acceptsStandby: boolean;
   private isStandby = false;
+  /** Whether a statement that was given a name is known to the next transaction. */
+  readonly keepsStatements: boolean;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: DatabaseClientConfig = {}) {
     super(config);
+    this.keepsStatements = config.pooler?.keepsStatements ?? true;
     this.writable = findWritableHost(config);
+    this.acceptsStandby = isReplicaAddress(config.connectionString);
     this.on('error', markConnectionLost);
     this.on('end', () => this.writable?.forget(this.server));
+    // A pooler says what the first of its servers said.
+    if (config.pooler) return;
     // Said when the connection opens, and again when the server is promoted.
     (this as unknown as { connection: EventEmitter }).connection.on(
       'parameterStatus',
@@ -114,7 +139,7 @@ export class DatabaseClient extends pg.Client {
       this.writable?.forget(this.server);
       throw markConnectionLost(error as Error);
     }
-    if (!this.isStandby) return this;
+    if (!this.isStandby || this.acceptsStandby) return this;
     await this.end();
     throw markConnectionLost(new Error(`${this.host}:${this.port} is a standby and accepts no writes.`));
   }
@@ -131,5 +156,5 @@ export class DatabaseClient extends pg.Client {
 export const createClient = (
   connectionString: string,
   purpose: ConnectionPurpose,
-  more: pg.ClientConfig = {},
+  more: DatabaseClientConfig = {},
 ): DatabaseClient => new DatabaseClient({ ...connectionConfig(connectionString, purpose), ...more });

@@ -8,13 +8,12 @@ const graceMs = 200;
  * Cancels the statements of a connection when `reader` aborts. The returned function must be awaited before the
  * connection is released: a pending cancellation must not hit a statement of another request.
  */
-export function endWithReader(client: pg.PoolClient, pool: pg.Pool, reader: AbortSignal): () => Promise<void> {
-  const { processID } = client as unknown as { readonly processID: number };
+export function endWithReader(client: pg.PoolClient, reader: AbortSignal): () => Promise<void> {
   let waiting: NodeJS.Timeout | undefined;
   let cancelling: Promise<unknown> | undefined;
   const onGone = () => {
     waiting = setTimeout(() => {
-      cancelling = cancelStatement(pool, processID).catch(() => undefined);
+      cancelling = cancelStatement(client).catch(() => undefined);
     }, graceMs);
   };
   reader.addEventListener('abort', onGone, { once: true });

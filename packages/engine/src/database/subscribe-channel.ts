@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createClient } from './connection.ts';
+import { directAddress } from './pooler/pooler.ts';
 
 export interface ChannelListener {
   /** Called with the payload of each `pg_notify`. */
@@ -15,12 +16,16 @@ export interface ChannelSubscription {
   close(): Promise<void>;
 }
 
-/** Listens on a channel on a separate connection and reconnects when it is lost. */
+/**
+ * Listens on a channel on a separate connection and reconnects when it is lost. `server`: an address of PostgreSQL
+ * itself, or a pool, whose direct address is used.
+ */
 export function subscribeChannel(
-  connectionString: string,
+  server: pg.Pool | string,
   channel: 'authority' | 'inbox' | 'live',
   listener: ChannelListener,
 ): ChannelSubscription {
+  const connectionString = typeof server === 'string' ? server : directAddress(server);
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;

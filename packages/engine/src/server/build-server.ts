@@ -3,9 +3,10 @@ import type pg from 'pg';
 import { mountModules } from '../call/mount-modules.ts';
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ServerModule } from '../call/server-module.ts';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { ApiDescription } from '../http/api-description.ts';
 import type { HttpLimits } from '../http/guarded-servers.ts';
-import { registerHealthRoute } from '../http/health.ts';
+import { registerHealthRoutes } from '../http/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { serveOpenapi } from '../http/openapi.ts';
 import { startLiveHub } from '../live/open-live-stream.ts';
@@ -17,6 +18,7 @@ import type { Config } from '../settings/config.ts';
 import { setRuntimeSettings } from '../settings/runtime-settings.ts';
 import { type ServerLocations, singleServer } from '../tenancy/single-server.ts';
 import { createRequestRunner } from './create-request-runner.ts';
+import { sayPosition } from './say-position.ts';
 
 export interface ServerOptions<T> {
   readonly config: Config;
@@ -27,6 +29,8 @@ export interface ServerOptions<T> {
   readonly authenticator: RequestAuthenticator;
   /** Where tenants are stored; default: all in this database. */
   readonly servers?: ServerLocations;
+  /** What calls that only read are answered from, where there is one. */
+  readonly replicas?: ReadReplicas | undefined;
   /** The built console; without one only calls are answered. */
   readonly consoleFolder?: string | undefined;
   /** The backup state reported by the health call. */
@@ -45,6 +49,8 @@ export interface BuiltServer<T> {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly prepared: T;
+  /** Tells load balancers to send calls elsewhere; calls are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -56,6 +62,7 @@ export async function buildServer<T>({
   modules,
   authenticator,
   servers = singleServer(pool),
+  replicas,
   consoleFolder,
   backupStatus,
   prepare,
@@ -66,7 +73,7 @@ export async function buildServer<T>({
   setRuntimeSettings(config);
   const registry = await createRegistry(pool, modules);
   const counter = new CallCounter(pool);
-  const runner = createRequestRunner({ config, servers, authenticator, counter, now, onResponse });
+  const runner = createRequestRunner({ config, servers, replicas, authenticator, counter, now, onResponse });
   const http = await createHttpServer({
     config,
     api,
@@ -76,16 +83,18 @@ export async function buildServer<T>({
     hasValidToken: authenticator.hasValidToken,
     limits,
   });
-  startLiveHub(http, runner);
+  if (replicas) sayPosition(http, replicas);
+  startLiveHub(http, runner, replicas);
   const prepared = prepare(http, runner);
   await serveOpenapi(http, api);
-  registerHealthRoute(http, pool, backupStatus);
+  const health = registerHealthRoutes(http, pool, backupStatus, replicas);
   mountModules(http, runner, registry, modules);
   return {
     http,
     runner,
     registry,
     prepared,
+    leave: health.leave,
     close: async () => {
       await http.close();
       await counter.close();

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { parseDatabaseAddress } from '../database/hosts/database-address.ts';
+import { type DatabaseHost, listHosts, parseDatabaseAddress } from '../database/hosts/database-address.ts';
 import {
   areNetworks,
   ConfigError,
@@ -20,8 +20,17 @@ export interface EngineConfig {
   port: number;
   metricsPort: number | undefined;
   dataDir: string;
-  /** Address of an external PostgreSQL, of one or several servers (`listHosts`); absent: the embedded one. */
+  /**
+   * Address of an external PostgreSQL itself, of one or several servers (`listHosts`), as the owner of the tables;
+   * absent: the embedded one.
+   */
   databaseUrl: string | undefined;
+  /** Replicas of it to read from. */
+  databaseReplicas: readonly DatabaseHost[];
+  /** Seconds that a replica may be behind. */
+  databaseReplicaLag: number;
+  /** Address of one or several connection poolers in front of it, for calls. */
+  poolerUrl?: string | undefined;
   secret: string;
   businessTimeZone: string;
   /** Whether addresses entered by tenants may be loopback or private ones. */
@@ -34,6 +43,8 @@ export interface EngineConfig {
   callsPerMinute: number;
   /** Connections per address, except proxies. */
   connectionsPerAddress: number;
+  /** Seconds that calls are still answered after a load balancer was told to send them elsewhere. */
+  drainSeconds?: number;
   logLevel: string;
 }
 
@@ -53,6 +64,8 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins such as https://saber.example:8443, or off');
 const portWords = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
+const secondsWords = 'must be a whole number from 0 to 300';
+const seconds = z.coerce.number(secondsWords).int(secondsWords).min(0, secondsWords).max(300, secondsWords);
 const databaseUrl = z.string().transform((text, problems) => {
   const address = parseDatabaseAddress(text);
   if (!address)
@@ -60,6 +73,13 @@ const databaseUrl = z.string().transform((text, problems) => {
       'must look like postgresql://user:password@host:5432/name; several servers as host:5432,other:5432',
     );
   return address ?? z.NEVER;
+});
+const databaseReplicas = z.string().transform((text, problems) => {
+  if (text === 'off') return [];
+  const address = parseDatabaseAddress(`postgresql://${text}/any`);
+  if (!address || /[@/?#]/.test(text))
+    problems.addIssue('must be hosts such as db2.example:5432,db3.example:5432, or off');
+  return address ? listHosts(address) : z.NEVER;
 });
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -70,6 +90,9 @@ export const engineSettings = {
   metricsPort: setting('METRICS_PORT', z.union([z.literal('off'), port], `${portWords}, or off`).optional()),
   dataDir: setting('DATA_DIR', z.string().default('data')),
   databaseUrl: setting('DATABASE_URL', databaseUrl.optional()),
+  databaseReplicas: setting('DATABASE_REPLICAS', databaseReplicas.default([])),
+  databaseReplicaLag: setting('DATABASE_REPLICA_LAG', countSetting(1).default(5)),
+  directUrl: setting('DATABASE_DIRECT_URL', databaseUrl.optional()),
   secret: setting('SECRET', z.string().min(32, 'must have 32 characters or more').optional()),
   businessTimeZone: setting(
     'TZ_BUSINESS',
@@ -80,6 +103,7 @@ export const engineSettings = {
   corsOrigins: setting('CORS_ORIGINS', origins.default([])),
   callsPerMinute: setting('CALLS_PER_MINUTE', countSetting(60).default(6_000)),
   connectionsPerAddress: setting('CONNECTIONS_PER_ADDRESS', countSetting(10).default(500)),
+  drainSeconds: setting('DRAIN_SECONDS', seconds.default(0)),
   logLevel: setting('LOG_LEVEL', z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
 };
 
@@ -88,15 +112,22 @@ export const engineSettings = {
  * contradictory settings.
  */
 export function resolveEngineConfig(values: SettingValues<typeof engineSettings>): EngineConfig {
-  const { host, port, metricsPort, databaseUrl, secret } = values;
+  const { host, port, metricsPort, databaseUrl, directUrl, secret } = values;
+  if (directUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL: goes with DATABASE_URL, which then names a connection pooler');
   if (databaseUrl && !secret) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
+  if (!databaseUrl && values.databaseReplicas.length > 0)
+    throw new ConfigError('DATABASE_REPLICAS: are replicas of the database in DATABASE_URL, which is not set');
   const dataDir = writableFolder(path.resolve(values.dataDir));
   return {
     host,
     port,
     metricsPort: metricsPort === 'off' ? undefined : (metricsPort ?? (port === 0 ? 0 : port + 1)),
     dataDir,
-    databaseUrl,
+    databaseUrl: directUrl ?? databaseUrl,
+    poolerUrl: directUrl && databaseUrl,
+    databaseReplicas: values.databaseReplicas,
+    databaseReplicaLag: values.databaseReplicaLag,
     secret: secret ?? readOrCreateSecret(dataDir),
     businessTimeZone: values.businessTimeZone,
     privateNetwork: values.privateNetwork,
@@ -104,6 +135,7 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
     corsOrigins: values.corsOrigins,
     callsPerMinute: values.callsPerMinute,
     connectionsPerAddress: values.connectionsPerAddress,
+    drainSeconds: values.drainSeconds,
     logLevel: values.logLevel,
   };
 }

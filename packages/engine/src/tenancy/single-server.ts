@@ -9,5 +9,5 @@ export type ServerLocations = TenantPools & Pick<TenantServers, 'subscribe'>;
 /** All tenants on one server. */
 export const singleServer = (pool: pg.Pool): ServerLocations => ({
   ...singlePool(pool),
-  subscribe: (channel, listener) => subscribeChannel(String(pool.options.connectionString), channel, listener),
+  subscribe: (channel, listener) => subscribeChannel(pool, channel, listener),
 });

@@ -180,7 +180,7 @@ export function createTenantServers({
       for (const [id, entry] of open) if (entry.server) void attachTo(id, entry, entry.server, attach);
     },
     subscribe(channel, listener) {
-      const own = subscribeChannel(String(home.options.connectionString), channel, listener);
+      const own = subscribeChannel(home, channel, listener);
       const others = new Set<ChannelSubscription>();
       const hear: ServerAttachment = (there) => {
         const listening = subscribeChannel(there.appUrl, channel, listener);

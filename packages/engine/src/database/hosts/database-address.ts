@@ -37,6 +37,12 @@ export function listHosts(address: string): DatabaseHost[] {
   });
 }
 
+/** The servers of an address for people: without user and password. */
+export const listAddress = (address: string): string =>
+  listHosts(address)
+    .map(({ host, port }) => `${host}:${port}`)
+    .join(', ');
+
 /** The address with one server only. */
 export function atHost(address: string, { host, port }: DatabaseHost): string {
   const url = new URL(address);

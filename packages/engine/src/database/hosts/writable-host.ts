@@ -22,6 +22,9 @@ interface Found {
 
 const describeFault = (fault: NodeJS.ErrnoException): string => fault.message || (fault.code ?? fault.name);
 
+/** SQLSTATEs of a wrong user, password or database, and of a user who may not connect: the same on all servers. */
+const settingFault = /^(28000|28P01|3D000|42501)$/;
+
 /** Finds the server of a database that accepts writes, and remembers it until it is told otherwise. */
 export interface WritableHost {
   find(): Promise<DatabaseHost>;
@@ -57,11 +60,11 @@ export function createWritableHost(
     await Promise.race([Promise.allSettled(answers), pause(graceMs)]);
     const newest = found.sort((one, other) => (one.timeline < other.timeline ? 1 : -1))[0];
     if (newest) return newest.host;
-    const faults = (await Promise.allSettled(answers)).map((answer, at) => {
-      const { host, port } = hosts[at] as DatabaseHost;
-      return `${host}:${port} (${answer.status === 'rejected' ? describeFault(answer.reason) : ''})`;
-    });
-    throw markConnectionLost(new Error(`No server accepts writes: ${faults.join(', ')}.`));
+    const faults = (await Promise.allSettled(answers)).map((answer) => (answer as PromiseRejectedResult).reason);
+    const wrongSetting = faults.find(({ code = '' }) => settingFault.test(code));
+    if (wrongSetting) throw wrongSetting;
+    const named = hosts.map(({ host, port }, at) => `${host}:${port} (${describeFault(faults[at])})`);
+    throw markConnectionLost(new Error(`No server accepts writes: ${named.join(', ')}.`));
   }
 
   return {

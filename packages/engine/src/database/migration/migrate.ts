@@ -2,6 +2,7 @@ import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import type pg from 'pg';
 import { silentLogger } from '#jobs/supervise-runner.ts';
 import { createClient } from '../connection.ts';
+import { openPool } from '../pool.ts';
 import { ensureAppRole, grantAppRights } from './app-role.ts';
 import { markLeakproof } from './leakproof-functions.ts';
 import {
@@ -62,7 +63,7 @@ export async function migrate({
     await ensureAppRole(client, ownerUrl, secret);
     await prepareMigrationLog(client, migrations);
     const missing = migrations.filter(({ name }) => !applied.has(name) && only.test(name));
-    if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: silentLogger, maxPoolSize: 2 });
+    if (missing.length > 0) await prepareJobQueue(ownerUrl);
     // A new database holds no data, and locking its thousand objects in one transaction is expensive for a small
     // server.
     const [alone, together] = applied.size === 0 ? [missing, []] : [[], missing];
@@ -81,6 +82,14 @@ export async function migrate({
     // Ending the session releases the lock.
     await client.end();
   }
+}
+
+/** The tables of the job queue, by connections of our own: the queue's go to the first server of an address. */
+async function prepareJobQueue(ownerUrl: string): Promise<void> {
+  const pool = openPool(ownerUrl, 'migration', { max: 2 });
+  // The queue asks for listeners of errors; our connections have one.
+  pool.on('connect', () => undefined);
+  await migrateJobQueue({ pgPool: pool, logger: silentLogger }).finally(() => pool.end());
 }
 
 /** An older program version started beside a newer one: leave the views alone. */

@@ -9,16 +9,18 @@ import {
   sendStatements,
   type TextRows,
 } from '../batch.ts';
-import { isReadOnlyViolation } from '../database-errors.ts';
+import { isReadOnlyViolation, markConnectionLost } from '../database-errors.ts';
 import { endWithReader } from '../end-with-reader.ts';
 import {
-  beginStatement,
-  enterTenantStatements,
+  isReplicaThere,
   isTenantMoved,
+  openingStatements,
+  replicaStatement,
   scopeStatement,
   type TenantState,
   tenantRefusals,
 } from '../enter-tenant.ts';
+import { ReplicaBehindError } from '../replicas/repeat-reason.ts';
 import type { TenantPools } from '../tenant-pools.ts';
 import type { TransactionScope } from '../transaction-scope.ts';
 import { type AskedStatement, StatementQueue } from './statement-queue.ts';
@@ -94,7 +96,7 @@ export class Session {
     });
     if (reader?.aborted) client.release();
     reader?.throwIfAborted();
-    if (reader) this.stopWatching = endWithReader(client, pool, reader);
+    if (reader) this.stopWatching = endWithReader(client, reader);
     return client;
   }
 
@@ -103,8 +105,9 @@ export class Session {
    * meanwhile.
    */
   private async begin(asked: readonly AskedStatement[]): Promise<pg.PoolClient> {
-    const opening = [beginStatement, scopeStatement(this.scope), ...enterTenantStatements(this.scope)];
+    const opening = openingStatements(this.scope);
     const statements = [...opening, ...asked.map(({ statement }) => statement)];
+    const isReplica = this.scope.replica?.position !== undefined;
     for (const attempt of ['first', 'last'] as const) {
       const client = await this.connect();
       client.on('notice', this.hearNotice);
@@ -115,12 +118,14 @@ export class Session {
       }
       this.state = answers[opening.length - 1]?.rows[0]?.[0] as TenantState;
       const isGone = isTenantMoved(answers[1]?.rows);
-      if (!isGone && this.state !== 'closed' && this.state !== 'gone') {
+      const isThere = !isReplica || isReplicaThere(answers[2]?.rows);
+      if (isThere && !isGone && this.state !== 'closed' && this.state !== 'gone') {
         const outcome: BatchOutcome = { answers: answers.slice(opening.length), ...(error && { error }) };
         this.queue.settle(asked, outcome);
         return client;
       }
       await this.rollBack(client);
+      if (isReplica) throw new ReplicaBehindError();
       if (!isGone) throw new DomainError(tenantRefusals[this.state] ?? 'platform.tenant-busy');
       this.pools.forget(this.scope.tenantId);
       if (attempt === 'last') break;
@@ -148,17 +153,21 @@ export class Session {
   async read(statements: readonly Statement[]): Promise<TextRows[]> {
     this.scope.reader?.throwIfAborted();
     if (this.isBegun) return runBatch(await this.client(), statements);
+    const position = this.scope.replica?.position;
+    const opening = [scopeStatement(this.scope), ...(position ? [replicaStatement(position)] : [])];
     for (const attempt of ['first', 'last'] as const) {
       const client = await this.connect();
       let results: TextRows[];
       try {
-        results = await runBatch(client, [scopeStatement(this.scope), ...statements]);
+        results = await runBatch(client, [...opening, ...statements]);
       } catch (error) {
         await this.giveBack(client, error as Error);
         throw error;
       }
       await this.giveBack(client);
-      if (!isTenantMoved(results[0])) return results.slice(1);
+      const isMoved = isTenantMoved(results[0]);
+      if (position && (isMoved || !isReplicaThere(results[1]))) throw new ReplicaBehindError();
+      if (!isMoved) return results.slice(opening.length);
       this.pools.forget(this.scope.tenantId);
       if (attempt === 'last') break;
     }
@@ -172,10 +181,13 @@ export class Session {
     if (refusal) throw new DomainError(refusal);
   }
 
-  /** Maps the error of a write in a read-only tenant to its refusal. */
+  /** Maps the error of a write in a read-only tenant to its refusal, that of a read-only server to a lost connection. */
   named(error: unknown): unknown {
+    // A replica cannot write: the call is made again at the primary.
+    if (!isReadOnlyViolation(error) || this.scope.replica) return error;
     const refusal = tenantRefusals[this.state];
-    return refusal && isReadOnlyViolation(error) ? new DomainError(refusal) : error;
+    // The tenant may write, this server may not: it was demoted, or closed by its administrator.
+    return refusal ? new DomainError(refusal) : markConnectionLost(error as Error);
   }
 
   /** Announces the changed topics to live pages. */
@@ -195,6 +207,7 @@ export class Session {
    */
   async end(command: 'commit' | 'rollback'): Promise<void> {
     if (!this.isBegun || this.isEnded) return;
+    const closedBy = this.isClosedForWriting() ? this.queue.abortedBy : undefined;
     const ended = this.queue.ask({ text: command, values: [] });
     // Avoids an unhandled rejection when the answer arrives before it is awaited.
     ended.catch(() => undefined);
@@ -206,10 +219,16 @@ export class Session {
       const { tag } = await ended;
       if (command === 'commit' && tag === 'ROLLBACK')
         throw this.queue.abortedBy ?? new Error('The transaction was rolled back.');
-      await this.giveBack(client);
+      await this.giveBack(client, closedBy);
     } catch (error) {
       await this.giveBack(client, error as Error);
       throw error;
     }
+  }
+
+  /** Whether the server refused to write although the tenant may: the next connection may find another one. */
+  private isClosedForWriting(): boolean {
+    if (this.scope.replica || tenantRefusals[this.state]) return false;
+    return isReadOnlyViolation(this.queue.abortedBy);
   }
 }

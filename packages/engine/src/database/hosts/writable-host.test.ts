@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isDatabaseUnavailable } from '../database-errors.ts';
+import { createWritableHost } from './writable-host.ts';
+
+const hosts = [1, 2].map((port) => ({ host: 'db', port }));
+const refusal = (code: string, message: string) => Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });
+/** A search among servers that refuse every connection with the error of their port. */
+const searchAmong = (errors: Readonly<Record<number, Error>>) =>
+  createWritableHost(
+    hosts,
+    ({ port }) =>
+      ({
+        connect: async () => {
+          throw errors[port];
+        },
+        end: async () => undefined,
+      }) as unknown as pg.Client,
+  );
+
+test('servers that are away or standbys are no wrong setting: the database is unavailable', async () => {
+  const search = searchAmong({
+    1: new Error('connect ECONNREFUSED'),
+    2: refusal('57P03', 'the database is starting up'),
+  });
+  const error = await search.find().catch((fault: Error) => fault);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(String(error)).toContain(
+    'No server accepts writes: db:1 (connect ECONNREFUSED), db:2 (the database is starting up)',
+  );
+});
+
+test('a password that one of them refuses is refused by all: its error says so, as with one server', async () => {
+  const wrong = refusal('28P01', 'password authentication failed for user "me"');
+  const error = await searchAmong({ 1: new Error('connect ECONNREFUSED'), 2: wrong })
+    .find()
+    .catch((fault: Error) => fault);
+  expect(error).toBe(wrong);
+});
