@@ -15,22 +15,15 @@ const { request, approve, reject, checkin, checkout, cancel } = bookingStates.mo
 const reason = f.multiline('原因', 'Reason', { form: true, max: 200 });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', { form: true, selectableKeys: availablePayTypes });
 
+const planned = { list: true, form: 'add', required: true, minutes: true } as const;
+
 /** A request: an area and a span, for a person. */
 const requestFields = {
   areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
-  startAt: f.datetime('开始', 'Begins', {
-    list: true,
-    search: 'first',
-    form: 'add',
-    required: true,
-    minutes: true,
-  }),
+  startAt: f.datetime('开始', 'Begins', { ...planned, search: 'first' }),
   endAt: f.datetime('结束', 'Ends', {
-    list: true,
-    form: 'add',
-    required: true,
-    minutes: true,
+    ...planned,
     help: label(
       '须与排期时段首尾对齐，可连订多场',
       'Must match the slots of the plan; several slots in a row can be one booking',
