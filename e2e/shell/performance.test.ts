@@ -44,19 +44,19 @@ describe('the page of a row', () => {
     }
   });
 
-  // The first row that is opened in a window, with a margin for busy machines; the target is 200 ms. A page that shows
-  // a placeholder first takes 300 ms more, however soon its code is there.
-  test('shows heading and fields soon after the click, from what its list knows', async () => {
+  // The first row that is opened in a window. Other work of the machine only adds to the time, so a slow round is
+  // measured again. A page that shows a placeholder first takes 300 ms more, however soon its code is there.
+  test('shows heading and fields within 200 ms of the click, from what its list knows', async () => {
     const page = await openTabs(browser, api, listUrl);
     await page.route('**/api/dining/place/detail*', () => undefined);
     const rounds: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    while (rounds.length < 3 || (rounds.length < 10 && Math.min(...rounds) >= 200)) {
       await page.goto(listUrl);
       await page.locator('.ant-table-row').first().waitFor();
       await waitForAnswers(page);
       rounds.push(await openRecord(page));
     }
-    expect(Math.min(...rounds), rounds.map(Math.round).join(' ')).toBeLessThan(250);
+    expect(Math.min(...rounds), rounds.map(Math.round).join(' ')).toBeLessThan(200);
   });
 });
 

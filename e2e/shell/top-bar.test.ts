@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { goWithinPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
 // Top bar and sidebar: width, full screen, top menus, breadcrumbs (spec/console#shell).
@@ -71,4 +72,21 @@ test('an area narrows the sidebar to its menus', async () => {
   await sidebar(page).getByText('工作台').waitFor();
   await areas.getByRole('button', { name: '全部' }).click();
   await sidebar(page).getByText('系统管理').waitFor();
+});
+
+test('the tab of the page is whole in sight, also when the tab bar begins to be turned', async () => {
+  const page = await open('/dining/place');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const hidden = () =>
+    page.evaluate(() => {
+      const active = document.querySelector('nav button[aria-current="page"]')?.parentElement;
+      const [own, bar] = [active, active?.parentElement].map((element) => element?.getBoundingClientRect());
+      return own && bar ? Math.max(bar.left - own.left, own.right - bar.right, 0) : Number.NaN;
+    });
+  for (const path of ['employee', 'attendance', 'booking']) {
+    await goWithinPage(page, `/dining/${path}`);
+    await page.waitForFunction((of) => location.pathname.endsWith(of), path);
+    await page.locator('#content h1').first().waitFor({ state: 'attached' });
+    await expect.poll(hidden, { message: path }).toBeLessThan(2);
+  }
 });

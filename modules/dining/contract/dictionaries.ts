@@ -83,9 +83,9 @@ export const packageStatus = dictionary('package_status', '套餐状态', 'Set m
 
 export const spicy = dictionary('spicy', '辣度', 'Spiciness', {
   none: entry(0, '不辣', 'Not spicy'),
-  mild: entry(1, '微辣', 'Mild', 'warning'),
-  medium: entry(2, '中辣', 'Medium', 'warning'),
-  hot: entry(3, '特辣', 'Hot', 'error'),
+  mild: entry(1, '微辣', 'Mild'),
+  medium: entry(2, '中辣', 'Medium'),
+  hot: entry(3, '特辣', 'Hot'),
 });
 
 export const saleState = dictionary('sale_state', '售卖情况', 'Availability', {

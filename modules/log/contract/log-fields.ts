@@ -15,7 +15,7 @@ export const callFields = {
 
 export const originFields = {
   createBy: f.text('操作人', 'User', { list: true, search: true }),
-  createTime: f.datetime('日志时间', 'Time', { list: true, search: true }),
+  createTime: f.datetime('日志时间', 'Time', { list: true, search: 'first' }),
   time: f.integer('耗时（毫秒）', 'Duration (ms)', { list: 'hidden' }),
   remoteIp: f.text('来源 IP', 'Client IP', { list: 'hidden', search: false }),
   requestId: f.text('请求编号', 'Request ID', { list: 'hidden', search: true }),

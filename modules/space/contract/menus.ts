@@ -4,7 +4,7 @@ import { boardMenu, hallMenu } from './board/board-live-calls.ts';
 
 const visitMenus: readonly Menu[] = [
   { code: boardMenu, label: label('场地看板', 'Venue board'), path: '/space/board', icon: 'table', sort: 0 },
-  item('space_booking', '场地预订', 'Bookings', '/space/booking', 'calendar', 'space.booking'),
+  item('space_booking', '场地预订', 'Venue bookings', '/space/booking', 'calendar', 'space.booking'),
   { code: 'space_desk', label: label('入场台', 'Check-in desk'), path: '/space/desk', icon: 'scan', sort: 0 },
   { code: hallMenu, label: label('场地大厅屏', 'Hall screen'), path: '/space/hall', icon: 'desktop', sort: 0 },
   item('space_series', '系列预订', 'Series', '/space/series', 'carry-out', 'space.series'),

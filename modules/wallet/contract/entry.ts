@@ -13,14 +13,14 @@ export const entry = defineResource({
   fields: {
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
-      search: true,
+      search: 'first',
       secondaryLabel: 'note',
     }),
     saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     employeeTypeId: f.reference('dining.employeeType', '员工类型', 'Employee type', { list: 'hidden', search: true }),
     groupId: f.reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     deptId: f.reference('system.dept', '部门', 'Department', { list: 'hidden', search: true }),
-    scene: f.choice('wallet_scene', '变动类型', 'Type', { list: true, search: true, width: 130 }),
+    scene: f.choice('wallet_scene', '变动类型', 'Type', { list: true, search: 'first', width: 130 }),
     bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),
     amount: f.money('变动金额', 'Amount', { list: true, sum: true }),
     balanceAfter: f.money('变动后余额', 'Balance after', { list: true }),
@@ -32,6 +32,6 @@ export const entry = defineResource({
     accountId: f.reference('wallet.account', '账户', 'Account', { list: 'hidden', search: true }),
     transferId: f.text('交易号', 'Transfer', { list: 'hidden' }),
     operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
-    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
   },
 });

@@ -10,6 +10,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { Button, Form } from 'antd';
 import { drawer } from '#dining/contract/drawer/drawer.ts';
+import { readLastPlace } from '../place/last-place.ts';
 import { openCall } from './drawer-calls.ts';
 import css from './drawer-page.module.css';
 import { drawerTexts as texts } from './drawer-texts.ts';
@@ -40,7 +41,7 @@ export function OpenDrawerForm() {
         form={form}
         layout="vertical"
         name="dining.drawer.open"
-        initialValues={initialValues(fields, 'action')}
+        initialValues={initialValues(fields, 'action', { placeId: readLastPlace() })}
         onFinish={() => void submit()}
       >
         <FormFields fields={fields} mode="action" />

@@ -12,8 +12,12 @@ export const bookingLog = defineResource({
   fields: {
     bookingId: reference('dining.booking', '预订单', 'Booking', { search: true }),
     bookingNo: text('预订单号', 'Booking no.', { list: true, search: true }),
-    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true, secondaryLabel: 'note' }),
-    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    employeeId: reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: 'first',
+      secondaryLabel: 'note',
+    }),
+    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
     action: choice('booking_event', '动作', 'Event', { list: true, search: true }),
     fromStatus: choice('booking_status', '原状态', 'From status', { list: true }),
     toStatus: choice('booking_status', '新状态', 'To status', { list: true, search: true }),

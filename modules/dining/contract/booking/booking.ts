@@ -99,7 +99,7 @@ export const booking = defineResource({
     couponId: reference('coupon.coupon', '优惠券', 'Coupon', { list: 'hidden', search: true }),
     couponValue: money('优惠券抵扣', 'Paid by coupon', { list: 'hidden', sum: true }),
     refunded: money('已退金额', 'Refunded', { list: 'hidden', sum: 'always' }),
-    payDeadline: datetime('支付截止', 'Pay by', { list: 'hidden' }),
+    payDeadline: datetime('支付截止', 'Pay by', { list: 'hidden', minutes: true }),
     paidAt: datetime('支付时间', 'Paid at', { list: 'hidden' }),
     takenAt: datetime('取餐时间', 'Picked up at', { list: 'hidden' }),
     cancelledAt: datetime('取消时间', 'Cancelled at', { list: 'hidden' }),

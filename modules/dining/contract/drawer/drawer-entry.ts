@@ -16,9 +16,9 @@ export const drawerEntry = defineResource({
   fields: {
     createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
     drawerId: f.reference('dining.drawer', '收银班次', 'Drawer', { list: true, search: true }),
-    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
     day: f.date('班次日期', 'Drawer date', { list: 'hidden', search: true }),
-    cashierId: f.reference('system.user', '收银员', 'Cashier', { list: true, search: true }),
+    cashierId: f.reference('system.user', '收银员', 'Cashier', { list: true, search: 'first' }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
     scene: f.choice('wallet_scene', '变动类型', 'Type', { list: true, search: true, width: 130 }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),

@@ -20,8 +20,8 @@ export const drawer = defineResource({
   states: drawerStates,
   fields: {
     drawerNo: f.text('班次号', 'Drawer no.', { list: true, search: true }),
-    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true, secondaryLabel: 'note' }),
-    cashierId: f.reference('system.user', '收银员', 'Cashier', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: 'first', secondaryLabel: 'note' }),
+    cashierId: f.reference('system.user', '收银员', 'Cashier', { list: true, search: 'first' }),
     day: f.date('日期', 'Day', { list: true, search: 'first' }),
     drawerStatus: f.choice('drawer_status', '状态', 'Status', { list: true, search: true }),
     float: f.money('备用金', 'Float', { list: 'hidden' }),

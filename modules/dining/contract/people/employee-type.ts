@@ -49,7 +49,7 @@ export const employeeType = defineResource({
       min: 0,
       max: 100000,
     }),
-    mealAllowanceBreakfast: f.money('早餐补贴', 'Breakfast allowance', {
+    mealAllowanceBreakfast: f.money('早餐餐补', 'Breakfast allowance', {
       list: true,
       form: true,
       required: true,
@@ -58,7 +58,7 @@ export const employeeType = defineResource({
       max: 10000,
       help: granted,
     }),
-    mealAllowanceLunch: f.money('午餐补贴', 'Lunch allowance', {
+    mealAllowanceLunch: f.money('午餐餐补', 'Lunch allowance', {
       list: true,
       form: true,
       required: true,
@@ -67,7 +67,7 @@ export const employeeType = defineResource({
       max: 10000,
       help: granted,
     }),
-    mealAllowanceDinner: f.money('晚餐补贴', 'Dinner allowance', {
+    mealAllowanceDinner: f.money('晚餐餐补', 'Dinner allowance', {
       list: true,
       form: true,
       required: true,
@@ -76,7 +76,7 @@ export const employeeType = defineResource({
       max: 10000,
       help: granted,
     }),
-    mealAllowanceSupper: f.money('夜宵补贴', 'Supper allowance', {
+    mealAllowanceSupper: f.money('夜宵餐补', 'Supper allowance', {
       list: true,
       form: true,
       required: true,

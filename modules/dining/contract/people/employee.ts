@@ -87,7 +87,6 @@ export const employee = defineResource({
     initcard: {
       label: label('发卡', 'Issue card'),
       target: 'row',
-      tone: 'primary',
       from: [employeeStates.keys.active],
       needs: ['!cardNo'],
       input: {

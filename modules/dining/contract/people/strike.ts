@@ -25,11 +25,11 @@ export const strike = defineResource({
   verbs: ['export'],
   states: strikeStates,
   fields: {
-    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: 'first' }),
     saasNo: text('工号', 'Staff no.', { list: 'hidden', search: true }),
     day: date('就餐日期', 'Date', { list: true, search: 'first' }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
-    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    placeId: reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
     strikeStatus: choice('strike_status', '状态', 'Status', { list: true, search: true }),
     bookingId: reference('dining.booking', '预订单', 'Booking', { list: true }),
     orderId: reference('shop.order', '订单', 'Order', { list: 'hidden' }),

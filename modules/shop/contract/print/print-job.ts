@@ -21,12 +21,12 @@ export const printJob = defineResource({
     kind: f.choice('print_kind', '类型', 'Kind', { list: true, search: true }),
     jobStatus: f.choice('print_status', '打印状态', 'Status', {
       list: true,
-      search: true,
+      search: 'first',
       editFrom: [printStatus.keys.queued, printStatus.keys.failed],
       removeFrom: [printStatus.keys.queued, printStatus.keys.printed, printStatus.keys.failed],
     }),
     error: f.choice('print_fault', '失败原因', 'Error', { list: true, search: true, width: 200 }),
-    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
     printerId: f.reference('shop.printer', '打印机', 'Printer', {
       list: true,
       search: true,

@@ -63,7 +63,7 @@ export const foodSample = defineResource({
       form: true,
       help: label('不填则为本人', 'Leave empty for yourself'),
     }),
-    keepUntil: f.datetime('保留至', 'Keep until', { list: true, search: true }),
+    keepUntil: f.datetime('保留至', 'Keep until', { list: true, search: true, minutes: true }),
     isDue: f.flag('可处理', 'Ready to dispose', { list: true, search: true, mark: 'warning' }),
     disposedAt: f.datetime('处理时间', 'Disposed at', { list: 'hidden' }),
     disposedBy: f.reference('system.user', '处理人', 'Disposed by', { list: 'hidden' }),

@@ -34,8 +34,8 @@ export const orderSummary = defineResource({
   states: summaryStates,
   fields: {
     summaryNo: f.text('汇总号', 'Summary no.', { list: true, search: true }),
-    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
-    bookingTimeStart: f.date('开始日期', 'From', { list: true, search: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: 'first' }),
+    bookingTimeStart: f.date('开始日期', 'From', { list: true, search: 'first' }),
     bookingTimeEnd: f.date('结束日期', 'To', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     summaryStatus: f.choice('summary_status', '汇总状态', 'Status', { list: true, search: true, removeFrom: [draft] }),

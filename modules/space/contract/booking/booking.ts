@@ -15,15 +15,15 @@ const { request, approve, reject, checkin, checkout, cancel } = bookingStates.mo
 const reason = f.multiline('原因', 'Reason', { form: true, max: 200 });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', { form: true, selectableKeys: availablePayTypes });
 
+const planned = { list: true, form: 'add', required: true, minutes: true } as const;
+
 /** A request: an area and a span, for a person. */
 const requestFields = {
   areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
-  startAt: f.datetime('开始', 'Begins', { list: true, search: 'first', form: 'add', required: true }),
+  startAt: f.datetime('开始', 'Begins', { ...planned, search: 'first' }),
   endAt: f.datetime('结束', 'Ends', {
-    list: true,
-    form: 'add',
-    required: true,
+    ...planned,
     help: label(
       '须与排期时段首尾对齐，可连订多场',
       'Must match the slots of the plan; several slots in a row can be one booking',
@@ -70,12 +70,12 @@ export const booking = defineResource({
     bookingNo: f.text('预订单号', 'Booking no.', { list: true, search: true }),
     spaceStatus: f.choice('space_status', '状态', 'Status', {
       list: true,
-      search: true,
+      search: 'first',
       editFrom: [hold, waiting, confirmed],
       removeFrom: [cancelled, rejected, released],
       notSummed: [cancelled, rejected, released],
     }),
-    venueId: f.reference('space.venue', '场馆', 'Venue', { list: 'hidden', search: true }),
+    venueId: f.reference('space.venue', '场馆', 'Venue', { list: 'hidden', search: 'first' }),
     day: f.date('日期', 'Day', { list: 'hidden', search: true }),
     hour: f.integer('开始时刻', 'Hour', { list: 'hidden', search: true, min: 0, max: 23 }),
     ...requestFields,
@@ -104,7 +104,7 @@ export const booking = defineResource({
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: 'always' }),
     basePrice: f.money('排期价格', 'Price of the plan', { list: 'hidden' }),
     ruleId: f.reference('space.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
-    holdUntil: f.datetime('保留到', 'Held until', { list: 'hidden' }),
+    holdUntil: f.datetime('保留到', 'Held until', { list: 'hidden', minutes: true }),
     checkCode: f.text('预订码', 'Booking code', { list: 'hidden', search: true, sensitive: true }),
     checkedInAt: f.datetime('入场时间', 'Checked in at', { list: 'hidden' }),
     checkedOutAt: f.datetime('离场时间', 'Checked out at', { list: 'hidden' }),
@@ -196,7 +196,7 @@ export const booking = defineResource({
       },
       answer: changedPrice,
     },
-    checkin: { label: label('入场', 'Check in'), target: 'rows', from: checkin.from, tone: 'primary' },
+    checkin: { label: label('入场', 'Check in'), target: 'rows', from: checkin.from, next: true, tone: 'primary' },
     checkout: {
       label: label('离场', 'Check out'),
       target: 'rows',

@@ -5,8 +5,8 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { hitBooking, solutions } from './plan-figures.ts';
 
 const areaId = f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true });
-const startAt = f.datetime('开始', 'From', { list: true, search: true, form: 'add', required: true });
-const endAt = f.datetime('结束', 'Until', { list: true, search: true, form: 'add', required: true });
+const startAt = f.datetime('开始', 'From', { list: true, search: true, form: 'add', required: true, minutes: true });
+const endAt = f.datetime('结束', 'Until', { list: true, search: true, form: 'add', required: true, minutes: true });
 const reason = f.text('原因', 'Reason', { list: true, search: true, form: 'add', required: true, max: 200 });
 
 /** 场地关闭 (spec/space#closures): a span in which an area is not booked, its parts included. */

@@ -19,10 +19,10 @@ export const schedule = defineResource({
     areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true }),
     typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true }),
     timeId: f.reference('space.time', '场次时间', 'Time', { list: 'hidden', search: true }),
-    startAt: f.datetime('开始', 'Begins', { list: true, search: true }),
-    endAt: f.datetime('结束', 'Ends', { list: true }),
+    startAt: f.datetime('开始', 'Begins', { list: true, search: true, minutes: true }),
+    endAt: f.datetime('结束', 'Ends', { list: true, minutes: true }),
     price: f.money('价格', 'Price', { list: true, sensitive: false }),
-    dayKind: f.choice('day_kind', '日期类型', 'Day type', { list: true, search: true }),
+    dayKind: f.choice('day_kind', '日期类型', 'Day type', { list: 'hidden', search: true }),
     scheduleStatus: f.choice('schedule_status', '状态', 'Status', { list: true, search: true }),
   },
   actions: {

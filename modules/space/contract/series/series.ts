@@ -91,7 +91,7 @@ export const series = defineResource({
     ...seriesPlan,
     bookings: f.integer('预订数', 'Bookings', { list: true }),
     toCome: f.integer('未开始', 'To come', { list: true }),
-    nextAt: f.datetime('下一次', 'Next', { list: true }),
+    nextAt: f.datetime('下一次', 'Next', { list: true, minutes: true }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     createTime: f.datetime('登记时间', 'Entered at', { list: 'hidden', search: true }),
   },

@@ -49,7 +49,7 @@ export const purchase = defineResource({
     purchaseNo: f.text('采购单号', 'PO no.', { list: true, search: true }),
     supplierId: f.reference('stock.supplier', '供应商', 'Supplier', {
       list: true,
-      search: true,
+      search: 'first',
       form: true,
       help: label('下单前须选择', 'Required before ordering'),
     }),
@@ -61,12 +61,12 @@ export const purchase = defineResource({
     }),
     purchaseStatus: f.choice('purchase_status', '状态', 'Status', {
       list: true,
-      search: true,
+      search: 'first',
       editFrom: [draft],
       removeFrom: [draft, cancelled],
       notSummed: [cancelled],
     }),
-    expectedOn: f.date('预计到货', 'Expected on', { list: true, search: true, form: true }),
+    expectedOn: f.date('预计到货', 'Expected on', { list: true, search: 'first', form: true }),
     isLate: f.flag('逾期', 'Overdue', { list: true, search: true, mark: 'error' }),
     lines: f.lines('采购明细', 'Lines', asked, { form: true, required: true, max: maxPurchaseLines }),
     lineCount: f.integer('品种数', 'Ingredients', { list: true }),

@@ -13,11 +13,11 @@ export const check = defineResource({
   firstDays: { field: 'day', from: 0, to: 0 },
   fields: {
     scannedAt: f.datetime('扫码时间', 'Scanned at', { list: true, search: true }),
-    result: f.choice('check_result', '结果', 'Result', { list: true, search: true }),
+    result: f.choice('check_result', '结果', 'Result', { list: true, search: 'first' }),
     reason: f.choice('check_rule', '原因', 'Reason', { list: true, search: true }),
     ticketId: f.reference('ticket.ticket', '票', 'Ticket', { list: true, search: true }),
     typeId: f.reference('ticket.type', '票种', 'Type', { list: true, search: true }),
-    placeId: f.reference('ticket.place', '检票口', 'Gate', { list: true, search: true }),
+    placeId: f.reference('ticket.place', '检票口', 'Gate', { list: true, search: 'first' }),
     direction: f.choice('check_direction', '方向', 'Direction', { list: true, search: true }),
     usesLeft: f.integer('剩余次数', 'Uses left', { list: true }),
     operator: f.reference('system.user', '操作人', 'Operator', { list: true, search: true }),

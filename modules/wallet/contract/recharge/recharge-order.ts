@@ -22,7 +22,7 @@ export const rechargeOrder = defineResource({
     orderNo: f.text('充值单号', 'Order no.', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
-      search: true,
+      search: 'first',
       form: 'add',
       required: true,
       secondaryLabel: 'note',
@@ -46,12 +46,12 @@ export const rechargeOrder = defineResource({
     }),
     rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
       list: true,
-      search: true,
+      search: 'first',
       editFrom: [rechargeStatus.keys.unpaid],
       removeFrom: [rechargeStatus.keys.unpaid],
       notSummed: [rechargeStatus.keys.cancelled],
     }),
-    paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
+    paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: 'first' }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
   },
   queries: {

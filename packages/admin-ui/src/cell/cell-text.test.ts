@@ -55,3 +55,10 @@ test('sums are grouped by thousands, money has its two places, other columns hav
   expect(formatSum(f.integer('', ''), '40213')).toBe('');
   expect(formatSum(f.integer('', '', { sum: true }), null)).toBe('');
 });
+
+test('what is planned reads to the minute, what was noted to the second', () => {
+  const row = { at: '2026-11-20 12:00:00', never: null };
+  expect(cellText('at', f.datetime('开始', 'Begins', { minutes: true }), row, context)).toBe('2026-11-20 12:00');
+  expect(cellText('at', f.datetime('时间', 'At'), row, context)).toBe('2026-11-20 12:00:00');
+  expect(cellText('never', f.datetime('时间', 'At'), row, context)).toBe('');
+});

@@ -43,6 +43,8 @@ export function cellText(
     // Histories contain column values, with seconds.
     case 'time':
       return String(value ?? '').slice(0, 5);
+    case 'datetime':
+      return String(value ?? '').slice(0, field.minutes ? 16 : undefined);
     case 'flag':
       return isEmpty(value) ? '' : say(value === true ? texts.yes : texts.no);
     case 'choice':

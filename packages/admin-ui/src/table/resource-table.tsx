@@ -58,6 +58,8 @@ export interface ResourceTableProps {
 
 const virtualAbove = 30;
 const indexWidth = 56;
+/** On a phone the row number gives its room to the name. */
+const narrowRoom = 480;
 const selectionWidth = 48;
 const components = { header: { cell: ResizableHeader } };
 
@@ -90,7 +92,8 @@ export function ResourceTable(props: ResourceTableProps) {
     commands.length > 0
       ? actionsWidth(commands, say(texts.actions), ({ label, short = label }) => say(short), measureText)
       : 0;
-  const left = room - selectionWidth - (resource.tree ? 0 : indexWidth) - buttonsWidth;
+  const hasIndex = !resource.tree && !(room > 0 && room < narrowRoom);
+  const left = room - selectionWidth - (hasIndex ? indexWidth : 0) - buttonsWidth;
   const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const canOpen = props.onOpen !== undefined;
   const open = useStableCallback((id: string) => props.onOpen?.(id));
@@ -121,7 +124,7 @@ export function ResourceTable(props: ResourceTableProps) {
       onCell: cell,
       render: (_value, row) => renderRowButtons({ row, name: rowName(resource, row), commands, say, onMore: openMenu }),
     };
-    return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
+    return [...(hasIndex ? [index] : []), ...own, ...(commands.length > 0 ? [buttons] : [])];
   }, [
     fitted,
     toAddress,
@@ -130,6 +133,7 @@ export function ResourceTable(props: ResourceTableProps) {
     hasAddress,
     commands,
     firstIndex,
+    hasIndex,
     isVirtual,
     onWidth,
     open,
@@ -169,7 +173,7 @@ export function ResourceTable(props: ResourceTableProps) {
                 fields: resource.fields,
                 columns: fitted,
                 sums,
-                before: resource.tree ? 1 : 2,
+                before: hasIndex ? 2 : 1,
                 after: commands.length > 0 ? 1 : 0,
                 room: left,
                 say,

@@ -35,8 +35,9 @@ export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, 
   const say = useTranslate();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+    // A title that is known later is longer.
+    if (isActive && label) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive, label]);
   const closeByMiddle = (event: MouseEvent) => event.button === MIDDLE && onClose?.();
   // Prevents auto-scrolling by the middle button.
   const keepStill = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();

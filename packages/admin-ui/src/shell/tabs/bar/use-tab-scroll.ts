@@ -36,7 +36,12 @@ export function useTabScroll(row: RefObject<HTMLElement | null>): TabScroll {
       );
     };
     read();
-    const sizes = new ResizeObserver(read);
+    // The tab of the page stays whole in sight where the bar becomes narrower, as by the buttons that turn it.
+    const sizes = new ResizeObserver(() => {
+      const active = current.querySelector('[aria-current="page"]');
+      active?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      read();
+    });
     const tabs = new MutationObserver(read);
     sizes.observe(current);
     tabs.observe(current, { childList: true });
