@@ -86,6 +86,7 @@ export async function buildApp({
     secret: config.secret,
     schema: schemaFolders,
     readAddress: createAddressReader(pool, now),
+    onForget: () => replicas?.touchAll(),
     onFault: (server, error) => built.http.log.error({ server, err: error }, 'server of tenants'),
   });
   const authenticator = createAuthenticator({ servers, config, now });

@@ -45,6 +45,8 @@ export interface TenantServersOptions {
   /** Looks up the address of a data source. */
   readAddress(id: string): Promise<ServerAddress>;
   readonly limits?: ServerLimits;
+  /** Called when a tenant may have moved: what was read of this server before says nothing. */
+  onForget?(): void;
   /** Called with errors outside of requests. */
   onFault?(server: string, error: unknown): void;
 }
@@ -63,6 +65,7 @@ export function createTenantServers({
   schema,
   readAddress,
   limits = defaultServerLimits,
+  onForget = () => undefined,
   onFault = () => undefined,
 }: TenantServersOptions): TenantServers {
   const open = new Map<string, Open>();
@@ -164,6 +167,7 @@ export function createTenantServers({
       return readServerId(tenantId).then((id) => (id === undefined ? home : server(id).then(({ pool }) => pool)));
     },
     forget() {
+      onForget();
       places = undefined;
       known = undefined;
     },

@@ -137,6 +137,9 @@ test('calls that do not know the newest go on reading from a replica that is lat
   expect(await ask('where', { 'log-position': position })).toBe(1);
   expect(await ask('where', { 'log-position': String(later['log-position']) })).toBe(0);
   expect(await ask('where')).toBe(0);
+  // A tenant that has moved here: its client knows a position of before.
+  server.replicas.touchAll();
+  expect(await ask('where', { 'log-position': position })).toBe(0);
   await library.standby.query('select pg_wal_replay_resume()');
 });
 
