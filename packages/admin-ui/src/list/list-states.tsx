@@ -42,7 +42,7 @@ export function NoResultsState({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** Shown when the call failed: not permitted, or retryable. */
+/** Shown when the call failed: not permitted, refused as it was asked, or retryable. */
 export function ErrorState({
   error,
   onRetry,
@@ -55,6 +55,13 @@ export function ErrorState({
 }) {
   const say = useTranslate();
   if ('code' in error && error.code === 403) return <State icon={<LockOutlined />} text={say(texts.noRight)} />;
+  // The same would be refused again.
+  if ('code' in error && error.code === 400)
+    return (
+      <State icon={<WarningOutlined />} text={error.message}>
+        {children}
+      </State>
+    );
   return (
     <State icon={<WarningOutlined />} text={`${say(texts.failed)}: ${error.message}`}>
       {onRetry && <Button onClick={onRetry}>{say(texts.retry)}</Button>}
