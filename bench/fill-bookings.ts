@@ -8,7 +8,11 @@ const perDay = 6000;
  * Inserts past bookings directly into the table until it has `count` rows, since a million through the operations would
  * take an hour. They are spread over days and places of the demo; one place has one booking in 5,000.
  */
-export async function fillBookings({ ownerUrl }: BenchApp, from: number, count: number): Promise<void> {
+export async function fillBookings(
+  { ownerUrl }: Pick<BenchApp, 'ownerUrl'>,
+  from: number,
+  count: number,
+): Promise<void> {
   await runAsOwner(
     ownerUrl,
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'`,

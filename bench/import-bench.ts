@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createWorkbookStream } from '@refectory/engine/workbook/workbook-stream.ts';
 import { measurePeak } from '@refectory/server/test/measure-memory.ts';
+import { processorTime } from '@refectory/server/test/processor-time.ts';
 import type { BenchApp } from './bench-app.ts';
 import { signedInHeaders } from './http.ts';
 
@@ -42,6 +43,7 @@ export async function benchImport(benchApp: BenchApp): Promise<void> {
   const bring = async (what: string, dryRun: boolean) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(file)]), 'people.xlsx');
+    const before = processorTime();
     const began = performance.now();
     let took = 0;
     let answer = '';
@@ -51,8 +53,10 @@ export async function benchImport(benchApp: BenchApp): Promise<void> {
       answer = (await response.text()).slice(0, 100);
       took = performance.now() - began;
     });
+    const after = processorTime();
+    const [node, postgres] = (['node', 'postgres'] as const).map((of) => ((after[of] - before[of]) / 1000).toFixed(1));
     console.log(
-      `${what} ${rows} employees: ${(took / 1000).toFixed(1)} s, ${Math.round(peak / 1e6)} MB more; ${answer}`,
+      `${what} ${rows} employees: ${(took / 1000).toFixed(1)} s, processor ${node} + ${postgres} s of PostgreSQL, ${Math.round(peak / 1e6)} MB more; ${answer}`,
     );
   };
   await bring('Import, tried:', true);

@@ -7,6 +7,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLists } from './list-bench.ts';
+import { benchReplicas } from './replicas/bench-replicas.ts';
 import { benchReports } from './report-bench.ts';
 import { benchSpace } from './space-bench.ts';
 import { benchSummary } from './summary-bench.ts';
@@ -18,6 +19,10 @@ const wanted = (word: string) => words.length === 0 || words.includes(word);
 // Only when named and alone: it drives servers of its own.
 if (words.includes('daily-work')) {
   await benchDailyWork();
+  process.exit();
+}
+if (words.includes('replicas')) {
+  await benchReplicas();
   process.exit();
 }
 const benchApp = await createBenchApp();

@@ -4295,6 +4295,7 @@ export interface StockPurchaseLineRow {
   unit: string | null;
   received: Numeric;
   open: Nullable<Numeric>;
+  is_late: boolean | null;
 }
 
 export interface StockPurchaseRow {

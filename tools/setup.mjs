@@ -1,10 +1,8 @@
 import { ensureBrowser } from './install/browser.mjs';
 import { installDependencies } from './install/install.mjs';
-import { ensureMysql } from './install/mysql.mjs';
+import { ensurePrograms } from './install/programs.mjs';
 
 // npm run setup: installs everything that npm test needs.
 installDependencies();
 console.log(`Ready. Browser for the tests: ${await ensureBrowser()}`);
-console.log(
-  `MySQL for the tests: ${ensureMysql() ?? 'none, its tests are left out (Debian: apt-get install mariadb-server)'}`,
-);
+for (const reason of ensurePrograms()) console.log(`Left out by the tests: ${reason}`);

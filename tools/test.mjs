@@ -6,7 +6,7 @@ import { findFailed } from './gate/failed-tests.mjs';
 import { findSkipped } from './gate/skipped-tests.mjs';
 import { ensureBrowser } from './install/browser.mjs';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
-import { ensureMysql } from './install/mysql.mjs';
+import { ensurePrograms } from './install/programs.mjs';
 
 // npm test: the whole gate. All steps run regardless of failures; the last line is the summary.
 installDependencies();
@@ -22,8 +22,7 @@ const skipped = [];
 
 total.failed += await runFastSteps();
 total.failed += (await runStep(databaseStep)) ? 0 : 1;
-if (!ensureMysql())
-  skippedParts.push('data sources on a real MySQL: none here (Debian: apt-get install mariadb-server)');
+skippedParts.push(...ensurePrograms());
 await runTests(vitestStep('server and component tests', 'vitest.config.ts', path.join(reports, 'unit.json')));
 if (await attempt('console build', buildConsole)) await runBrowserTests();
 

@@ -121,7 +121,7 @@ describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (loo
       persons: 1,
     });
     const { pay } = booking.actions;
-    await page.goto('/dining/booking');
+    await page.goto('/dining/booking?mealPeriod=2');
     await checkRow(page, guest.name);
     await pressToolbarButton(page, say(pay.label));
     // Half of 12.00, at most 4.

@@ -32,7 +32,7 @@ describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
       persons: 1,
     });
     expect(await canteen.readBookingState(id)).toBe(unpaid);
-    const page = await canteen.open('/dining/booking', look);
+    const page = await canteen.open('/dining/booking?mealPeriod=2', look);
     await checkRow(page, guest.name);
     await pressToolbarButton(page, text(actions.pay.label));
     const dialog = topDialog(page);

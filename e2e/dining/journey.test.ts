@@ -107,7 +107,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
 
   test('book a meal and pay it', async () => {
     const { fields, actions } = words.booking;
-    await page.goto('/dining/booking');
+    await page.goto('/dining/booking?mealPeriod=2');
     await pressToolbarButton(page, say(words.texts.add));
     await chooseOption(page, words, fields.employeeId.label, '张小明');
     await chooseOption(page, words, fields.placeId.label, '第一食堂');
@@ -140,7 +140,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
 
   test('take it back with a reason, call it off with the money back', async () => {
     const { actions } = words.booking;
-    await page.goto('/dining/booking');
+    await page.goto('/dining/booking?mealPeriod=2');
     await expectRowText(page, '张小明', language === 'zh' ? '已取餐' : 'Picked up');
     await checkRow(page, '张小明');
     await pressToolbarButton(page, say(actions.takeback.label));

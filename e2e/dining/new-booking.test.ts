@@ -19,7 +19,10 @@ describe.each(['zh', 'en'] as const)('a new booking, in %s', (language) => {
     const guest = await canteen.addDiner();
     const code = `T-${language}`;
     await canteen.api.call('/dining/table/submit', { placeId: canteen.placeId, code, seats: 4, sort: 1 });
-    const page = await canteen.open('/dining/booking', { language, scheme: language === 'zh' ? 'light' : 'dark' });
+    const page = await canteen.open('/dining/booking?mealPeriod=2', {
+      language,
+      scheme: language === 'zh' ? 'light' : 'dark',
+    });
     await pressToolbarButton(page, say(words.texts.add));
     const dialog = topDialog(page);
     const input = (field: Label) => dialog.getByLabel(say(field), { exact: true }).first();

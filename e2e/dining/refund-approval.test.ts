@@ -45,7 +45,7 @@ test('refused, asked for, approved: the money is back', async () => {
   await setLimits('20.00', '0.00');
   const guest = await canteen.addDiner();
   const id = await canteen.book(guest, 2);
-  const page = await canteen.open('/dining/booking', clerk);
+  const page = await canteen.open('/dining/booking?mealPeriod=2', clerk);
   await checkRow(page, guest.name);
   await pressToolbarButton(page, say(booking.actions.cancel.label));
   await topDialog(page).getByLabel(say(booking.actions.cancel.input.reason.label)).fill('婚宴取消');

@@ -53,4 +53,17 @@ describe('what a list is filtered by', () => {
     await expect.poll(() => chips(page).count()).toBe(0);
     expect(await page.getByRole('search').getByLabel('预订单号').inputValue()).toBe('');
   });
+
+  test('is today where rows are about a day; one click shows all, an address with conditions keeps its own', async () => {
+    const page = await open('/dining/booking');
+    const inShanghai = 8 * 3_600_000;
+    const today = new Date(Date.now() + inShanghai).toISOString().slice(0, 10);
+    await expect.poll(() => told(page)).toEqual([`就餐日期 ${today}`, '清除条件']);
+    const all = page.waitForRequest((request) => /\/dining\/booking\/list\?(?!.*day_)/.test(request.url()));
+    await chips(page).getByRole('button', { name: '清除条件' }).click();
+    await all;
+    await expect.poll(() => search(page)).toBe('');
+    await page.goto(`/space/booking?spaceStatus=20`);
+    await expect.poll(() => told(page)).toEqual(['状态 待审批', '清除条件']);
+  });
 });

@@ -169,7 +169,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     await expect.poll(() => readState(booked)).toBe(spaceStatus.keys.checkedIn);
     await product.runJob('space.endBookings');
     await expect.poll(() => readState(other), { timeout: 10_000 }).toBe(spaceStatus.keys.noShow);
-    await page.goto('/space/booking');
+    await page.goto(`/space/booking?spaceStatus=${spaceStatus.keys.noShow}`);
     await page.locator('.ant-table-row').getByText(state('noShow')).first().waitFor();
   });
 

@@ -231,6 +231,18 @@ begin
     where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_rehearsal()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into rehearsal default values on conflict do nothing;
+  perform set_config('app.rehearsal', 'on', true);
+end $function$;
+grant execute on function begin_rehearsal() to refectory_app;
+
 CREATE OR REPLACE FUNCTION public.booking_figures(a_from date, a_to date)
  RETURNS TABLE(day date, place_id bigint, meal_period integer, package_id bigint, booked bigint, paid bigint, unpaid bigint, waiting bigint, taken bigint, not_taken bigint, walk_in bigint, cancelled bigint, portions bigint, amount bigint, subsidy bigint, coupon_value bigint)
  LANGUAGE sql
@@ -798,6 +810,12 @@ CREATE OR REPLACE FUNCTION public.is_own_request(a_category integer, candidates 
  IMMUTABLE PARALLEL SAFE
 RETURN ((a_category = 101) OR ((a_category <> ALL (ARRAY[1, 100])) AND (candidates <> '{}'::text[])));
 
+CREATE OR REPLACE FUNCTION public.is_rehearsal()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((current_setting('app.rehearsal'::text, true) = 'on'::text), false);
+
 CREATE OR REPLACE FUNCTION public.is_session_locked(a_tenant text, a_session bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1079,7 +1097,7 @@ CREATE OR REPLACE FUNCTION public.keep_search_text()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.search_text := dining_search_text(new.name, new.saas_no);
+  new.search_text := case when is_rehearsal() then '' else dining_search_text(new.name, new.saas_no) end;
   return new;
 end $function$;
 
@@ -1481,6 +1499,7 @@ CREATE OR REPLACE FUNCTION public.open_wallets_of_added()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if is_rehearsal() then return null; end if;
   perform open_wallets(array(select id from added));
   return null;
 end $function$;
@@ -2003,6 +2022,15 @@ begin
       using errcode = 'check_violation', constraint = 'dining_recipe_no_ring', table = 'dining_recipe';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_rehearsal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise 'A rehearsal is taken back, never kept.'
+    using errcode = 'restrict_violation', constraint = 'rehearsal_is_taken_back', table = 'rehearsal';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_rest_over_meals()
@@ -2754,6 +2782,7 @@ CREATE OR REPLACE FUNCTION public.write_history()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if is_rehearsal() then return null; end if;
   insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)
   values (
     coalesce(new.tenant_id, old.tenant_id), app_now(), tg_table_name, coalesce(new.id, old.id),
@@ -2774,6 +2803,7 @@ declare
   row_after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - coalesce(tg_argv, '{}') end;
   restoring  text  := nullif(current_setting('app.restoring', true), '');
 begin
+  if is_rehearsal() then return null; end if;
   insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)
   values (
     app_tenant(), app_now(), tg_table_name, (coalesce(row_after, row_before) ->> 'id')::bigint,
@@ -3701,7 +3731,7 @@ CREATE INDEX dining_employee_name_begins ON public.dining_employee USING btree (
 CREATE INDEX dining_employee_newest ON public.dining_employee USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_employee_phone ON public.dining_employee USING btree (tenant_id, phone);
 CREATE INDEX dining_employee_saas_no_begins ON public.dining_employee USING btree (tenant_id, saas_no text_pattern_ops);
-CREATE INDEX dining_employee_search ON public.dining_employee USING gin (tenant_id, search_text gin_trgm_ops, text_pairs(tenant_id, search_text)) WITH (fastupdate=off);
+CREATE INDEX dining_employee_search ON public.dining_employee USING gin (tenant_id, search_text gin_trgm_ops, text_pairs(tenant_id, search_text)) WITH (fastupdate='on', gin_pending_list_limit='1024');
 CREATE INDEX dining_employee_type_id ON public.dining_employee USING btree (tenant_id, type_id);
 alter table dining_employee enable row level security;
 alter table dining_employee force row level security;
@@ -5174,6 +5204,14 @@ create table platform_row (
   constraint platform_row_pkey PRIMARY KEY (id)
 );
 comment on table platform_row is '@template';
+
+create table rehearsal (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  constraint rehearsal_pkey PRIMARY KEY (transaction_id)
+);
+CREATE CONSTRAINT TRIGGER rehearsal_is_taken_back AFTER INSERT ON public.rehearsal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_rehearsal();
+grant select on rehearsal to refectory_app;
+comment on table rehearsal is '@platform';
 
 create table report_booking_sum (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -11905,7 +11943,8 @@ create view stock_purchase_line_row with (security_invoker=true) as
     trim_scale(l.packs * l.factor) AS quantity,
     r.unit,
     trim_scale(l.received) AS received,
-    trim_scale(GREATEST(l.packs - l.received, 0::numeric)) AS open
+    trim_scale(GREATEST(l.packs - l.received, 0::numeric)) AS open,
+    COALESCE((p.purchase_status = ANY (ARRAY[20, 30])) AND p.expected_on < app_today() AND l.received < l.packs, false) AS is_late
    FROM stock_purchase_line l
      JOIN stock_purchase p ON p.tenant_id = l.tenant_id AND p.id = l.purchase_id
      JOIN dining_dishraw r ON r.tenant_id = l.tenant_id AND r.id = l.raw_id;

@@ -8,8 +8,10 @@ import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts
 import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
 import { createPool, createPooledPool } from '@refectory/engine/database/pool.ts';
 import type { PoolerEntry } from '@refectory/engine/database/pooler/pooler.ts';
+import type { ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
+import { replicaMetrics } from '@refectory/engine/http/replica-metrics.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { type JobDefinition, startJobs } from '@refectory/engine/jobs/jobs.ts';
 import { platformJobs } from '@refectory/engine/jobs/platform-jobs.ts';
@@ -29,6 +31,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { apiDescription } from './app/api-description.ts';
 import { createJobEnvironment } from './app/create-job-environment.ts';
+import { enterReplicas } from './app/enter-replicas.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
@@ -43,6 +46,8 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../console/dist');
 export interface AppOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
+  /** What calls that only read are answered from, where there is one. */
+  readonly replicas?: ReadReplicas | undefined;
   readonly modules?: readonly ServerModule[];
   /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
@@ -69,6 +74,7 @@ export interface BuiltApp {
 export async function buildApp({
   config,
   pool,
+  replicas,
   modules = allModules,
   backups,
   now = () => new Date(),
@@ -90,6 +96,7 @@ export async function buildApp({
     modules,
     authenticator,
     servers,
+    replicas,
     consoleFolder,
     backupStatus: backups?.status,
     prepare(http, runner) {
@@ -164,14 +171,19 @@ async function startServices(
   const pool = pooler ? createPooledPool(pooler.url, pooler) : createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const built = await buildApp({ config, pool, backups, now });
+  const replicas = await enterReplicas(config, appUrl, pool);
+  if (replicas) undo.push(replicas.close);
+  const built = await buildApp({ config, pool, replicas, backups, now });
   undo.push(built.close);
   const { http, runner, registry, logs, servers } = built;
   const { adminPassword } = await seedProduct(runner, allModules);
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
+      : await startMetrics(http, pool, config.host, config.metricsPort, [
+          ...allMetrics(allModules),
+          ...(replicas ? replicaMetrics(replicas) : []),
+        ]);
   if (metrics) undo.push(metrics.stop);
   const tenantAdmin = createTenantAdmin({ ownerUrl, servers, schema: platformSchema });
   await tenantAdmin.markHomeServer();
@@ -206,6 +218,7 @@ async function startServices(
   if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
   const isSearchSlow = (await missingLeakproof(pool)).length > 0;
   const notes = [
+    ...(replicas?.status().map(({ name, state }) => `replica  ${name}: ${state}`) ?? []),
     ...(isSearchSlow ? ['searches by text of large lists read every row: docs/operation.md, “Searches by text”'] : []),
     ...(config.demo ? demoNotes(await hasDemoPassword(runner)) : []),
     ...(adminPassword

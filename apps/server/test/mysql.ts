@@ -10,7 +10,7 @@ import { createConnection } from 'mysql2/promise';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 
-/** Path of the MySQL or MariaDB server. `npm test` installs one if possible (tools/install/mysql.mjs). */
+/** Path of the MySQL or MariaDB server. `npm test` installs one if possible (tools/install/programs.mjs). */
 export const mysqlProgram: string | undefined = ['mariadbd', 'mysqld']
   .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));

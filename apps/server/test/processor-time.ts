@@ -34,14 +34,24 @@ function readStat(pid: string): ProcessStat[] {
  */
 export function processorTime(): { readonly node: number; readonly postgres: number } {
   const { user, system } = process.cpuUsage();
+  const all = listProcessesBelow(process.pid);
+  const postgres = all.reduce((sum, { pid, spent }) => (pid === process.pid ? sum : sum + spent), 0);
+  return { node: (user + system) / 1000, postgres };
+}
+
+/** The same of a process with its children. */
+export const sumProcessorTime = (pid: number): number =>
+  listProcessesBelow(pid).reduce((sum, { spent }) => sum + spent, 0);
+
+/** A process with its children and theirs. */
+function listProcessesBelow(root: number): ProcessStat[] {
   const all = listProcesses();
-  const below = new Set([process.pid]);
+  const below = new Set([root]);
   for (let size = 0; size < below.size; ) {
     size = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
-  const postgres = all.reduce((sum, { pid, spent }) => (pid !== process.pid && below.has(pid) ? sum + spent : sum), 0);
-  return { node: (user + system) / 1000, postgres };
+  return all.filter(({ pid }) => below.has(pid));
 }
 
 function listProcesses(): ProcessStat[] {

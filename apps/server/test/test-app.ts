@@ -1,5 +1,6 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
+import type { ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
@@ -35,6 +36,10 @@ export interface TestAppOptions {
   readonly at?: string;
   /** Modules of the HTTP application; all by default. */
   readonly modules?: readonly ServerModule[];
+  /** A database that is there; by default a new one. */
+  readonly database?: TestDatabase;
+  /** What calls that only read are answered from. */
+  openReplicas?(primary: pg.Pool): Promise<ReadReplicas>;
   /** How the application reaches its database; directly by default. */
   openPool?(database: TestDatabase): Promise<pg.Pool>;
 }
@@ -43,18 +48,21 @@ export interface TestAppOptions {
 export async function createTestApp({
   at = '2026-11-20 12:00:00',
   modules,
+  database: given,
   openPool = async ({ appUrl }) => createPool(appUrl),
+  openReplicas,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const pool = await openPool(database);
   const config = testConfig(database.ownerUrl);
   let clock = toInstant(at);
   let built: Promise<BuiltApp> | undefined;
+  const replicas = await openReplicas?.(pool);
   const now = () => clock;
   const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
     withTenant(pool, { tenantId, user, now: clock, zone: testZone, language: 'zh', requestId: 'test' }, fn);
   // Loaded on first use, because tests of operations need no HTTP application.
-  const app = () => (built ??= startApp({ config, pool, modules, now }));
+  const app = () => (built ??= startApp({ config, pool, replicas, modules, now }));
   return {
     database,
     pool,
@@ -69,6 +77,7 @@ export async function createTestApp({
     call: createTestClient(app),
     close: async () => {
       await (await built)?.close();
+      await replicas?.close();
       await pool.end();
       await database.drop();
     },
@@ -93,6 +102,8 @@ const testConfig = (databaseUrl: string): Config => ({
   metricsPort: undefined,
   dataDir: '/nonexistent',
   databaseUrl,
+  databaseReplicas: [],
+  databaseReplicaLag: 5,
   secret: testSecret,
   demo: true,
   captcha: false,

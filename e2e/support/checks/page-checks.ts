@@ -58,7 +58,7 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     language = otherLanguage[language];
     await switchLanguage(page, language);
     await waitUntilLoaded(page, network);
-    faults.push(...(await listUntranslatedWords(page, language)).map((fault) => `${fault} in ${language}`));
+    faults.push(...(await listUntranslatedWords(page, language)).map((fault) => `${fault} (${language})`));
     faults.push(...(await listCutCommands(page)));
     wrong.push(...faults.map((fault) => `${path}: ${fault}`));
   }
@@ -181,19 +181,27 @@ async function listUntranslatedWords(page: Page, language: Language): Promise<st
   const words = await page.evaluate(() => {
     const data =
       'tbody, .ant-table-row, [role=row], .visually-hidden[role=status], [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], [translate=no], canvas, script, style';
-    const found = [document.title];
+    const describe = (element: Element | null) =>
+      [element?.parentElement?.parentElement, element?.parentElement, element]
+        .map((one) => `${one?.tagName.toLowerCase()}.${one?.getAttribute('class')}`)
+        .join(' > ');
+    const found = [{ word: document.title, place: 'title' }];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest(data)) found.push((node.textContent ?? '').trim());
+      if (!node.parentElement?.closest(data))
+        found.push({ word: (node.textContent ?? '').trim(), place: describe(node.parentElement) });
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
       for (const name of ['aria-label', 'title', 'placeholder'])
-        if (!element.closest(data)) found.push(element.getAttribute(name) ?? '');
+        if (!element.closest(data))
+          found.push({ word: element.getAttribute(name) ?? '', place: `${name} of ${describe(element)}` });
     return found;
   });
   const isOdd = (word: string) =>
     /^[a-z]\w*(\.[a-z]\w*)+$/i.test(word) || /\{\w+\}|\b(undefined|NaN|null)\b|\[object /.test(word);
   const isForeign = (word: string) => language === 'en' && /[\u4e00-\u9fff]/.test(word) && !names.test(word);
-  return words.filter((word) => isOdd(word) || isForeign(word)).map((word) => `reads “${word}”`);
+  return words
+    .filter(({ word }) => isOdd(word) || isForeign(word))
+    .map(({ word, place }) => `reads “${word}” in ${place}`);
 }
 
 /** Commands of rows that are cut in their column. */

@@ -13,6 +13,7 @@ export const attach = defineResource({
   queries: {
     usage: {
       label: label('存储空间', 'Storage'),
+      readsNewest: 'It is a quota.',
       answer: row({
         used: f.integer('已用字节数', 'Bytes used', { required: true }),
         // null: no limit.

@@ -64,6 +64,8 @@ export const inboxCalls = defineCalls({
     label: label('消息内容', 'One entry'),
     group,
     permission,
+    // It is marked as read.
+    readsOnly: false,
     input: { tab, ...one },
     answer: row({
       ...item,

@@ -70,6 +70,7 @@ export const goods = defineResource({
   queries: {
     onoffer: {
       label: label('可点商品', 'On offer'),
+      readsNewest: 'Portions that are left are ordered.',
       permission: ['shop_goods', 'shop_order_add'],
       input: {
         placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),

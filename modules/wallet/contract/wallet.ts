@@ -16,6 +16,7 @@ export const wallet = defineResource({
   sort: ['-id'],
   verbs: ['export'],
   history: false,
+  readsNewest: 'What a person has is paid with and topped up by what is shown here.',
   fields: {
     name: f.text('姓名', 'Name', { list: true, search: true }),
     saasNo: f.text('工号', 'Staff no.', { list: true, search: true, secondaryLabel: 'code' }),

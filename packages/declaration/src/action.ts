@@ -53,4 +53,6 @@ export interface Query {
   readonly method?: 'GET' | 'POST';
   /** Permission code, or several of which one is enough; default: the permission to read the resource. */
   readonly permission?: string | readonly string[];
+  /** Why it is answered from the primary and never from a replica (`Call.readsNewest`). */
+  readonly readsNewest?: string;
 }

@@ -37,6 +37,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly history?: false;
   /** The states of its rows, which only actions change; `GET <path>/steps` returns the state changes of a row. */
   readonly states?: States;
+  /** Why its rows are read from the primary and never from a replica (`Call.readsNewest`); exports excepted. */
+  readonly readsNewest?: string;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;
   /** The days that its list begins with. */

@@ -29,6 +29,17 @@ describe('readConfig', () => {
     });
   });
 
+  it('reads from no replica unless it is named', () => {
+    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET }).databaseReplicas).toEqual([]);
+    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET, DATABASE_REPLICAS: 'db2,[::1]:5433' })).toMatchObject({
+      databaseReplicas: [
+        { host: 'db2', port: 5432 },
+        { host: '::1', port: 5433 },
+      ],
+      databaseReplicaLag: 5,
+    });
+  });
+
   it('believes no proxy unless it is named, by network or alone', () => {
     expect(readConfig({ DATA_DIR }).trustedProxies).toEqual([]);
     expect(readConfig({ DATA_DIR, TRUSTED_PROXIES: 'off' }).trustedProxies).toEqual([]);
@@ -61,6 +72,9 @@ describe('readConfig', () => {
     [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: .* is no folder that can be written to$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
     [{ DATABASE_URL }, /^SECRET: is required/],
+    [{ DATABASE_REPLICAS: 'db2:5432' }, /^DATABASE_REPLICAS: are replicas of the database in DATABASE_URL/],
+    [{ DATABASE_REPLICAS: 'db2,,db3', DATABASE_URL, SECRET }, /^DATABASE_REPLICAS: must be hosts such as db2/],
+    [{ DATABASE_REPLICAS: 'me@db2', DATABASE_URL, SECRET }, /^DATABASE_REPLICAS: must be hosts such as db2/],
     [{ DATABASE_DIRECT_URL: DATABASE_URL, SECRET }, /^DATABASE_DIRECT_URL: goes with DATABASE_URL/],
     [{ SECRET: 'short' }, /^SECRET: /],
     [{ DEMO: 'yes' }, /^DEMO: must be on or off$/],

@@ -11,6 +11,7 @@ export const couponSale = defineResource({
   title: 'couponId',
   sort: ['-soldAt', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'soldAt', from: -6, to: 0 },
   fields: {
     couponId: f.reference('coupon.coupon', '券号', 'Coupon', { list: true, search: true, width: 230 }),
     typeId: f.reference('coupon.type', '券类型', 'Type', { list: true, search: true }),
@@ -19,8 +20,12 @@ export const couponSale = defineResource({
     salePrice: f.money('售价', 'Sale price', { list: true, sum: true }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
     subsidy: f.money('补贴支付', 'Paid by subsidy', { list: 'hidden', sum: true }),
-    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: true, search: true }),
-    soldAt: f.datetime('售出时间', 'Sold at', { list: true, search: true }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', {
+      list: true,
+      search: true,
+      notSummed: [refundStatus.keys.full],
+    }),
+    soldAt: f.datetime('售出时间', 'Sold at', { list: true, search: 'first' }),
     createUser: f.reference('system.user', '经办人', 'Sold by', { list: true, search: true }),
     handOutId: f.reference('coupon.handOut', '发券单', 'Hand-out', { list: 'hidden', search: true }),
     refundedAt: f.datetime('退款时间', 'Refunded at', { list: 'hidden', search: true }),

@@ -10,6 +10,7 @@ export const couponUse = defineResource({
   title: 'couponId',
   sort: ['-usedAt', '-id'],
   verbs: ['export'],
+  firstDays: { field: 'usedAt', from: -6, to: 0 },
   fields: {
     couponId: f.reference('coupon.coupon', '券号', 'Coupon', { list: true, search: true, width: 230 }),
     typeId: f.reference('coupon.type', '券类型', 'Type', { list: true, search: true }),
@@ -18,8 +19,12 @@ export const couponUse = defineResource({
     orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     value: f.money('抵扣金额', 'Discount', { list: true, sum: true }),
-    usedAt: f.datetime('使用时间', 'Used at', { list: true, search: true }),
-    givenBackAt: f.datetime('退还时间', 'Returned at', { list: true, search: true }),
+    usedAt: f.datetime('使用时间', 'Used at', { list: true, search: 'first' }),
+    givenBackAt: f.datetime('退还时间', 'Returned at', {
+      list: true,
+      search: true,
+      notSummed: label('已退还', 'Returned'),
+    }),
     giveBackReason: f.text('退还原因', 'Reason', { list: 'hidden' }),
   },
 });

@@ -15,6 +15,7 @@ const meal = {
 export const bookingQuoteQueries = {
   offers: {
     label: label('可订套餐', 'Set meals to book'),
+    readsNewest: 'Portions that are left are booked.',
     permission: ['dining_booking_add', 'dining_booking_now', 'dining_group_booking_book'],
     input: meal,
     answer: row({
@@ -28,6 +29,7 @@ export const bookingQuoteQueries = {
   },
   quote: {
     label: label('预订报价', 'Quote a booking'),
+    readsNewest: 'It is booked and paid by this price and balance.',
     permission: 'dining_booking_add',
     input: {
       employeeId: reference('dining.employee', '员工', 'Employee', { required: true }),

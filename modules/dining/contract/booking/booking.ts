@@ -107,11 +107,13 @@ export const booking = defineResource({
     remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  firstDays: { field: 'day', from: 0, to: 0 },
   calendar: { from: 'day', countedBy: ['mealPeriod', 'bookingStatus'], namedDays: 'dining.holiday' },
   states: bookingStates,
   queries: {
     countermeal: {
       label: label('取餐台当前餐次', 'Meal at the counter'),
+      readsNewest: 'Meals are given out by what is shown here.',
       permission: 'dining_counter',
       input: { placeId, mealPeriod: choice('meal_period', '餐次', 'Meal') },
       answer: counterMealResponse,
@@ -123,6 +125,7 @@ export const booking = defineResource({
     },
     coupons: {
       label: label('可用的优惠券', 'Coupons that may be used'),
+      readsNewest: 'The bill is paid by what is shown here.',
       permission: 'dining_booking_pay',
       input: { id: reference('dining.booking', '预订', 'Booking', { required: true }) },
       answer: couponBill,

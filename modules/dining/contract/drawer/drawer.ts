@@ -42,6 +42,7 @@ export const drawer = defineResource({
   queries: {
     sheet: {
       label: label('班次明细', 'Sheet of a drawer'),
+      readsNewest: 'The money in the drawer is counted against it.',
       input: {
         id: f.reference('dining.drawer', '收银班次', 'Drawer', {
           help: label('留空则为本人未交班的班次', 'Leave empty for your own drawer that is not closed'),

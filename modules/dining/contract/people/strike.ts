@@ -40,6 +40,7 @@ export const strike = defineResource({
   queries: {
     standing: {
       label: label('爽约情况', 'No-show status'),
+      readsNewest: 'Whether somebody may book is decided by it.',
       input: { employeeId: reference('dining.employee', '员工', 'Employee', { required: true }) },
       answer: row(strikeStatusFields),
     },

@@ -14,6 +14,7 @@ export const topUpCalls = defineCalls({
     label: label('充值台可选金额', 'What the top-up desk offers'),
     group: label('充值台', 'Top-up desk'),
     permission: 'dining_top_up',
+    readsNewest: 'Money is taken by what is offered here.',
     input: {},
     answer: row({
       isFree: f.flag('可充任意金额', 'Any amount', { required: true }),

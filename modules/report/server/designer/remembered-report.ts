@@ -59,7 +59,8 @@ export async function answerReport(
     if (took < slowMs) return result;
     startHearing(runner, forget);
     // Rows that changed during the read may or may not be included, so the result is not cached.
-    if (watch.isUnchanged()) remember(key, { at: ctx.now.getTime(), result, tenantId: ctx.tenantId, topics });
+    if (watch.isUnchanged() && !ctx.replica?.isOvertaken())
+      remember(key, { at: ctx.now.getTime(), result, tenantId: ctx.tenantId, topics });
     return result;
   } finally {
     watch.end();

@@ -28,7 +28,7 @@ export const forecast = defineResource({
   firstDays: { field: 'day', from: 0, to: 7 },
   fields: {
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
-    day: f.date('日期', 'Day', { list: true, search: true }),
+    day: f.date('日期', 'Day', { list: true, search: 'first' }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     packageId: f.reference('dining.package', '套餐', 'Set meal', { list: true, search: true }),
     booked: portions('已预订', 'Booked'),

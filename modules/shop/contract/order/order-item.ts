@@ -10,6 +10,7 @@ export const orderItem = defineResource({
   label: label('订单明细', 'Order item'),
   title: 'name',
   verbs: ['export'],
+  firstDays: { field: 'day', from: 0, to: 0 },
   fields: {
     orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
     day: f.date('就餐日期', 'Date', { list: true, search: 'first' }),

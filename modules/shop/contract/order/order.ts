@@ -141,6 +141,7 @@ export const order = defineResource({
   queries: {
     coupons: {
       label: label('可用的优惠券', 'Coupons that may be used'),
+      readsNewest: 'The bill is paid by what is shown here.',
       permission: 'shop_order_pay',
       input: { id: f.reference('shop.order', '订单', 'Order', { required: true }) },
       answer: couponBill,

@@ -31,6 +31,8 @@ export const foodSample = defineResource({
   sort: ['-takenAt', '-id'],
   verbs: ['add', 'edit', 'remove', 'export'],
   states: sampleStates,
+  // As long as samples are kept: those that may be disposed of are among them.
+  firstDays: { field: 'day', from: -2, to: 0 },
   fields: {
     placeId: f.reference('dining.place', '就餐点', 'Place', {
       list: true,

@@ -83,6 +83,7 @@ export const boardCalls = defineCalls({
     label: label('一天的看板', 'The board of a day'),
     group: booking.label,
     permission: ['space_booking', boardMenu],
+    readsNewest: 'What is free is booked.',
     input: {
       venueId: f.reference('space.venue', '场馆', 'Venue', { required: true }),
       day: f.date('日期', 'Day', { required: true }),
@@ -95,6 +96,7 @@ export const boardCalls = defineCalls({
     label: label('一周的看板', 'The board of a week'),
     group: booking.label,
     permission: ['space_booking', boardMenu],
+    readsNewest: 'What is free is booked.',
     input: { areaId, day: f.date('周内日期', 'A day of the week', { required: true }) },
     answer: board,
   },

@@ -19,7 +19,7 @@ const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', { form: t
 const requestFields = {
   areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
-  startAt: f.datetime('开始', 'Begins', { list: true, search: true, form: 'add', required: true }),
+  startAt: f.datetime('开始', 'Begins', { list: true, search: 'first', form: 'add', required: true }),
   endAt: f.datetime('结束', 'Ends', {
     list: true,
     form: 'add',
@@ -64,6 +64,7 @@ export const booking = defineResource({
   sort: ['-startAt', '-id'],
   verbs: ['add', 'edit', 'remove', 'export'],
   states: bookingStates,
+  firstDays: { field: 'startAt', from: 0, to: 0 },
   calendar: { from: 'startAt', countedBy: ['spaceStatus'] },
   fields: {
     bookingNo: f.text('预订单号', 'Booking no.', { list: true, search: true }),

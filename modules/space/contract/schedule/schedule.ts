@@ -11,9 +11,10 @@ export const schedule = defineResource({
   title: 'slotName',
   sort: ['startAt', 'areaId', 'id'],
   verbs: ['remove', 'export'],
+  firstDays: { field: 'day', from: 0, to: 6 },
   fields: {
     slotName: f.text('时段', 'Slot', { list: 'hidden' }),
-    day: f.date('日期', 'Day', { list: true, search: true }),
+    day: f.date('日期', 'Day', { list: true, search: 'first' }),
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
     areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true }),
     typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true }),

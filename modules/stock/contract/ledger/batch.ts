@@ -12,6 +12,7 @@ export const batch = defineResource({
   sort: ['expireOn', 'id'],
   verbs: ['export'],
   history: false,
+  readsNewest: 'What is left is used by what is shown here.',
   fields: {
     rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),

@@ -26,6 +26,7 @@ export const level = defineResource({
   sort: ['code', 'placeId'],
   verbs: ['export'],
   history: false,
+  readsNewest: 'What is left is used and counted by what is shown here.',
   fields: {
     rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
     code: f.text('编码', 'Code', { list: 'hidden', search: true, secondaryLabel: 'code' }),

@@ -22,6 +22,7 @@ export const purchaseLine = defineResource({
       notSummed: [purchaseStatus.keys.cancelled],
     }),
     expectedOn: f.date('预计到货', 'Expected on', { list: true, search: true }),
+    isLate: f.flag('逾期', 'Overdue', { list: true, search: true, mark: 'error' }),
     rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
     packs: f.decimal('采购数量', 'Packs', { list: true }),
     purchaseUnit: f.text('采购单位', 'Purchase unit', { list: true }),

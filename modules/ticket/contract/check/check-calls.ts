@@ -97,6 +97,7 @@ export const checkCalls = defineCalls({
     label: label('查票', 'Look a ticket up'),
     group,
     permission: findPermission,
+    readsNewest: 'People are let in by it.',
     input: { keyword: f.text('姓名、电话或票号', 'Name, phone or number', { required: true, min: 2, max: 50 }) },
     answer: rows({
       ticketId: f.text('票', 'Ticket', { required: true }),

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { ticketStatus } from '../dictionaries.ts';
 import { liveTicketStates, ticketStates } from './ticket-states.ts';
 
 const holder = f.text('持票人', 'Holder', { list: true, search: true, sensitive: true });
@@ -20,7 +21,12 @@ export const ticket = defineResource({
   fields: {
     ticketNo: f.text('票号', 'Ticket no.', { list: true, search: true }),
     typeId: f.reference('ticket.type', '票种', 'Ticket type', { list: true, search: true }),
-    ticketStatus: f.choice('ticket_status', '状态', 'Status', { list: true, search: true }),
+    ticketStatus: f.choice('ticket_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      // What was paid for a void ticket is not refunded.
+      notSummed: [ticketStatus.keys.refunded],
+    }),
     holder,
     holderPhone: f.text('持票人电话', 'Phone of the holder', { list: 'hidden', search: true, format: 'phone' }),
     holderEmployeeId: f.reference('dining.employee', '持票员工', 'Holding employee', { list: 'hidden', search: true }),

@@ -6,6 +6,7 @@ import { setLocked } from '../session/lock-flag.ts';
 import { markTenantExpired, useSession } from '../session/session.ts';
 import { site } from '../session/site.ts';
 import { ApiError, type Envelope } from './api-error.ts';
+import { forgetPosition, hearPosition, positionHeaders } from './log-position.ts';
 import { notify } from './notify.ts';
 import { type OnProgress, readAnswerEvent } from './read-answer-event.ts';
 import { showRefusal } from './refusal.ts';
@@ -57,6 +58,7 @@ function requestHeaders(options: RequestOptions): Headers {
     Authorization: `Basic ${btoa(`${application().clientId}:${application().clientSecret}`)}`,
     'Accept-Language': currentLanguage(),
     'Tenant-Id': tenantId,
+    ...positionHeaders(),
   });
   if (token) headers.set(application().tokenHeader, `bearer ${token}`);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -76,15 +78,18 @@ async function transport(method: string, path: string, options: RequestOptions):
   const timeout = AbortSignal.timeout(site.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(apiUrl(path, options.query), {
+    const response = await fetch(apiUrl(path, options.query), {
       method,
       headers: requestHeaders(options),
       body: requestBody(options),
       signal,
       keepalive: options.keepalive === true,
     });
+    hearPosition(method, response);
+    return response;
   } catch (cause) {
     // No response, or the caller has aborted.
+    hearPosition(method);
     if (options.signal?.aborted) throw cause;
     throw handleRefusal(new ApiError(0), `${method} ${path}`, options);
   }
@@ -182,11 +187,14 @@ export async function uploadWithProgress<T>(
   const response = await transport('POST', path, accepting);
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   const body = isStream
-    ? await readAnswerEvent<T>(response, onProgress).catch((cause: unknown) => {
-        // The line was cut, or the caller has aborted.
-        if (options.signal?.aborted) throw cause;
-        throw handleRefusal(new ApiError(0), call, options);
-      })
+    ? await readAnswerEvent<T>(response, onProgress)
+        // What was said to other calls meanwhile does not have what this one has written.
+        .finally(forgetPosition)
+        .catch((cause: unknown) => {
+          // The line was cut, or the caller has aborted.
+          if (options.signal?.aborted) throw cause;
+          throw handleRefusal(new ApiError(0), call, options);
+        })
     : await readEnvelope<T>(response, call, options);
   const code = body.code ?? response.status;
   if (code !== 200) throw handleRefusal(new ApiError(code, body), call, options);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallInput } from './call.ts';
 import { readEvents } from './event-stream.ts';
 import type { QueryParams } from './http.ts';
+import { notePosition } from './log-position.ts';
 
 /**
  * Subscribes to a live call (`openLiveStream` on the server) while the page is shown: `onChanged` is called at the
@@ -24,7 +25,9 @@ export function useLiveCall<C extends Call>(
     const hear = (event: string, data: unknown): void => {
       if (event !== 'changed') return;
       setOpen(true);
-      changed((data as { topic?: string }).topic);
+      const { topic, position } = data as { topic?: string; position?: string };
+      if (position) notePosition(position);
+      changed(topic);
     };
     const { signal } = controller;
     void readEvents({

@@ -31,6 +31,7 @@ interface PageDialogsInput {
   readonly context: TextContext;
   readonly slots: Slots;
   readonly formWidth?: number | undefined;
+  readonly recordsAt?: string | undefined;
   readonly onViewSaved: (id: string) => void;
 }
 
@@ -41,7 +42,8 @@ export type PageDialogs = ReturnType<typeof usePageDialogs>;
  * The dialogs of a list: functions to open them, and the elements to render. They are mounted only while the tab is
  * active (spec/console#tab-dialogs).
  */
-export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
+export function usePageDialogs(input: PageDialogsInput) {
+  const { resource, rows, context, slots, formWidth, recordsAt, onViewSaved } = input;
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});
   const forget = useCallback(() => {
@@ -69,7 +71,14 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
   const dialogs = (
     <TabDialogs>
       {edit.content && (
-        <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} width={formWidth} />
+        <EditDialog
+          resource={resource}
+          dialog={edit}
+          draft={draft}
+          inputs={slots.inputs}
+          width={formWidth}
+          recordsAt={recordsAt}
+        />
       )}
       {view.content && (
         <LazyDetailDialog

@@ -17,10 +17,12 @@ export interface EditDialogProps {
   readonly draft: RefObject<EditDraft>;
   readonly inputs?: Slots['inputs'];
   readonly width?: number | undefined;
+  /** The address of the list, where its rows have pages of their own. */
+  readonly recordsAt?: string | undefined;
 }
 
 /** Adds or edits a row. Render it only while its tab is shown; the draft restores typed values. */
-export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialogProps) {
+export function EditDialog({ resource, dialog, draft, inputs, width, recordsAt }: EditDialogProps) {
   const { content } = dialog;
   const say = useTranslate();
   const id = content?.mode === 'edit' ? content.id : '';
@@ -56,6 +58,7 @@ export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialo
       draft={draft}
       inputs={inputs}
       width={width}
+      recordsAt={recordsAt}
       onAfresh={() => {
         draft.current = {};
         setRound((now) => now + 1);

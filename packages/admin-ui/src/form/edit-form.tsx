@@ -36,12 +36,14 @@ interface EditFormProps {
   readonly draft: RefObject<EditDraft>;
   readonly inputs: Slots['inputs'];
   readonly width?: number | undefined;
+  readonly recordsAt?: string | undefined;
   /** Restarts without the typed values. */
   readonly onAfresh: () => void;
 }
 
 /** The form of the add and edit dialog, with saving and conflict handling. */
-export function EditForm({ resource, editing, base: read, dialog, draft, inputs, width, onAfresh }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { resource, editing, base: read, dialog, draft, inputs, width, recordsAt, onAfresh } = props;
   const say = useTranslate();
   const { mode } = editing;
   const [form] = Form.useForm<FormValues>();
@@ -54,7 +56,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
   const [keptAt] = useState(() => draft.current.savedAt);
   const fields = formFields(resource.fields, mode);
   const names = Object.keys(fields);
-  const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict });
+  const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict, recordsAt });
 
   function conflict(found: Row) {
     const current = clearSecretMasks(resource.fields, found);

@@ -114,7 +114,7 @@ export function ListSection(props: ListSectionProps) {
   useEffect(() => (opensRecords ? preloadRecordPage() : undefined), [opensRecords]);
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
-  const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
+  const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, recordsAt, onViewSaved: saved.choose });
   const actions = useActions(resource, clear, slots.inputs);
   const remove = useRemove(resource, {
     onRemoved: clear,

@@ -89,9 +89,10 @@ const totalWidth = (columns: readonly ListColumn[]): number => columns.reduce((s
 /** What the sums leave out; undefined where they are over all that match. */
 export function leftOutWord(fields: Fields, sums: Sums, { say, lookups }: TextContext): string | undefined {
   const name = notSummedField(fields);
+  const left = fields[name ?? '']?.notSummed;
   const count = Number(sums.leftOut ?? 0);
-  if (name === undefined || count === 0) return undefined;
+  if (name === undefined || !left || count === 0) return undefined;
   const lookup = lookups.get(fields[name]?.dictionary ?? '');
-  const states = (fields[name]?.notSummed ?? []).map((key) => lookup?.label(key) ?? '').join(say(texts.listSeparator));
+  const states = 'en' in left ? say(left) : left.map((key) => lookup?.label(key) ?? '').join(say(texts.listSeparator));
   return say(texts.sumWithout, { count: formatNumber(count), states });
 }

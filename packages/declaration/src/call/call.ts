@@ -37,9 +37,14 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
   readonly tellsProgress?: boolean;
   /**
    * A POST that only reads, because its input is long. As with every GET, its statements are cancelled when the
-   * client disconnects.
+   * client disconnects. `false`: a GET that writes, such as the opening of a message.
    */
   readonly readsOnly?: boolean;
+  /**
+   * Why a call that only reads is answered from the primary and never from a replica: what is decided by its answer
+   * must be true now (spec/rules#replicas).
+   */
+  readonly readsNewest?: string;
   /** Works although the tenant is read-only (expired): session calls and read receipts. */
   readonly allowedWhileReadOnly?: boolean;
   /** Works in a locked session. */

@@ -111,6 +111,7 @@ export function queryCall<const R extends Resource, K extends keyof QueriesOf<R>
     permission: toPermission(query.permission ?? resourceCode(resource.name)),
     input: query.input ?? {},
     answer: query.answer,
+    ...(query.readsNewest && { readsNewest: query.readsNewest }),
   } as never;
 }
 

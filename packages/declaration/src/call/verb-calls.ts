@@ -45,13 +45,18 @@ export function verbCalls(resource: Resource, options: VerbOptions, find: FindRe
   const own = (name: string) =>
     Object.hasOwn(resource.queries ?? {}, name) || Object.hasOwn(resource.actions ?? {}, name);
   const calls = {
-    ...readingCalls(resource, options, find, key),
+    ...withNewest(resource, readingCalls(resource, options, find, key)),
     ...writingCalls(resource, options, key),
     ...transferCalls(resource),
   };
   // A resource may override any of them.
   return Object.fromEntries(Object.entries(calls).filter(([name]) => !own(name)));
 }
+
+const withNewest = ({ readsNewest }: Resource, calls: VerbCalls): VerbCalls =>
+  readsNewest === undefined
+    ? calls
+    : Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, readsNewest }]));
 
 function readingCalls(
   resource: Resource,

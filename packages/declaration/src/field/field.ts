@@ -60,10 +60,10 @@ export interface FieldOptions {
    */
   readonly sum?: boolean | 'always';
   /**
-   * choice: keys of rows that the sums of the list leave out, such as cancelled ones, unless the list is filtered by
-   * this field (spec/wire#sums).
+   * Rows that the sums of the list leave out, unless it is filtered by this field (spec/wire#sums). choice: their keys,
+   * such as cancelled; datetime: a word for those that have one, such as *returned*.
    */
-  readonly notSummed?: readonly number[];
+  readonly notSummed?: readonly number[] | Label;
   /**
    * choice: states in which the row can be edited or removed; otherwise the server refuses it and no button is shown.
    */

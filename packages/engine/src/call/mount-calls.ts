@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The declared call that the route answers. */
     call?: Call;
+    /** It changes nothing: a client that has made it has nothing new to see. */
+    onlyReads?: boolean;
   }
 }
 
@@ -51,6 +53,7 @@ export function mountCalls(
       rateLimitShare,
     } = call;
     const handler = createHandler(call, operation);
+    const reading = onlyReads(call) && { mayUseReplica: call.readsNewest === undefined };
     for (const url of [path, ...aliasPaths])
       app.route({
         method,
@@ -59,6 +62,7 @@ export function mountCalls(
         exposeHeadRoute: !call.singleUse,
         config: {
           call,
+          onlyReads: reading !== false,
           allowedWhileReadOnly,
           allowedWhileLocked,
           ...(url !== path && { sameAs: `${app.prefix}${path}` }),
@@ -76,7 +80,13 @@ export function mountCalls(
             directory,
             signal,
             language: requestLanguage(request),
-            run: (fn) => runner.run(request, fn, call.permission, onlyReads(call) ? signal : undefined),
+            run: (fn) =>
+              runner.run(
+                request,
+                fn,
+                call.permission,
+                reading ? { ...reading, signal, isAnswering: () => reply.sent } : undefined,
+              ),
           });
         },
       });

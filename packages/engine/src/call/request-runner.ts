@@ -4,18 +4,28 @@ import type { ChannelListener, ChannelSubscription } from '../database/subscribe
 import type { Context } from '../request/context.ts';
 import type { Config } from '../settings/config.ts';
 
+/** How a call that only reads is run. */
+export interface Reading {
+  /** When it aborts, statements are cancelled: the client has gone. */
+  readonly signal: AbortSignal;
+  /** Whether it may read from a replica (spec/rules#replicas). */
+  readonly mayUseReplica: boolean;
+  /** Whether an answer has begun: the call cannot be made again. */
+  isAnswering(): boolean;
+}
+
 /** The interface between application and module code: runs work in a transaction as the caller, the system or a job. */
 export interface RequestRunner {
   readonly config: Config;
   /**
    * Runs in one transaction as the signed-in user; refuses without a valid token or without that `permission`
-   * (`request/call-rights.ts`). With `reader`, statements are cancelled when the client disconnects.
+   * (`request/call-rights.ts`). With `reading`, statements are cancelled when the client disconnects.
    */
   run<T>(
     request: FastifyRequest,
     fn: (ctx: Context) => Promise<T>,
     permission?: Permission,
-    reader?: AbortSignal,
+    reading?: Reading,
   ): Promise<T>;
   /** Applies the same checks as `run` without opening a transaction. */
   authorize(request: FastifyRequest, permission?: Permission): Promise<void>;

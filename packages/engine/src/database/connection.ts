@@ -5,6 +5,7 @@ import { markConnectionLost } from './database-errors.ts';
 import { atHost, type DatabaseHost, listHosts } from './hosts/database-address.ts';
 import { createWritableHost, type WritableHost } from './hosts/writable-host.ts';
 import type { PooledConfig, Pooler } from './pooler/pooler.ts';
+import { isReplicaAddress } from './replicas/replica-address.ts';
 
 /** Timeouts in milliseconds for statements, for lock waits, and for idle transactions; 0 is unlimited. */
 interface Timeouts {
@@ -103,6 +104,7 @@ interface ParameterStatus {
  */
 export class DatabaseClient extends pg.Client {
   private readonly writable: WritableHost | undefined;
+  private readonly acceptsStandby: boolean;
   private isStandby = false;
   /** Whether a statement that was given a name is known to the next transaction. */
   readonly keepsStatements: boolean;
@@ -111,6 +113,7 @@ export class DatabaseClient extends pg.Client {
     super(config);
     this.keepsStatements = config.pooler?.keepsStatements ?? true;
     this.writable = findWritableHost(config);
+    this.acceptsStandby = isReplicaAddress(config.connectionString);
     this.on('error', markConnectionLost);
     this.on('end', () => this.writable?.forget(this.server));
     // A pooler says what the first of its servers said.
@@ -136,7 +139,7 @@ export class DatabaseClient extends pg.Client {
       this.writable?.forget(this.server);
       throw markConnectionLost(error as Error);
     }
-    if (!this.isStandby) return this;
+    if (!this.isStandby || this.acceptsStandby) return this;
     await this.end();
     throw markConnectionLost(new Error(`${this.host}:${this.port} is a standby and accepts no writes.`));
   }

@@ -11,7 +11,8 @@ interface DatabaseError extends Error {
   readonly column?: string;
 }
 
-const isDatabaseError = (error: unknown): error is DatabaseError =>
+/** An error said by PostgreSQL. */
+export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
 const byState = lookupMap<ConstraintCode>({

@@ -83,5 +83,26 @@ export const enterTenantStatements = ({
   ];
 };
 
-export const beginStatement: Statement = { text: 'begin', values: [] };
+const beginStatement: Statement = { text: 'begin', values: [] };
+const beginReadingStatement: Statement = { text: 'begin read only', values: [] };
+
+/**
+ * The statements before those of a transaction: of a replica without the lock, which nobody there would wait for, and
+ * with what makes sure that it is one and as far as needed. The last tells the state of the tenant.
+ */
+export function openingStatements(scope: TransactionScope): readonly Statement[] {
+  const [lock, state] = enterTenantStatements(scope) as readonly [Statement, Statement];
+  if (!scope.replica) return [beginStatement, scopeStatement(scope), lock, state];
+  const { position } = scope.replica;
+  return [beginReadingStatement, scopeStatement(scope), position ? replicaStatement(position) : lock, state];
+}
+
+/** Whether this server is a replica that has replayed the log up to a position. */
+export const replicaStatement = (position: string): Statement => ({
+  text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn',
+  values: [position],
+});
+
+export const isReplicaThere = (rows: TextRows | undefined): boolean => rows?.[0]?.[0] === 't';
+
 export const isTenantMoved = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';

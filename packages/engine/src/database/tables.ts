@@ -44,6 +44,10 @@ export interface NumberCounter {
   last: Int8;
 }
 
+export interface Rehearsal {
+  transaction_id: Generated<string>;
+}
+
 export interface StateLog {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -95,6 +99,7 @@ export interface DB {
   history: History;
   idempotency_key: IdempotencyKey;
   number_counter: NumberCounter;
+  rehearsal: Rehearsal;
   state_log: StateLog;
   sys_call_count: SysCallCount;
   sys_process: SysProcess;

@@ -1,6 +1,7 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Actor } from '../request/context.ts';
 import type { ConnectionPurpose } from './connection.ts';
+import type { ReplicaScope } from './replicas/replica-scope.ts';
 
 /** Options of a transaction: tenant, user, clock and purpose. */
 export interface TransactionScope {
@@ -16,4 +17,6 @@ export interface TransactionScope {
   readonly purpose?: ConnectionPurpose;
   /** For read-only work: when it aborts, the running statement is cancelled. */
   readonly reader?: AbortSignal | undefined;
+  /** The transaction is one of a replica. */
+  readonly replica?: ReplicaScope;
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDescription } from './api-description.ts';
 
 /** Request headers allowed on every call (spec/wire#origins), beside those of the application. */
-const commonHeaders = ['Content-Type', 'Accept-Language', 'Idempotency-Key'];
+const commonHeaders = ['Content-Type', 'Accept-Language', 'Idempotency-Key', 'Log-Position'];
 /** Response headers that scripts may read, beside the safelisted ones. */
-const answerHeaders = ['Content-Disposition', 'X-Request-Id', 'Retry-After'].join(', ');
+const answerHeaders = ['Content-Disposition', 'X-Request-Id', 'Retry-After', 'Log-Position'].join(', ');
 const twoHours = '7200';
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type pg from 'pg';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { successEnvelope } from '../refusal/envelope.ts';
 import { envelopeSchema, refusalSchema } from '../refusal/envelope-schema.ts';
@@ -12,7 +13,14 @@ const answerSchema = (properties: Record<string, object>, required: readonly str
   },
 });
 const healthSchema = answerSchema(
-  { live: flag, ready: flag, database: flag, schema: { type: 'string' }, backup: { type: 'object' } },
+  {
+    live: flag,
+    ready: flag,
+    database: flag,
+    schema: { type: 'string' },
+    backup: { type: 'object' },
+    replicas: { type: 'array', items: { type: 'object' } },
+  },
   ['live', 'ready', 'database'],
 );
 const liveSchema = answerSchema({ live: flag }, ['live']);
@@ -28,7 +36,12 @@ export interface Health {
  * `GET /api/health/live`: whether to send calls here, for load balancers; it does not ask the database, without which
  * calls are refused by name (spec/wire#health).
  */
-export function registerHealthRoutes(app: FastifyInstance, pool: pg.Pool, backup?: () => object): Health {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  backup?: () => object,
+  replicas?: ReadReplicas,
+): Health {
   let isLeaving = false;
   app.get('/api/health', { schema: healthSchema }, async () => {
     const schema = await pool.query<{ version: string }>('select schema_version() as version').then(
@@ -42,6 +55,11 @@ export function registerHealthRoutes(app: FastifyInstance, pool: pg.Pool, backup
       database,
       ...(database && { schema: schema.replace(/\.sql$/, '') }),
       ...(backup && { backup: backup() }),
+      ...(replicas && {
+        replicas: replicas
+          .status()
+          .map(({ state, secondsBehind }) => ({ state, secondsBehind: Math.round(secondsBehind * 10) / 10 })),
+      }),
     };
     if (!database) throw new DomainError('platform.unavailable', {}, { data });
     return successEnvelope(data, 'zh');

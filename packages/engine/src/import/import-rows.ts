@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { together } from '../database/together.ts';
 import { type Context, systemActor } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
@@ -41,6 +42,10 @@ const takeTurn = ({ resource }: Binding, ctx: Context) =>
     ctx.db,
   );
 
+/** From here on triggers leave out what cannot be refused, until it is taken back (decision 1944). */
+const beginRehearsal = (ctx: Context) =>
+  together(sql`savepoint rehearsal`.execute(ctx.db), sql`select begin_rehearsal()`.execute(ctx.db));
+
 /**
  * Adds or updates a record for every row of an .xlsx file; valid rows are saved and the others reported. Rows matched
  * by the identity of the binding are updated, blank cells keep the stored value. All in one transaction, which a dry run
@@ -58,7 +63,7 @@ export async function importRows(
   await takeTurn(binding, ctx);
   const columns = matchImportColumns(binding, sheet.headers, ctx.language, wordings);
   const { drafts, references } = await readDrafts(registry, binding, ctx, sheet, columns);
-  if (dryRun) await sql`savepoint rehearsal`.execute(ctx.db);
+  if (dryRun) await beginRehearsal(ctx);
   const run = new ImportRun(registry, binding, ctx, columns, references, await binding.importPreset(ctx));
   const counts = await run.saveAll(drafts, watch);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);

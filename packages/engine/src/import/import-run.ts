@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readInput } from '../call/input/read-input.ts';
 import { savepoint } from '../database/savepoint.ts';
-import { askAhead } from '../database/together.ts';
+import { askAhead, together } from '../database/together.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
@@ -71,11 +72,21 @@ export class ImportRun {
   ): Promise<{ added: number; updated: number }> {
     const plans = await this.plan(drafts);
     const size = this.setSize();
+    const checkFrom = (start: number) => plans.slice(start, start + size).flatMap((plan) => this.check(plan) ?? []);
+    let checked = checkFrom(0);
     for (let start = 0; start < plans.length; start += size) {
       signal?.throwIfAborted();
       tellProgress?.(start, plans.length);
       if (start === rowsBeforeCount) askAhead(sql`select count_added_rows(${this.binding.table})`.execute(this.ctx.db));
-      await this.saveSet(plans.slice(start, start + size).flatMap((plan) => this.check(plan) ?? []));
+      const next = start + size;
+      if (size === 1) {
+        await this.saveSet(checked);
+        checked = checkFrom(next);
+      } else {
+        // PostgreSQL saves a set while the next is checked here.
+        const ahead = setImmediate(next).then(checkFrom);
+        [, checked] = await together(this.saveSet(checked), ahead);
+      }
     }
     signal?.throwIfAborted();
     const done = plans.filter(({ draft }) => draft.errors.length === 0);

@@ -10,8 +10,8 @@ import type { ListSource } from './list-source.ts';
 
 /**
  * Sums of the fields declared `sum` over all matches of a list, as JSON of wire values. For a growing list with more
- * matches than are counted it returns `capped` and no sums, because every opening of the list asks for them. Rows in a
- * state declared `notSummed` are left out and counted as `leftOut`, unless the query filters by the state itself
+ * matches than are counted it returns `capped` and no sums, because every opening of the list asks for them. Rows that
+ * are declared `notSummed` are left out and counted as `leftOut`, unless the query filters by their field itself
  * (spec/wire#sums); lines of zeros are counted as `zeroLines` (spec/report#zero-lines).
  */
 export async function readListSums(
@@ -53,6 +53,8 @@ export function sumExpressions(list: ListSource, query: Readonly<Record<string, 
 /** The rows that the sums leave out; undefined where there are none, or the query itself says which states it is about. */
 function notSummedCondition({ fields }: ListSource, query: Readonly<Record<string, unknown>>) {
   const name = notSummedField(fields);
-  if (name === undefined || isFilteredBy(query, name)) return undefined;
-  return { name, condition: `t.${toColumnName(name)} in (${fields[name]?.notSummed?.join(', ')})` };
+  const left = fields[name ?? '']?.notSummed;
+  if (name === undefined || !left || isFilteredBy(query, name)) return undefined;
+  const isLeftOut = 'en' in left ? 'is not null' : `in (${left.join(', ')})`;
+  return { name, condition: `t.${toColumnName(name)} ${isLeftOut}` };
 }

@@ -1,4 +1,5 @@
 import type { RequestRunner } from '../call/request-runner.ts';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { ChannelSubscription } from '../database/subscribe-channel.ts';
 import { type Announcement, hearCommits } from './announcements.ts';
 import type { EventStream } from './event-stream.ts';
@@ -22,6 +23,7 @@ export interface ChangeListener {
 }
 
 export interface LiveHub {
+  /** Tells the page to read, at once and whenever a topic of it changes. */
   add(listener: Listener): void;
   /** Subscribes to all changes while the server runs; the returned function says whether notifications are arriving. */
   hear(listener: ChangeListener): () => boolean;
@@ -35,25 +37,37 @@ const heartbeatMs = 25_000;
  * the change. The channel is subscribed while pages are open. A heartbeat tells pages to read again, unless that is
  * too expensive, so a missed change is shown by the next heartbeat.
  */
-export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub {
+export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>, replicas?: ReadReplicas): LiveHub {
   const listeners = new Set<Listener>();
   let listening: ChannelSubscription | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   const ears = new Map<ChangeListener, () => void>();
   let isHearing = false;
 
+  /** With replicas, pages hear how far one must be to show what is new, whichever process answers them. */
+  function withPosition(send: (more: object) => void): void {
+    if (!replicas) return send({});
+    void replicas.position().then((position) => send(position ? { position } : {}));
+  }
   function tell(announcements: readonly Announcement[]): void {
-    for (const ear of ears.keys()) for (const [tenantId, topic] of announcements) ear.onChange(tenantId, topic);
-    for (const { tenantId, topics, stream } of listeners)
-      for (const [ofTenant, topic] of announcements)
-        if (ofTenant === tenantId && topics.has(topic)) stream.send('changed', { topic });
+    for (const [tenantId, topic] of announcements) {
+      replicas?.touch(tenantId);
+      for (const ear of ears.keys()) ear.onChange(tenantId, topic);
+    }
+    withPosition((more) => {
+      for (const { tenantId, topics, stream } of listeners)
+        for (const [ofTenant, topic] of announcements)
+          if (ofTenant === tenantId && topics.has(topic)) stream.send('changed', { topic, ...more });
+    });
   }
   function beat(): void {
     for (const { stream, readsOnHeartbeat, recheck } of listeners) {
-      if (readsOnHeartbeat) stream.send('changed', {});
-      else stream.sendHeartbeat();
+      if (!readsOnHeartbeat) stream.sendHeartbeat();
       void recheck();
     }
+    withPosition((more) => {
+      for (const { stream, readsOnHeartbeat } of listeners) if (readsOnHeartbeat) stream.send('changed', more);
+    });
   }
   function open(): void {
     listening = runner.subscribe('live', {
@@ -61,8 +75,12 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
       // Notifications sent meanwhile were missed.
       onConnected(isConnected) {
         isHearing = isConnected;
+        replicas?.touchAll();
         for (const ear of ears.keys()) ear.onGap();
-        if (isConnected) for (const { stream } of listeners) stream.send('changed', {});
+        if (isConnected)
+          withPosition((more) => {
+            for (const { stream } of listeners) stream.send('changed', more);
+          });
       },
     });
     heartbeat = setInterval(beat, heartbeatMs).unref();
@@ -78,6 +96,7 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
   return {
     add(listener) {
       listeners.add(listener);
+      withPosition((more) => listener.stream.send('changed', more));
       if (!listening) open();
       listener.stream.onClose(() => {
         listeners.delete(listener);
@@ -86,6 +105,7 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
     },
     hear(listener) {
       const commits = hearCommits((tenantId, topics) => {
+        if (topics.size > 0) replicas?.touch(tenantId);
         for (const topic of topics) listener.onChange(tenantId, topic);
       });
       ears.set(listener, commits);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallEnvironment } from '../call/call-environment.ts';
 import type { RequestRunner } from '../call/request-runner.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { Context } from '../request/context.ts';
 import { openEventStream } from './event-stream.ts';
 import { type ChangeListener, createLiveHub, type LiveHub } from './live-hub.ts';
@@ -9,8 +10,8 @@ import { type ChangeListener, createLiveHub, type LiveHub } from './live-hub.ts'
 const hubs = new WeakMap<RequestRunner, LiveHub>();
 
 /** Starts the streams for live pages of a server. */
-export function startLiveHub(app: FastifyInstance, runner: RequestRunner): void {
-  const hub = createLiveHub(runner);
+export function startLiveHub(app: FastifyInstance, runner: RequestRunner, replicas?: ReadReplicas): void {
+  const hub = createLiveHub(runner, replicas);
   hubs.set(runner, hub);
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => hub.close());
@@ -45,6 +46,5 @@ export async function openLiveStream(
     }
   }
   hubs.get(runner)?.add({ tenantId, topics: new Set(topics), stream, readsOnHeartbeat, recheck });
-  stream.send('changed', {});
   return reply;
 }

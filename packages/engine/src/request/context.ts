@@ -1,5 +1,6 @@
 import type { Label, Language } from '@refectory/declaration/label.ts';
 import type { Kysely } from 'kysely';
+import type { ReplicaScope } from '../database/replicas/replica-scope.ts';
 import type { DB } from '../database/tables.ts';
 
 /** Rows a user may see behind a menu: own rows, rows of departments. */
@@ -57,6 +58,8 @@ export interface Context {
   readonly zone: string;
   readonly language: Language;
   readonly requestId: string;
+  /** Only where it reads from a replica (spec/rules#replicas). */
+  readonly replica?: ReplicaScope;
 }
 
 /** Runs work in one transaction; user and tenant are set by whoever created the runner. */

@@ -1,11 +1,10 @@
 import { assertListReferencesOfRows, assertReferencesOfRows } from '../call/input/assert-references.ts';
-import { together } from '../database/together.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
 import { toColumnValues } from '../resource/column-values.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible, lockRows } from './find-row.ts';
-import { insertRows, updateRow } from './save-row.ts';
+import { type ChangedRow, insertSet, updateSet } from './write-set.ts';
 
 /** The parsed input of one row: a new row, or the one with that id. */
 export interface RowInput {
@@ -22,8 +21,8 @@ export const canSaveInSets = ({ resource, hooks }: Binding): boolean =>
 
 /**
  * Saves many rows with the checks of `addRow` and `editRow`: one statement for all new rows with the same columns and
- * one round trip for all changes. When one is refused all are, and the refusal does not say which. Only if
- * `canSaveInSets`; every row at most once.
+ * one for all that change the same. When one is refused all are, and the refusal does not say which. Only if
+ * `canSaveInSets`; every row at most once, and without values of JSON fields, which fit no cell.
  */
 export async function saveRows(
   registry: Registry,
@@ -41,16 +40,14 @@ export async function saveRows(
   await assertReferencesOfRows(registry, ctx, fields, changes);
   await assertListReferencesOfRows(registry, ctx, fields, changes);
   const added: ColumnValues[] = [];
-  const edited: (readonly [id: string, values: ColumnValues])[] = [];
+  const edited: ChangedRow[] = [];
   for (const { id, input, previous } of changes) {
     const values = toColumnValues(fields, input, ctx.zone);
     binding.hooks.checkValues?.(values, previous);
     if (id === undefined) added.push(values);
-    else if (Object.keys(values).length > 0) edited.push([id, values]);
+    else if (Object.keys(values).length > 0) edited.push({ id, values });
   }
-  const ids: string[] = [];
-  for (const alike of Map.groupBy(added, (values) => Object.keys(values).join()).values())
-    ids.push(...(await insertRows(ctx, binding, alike)).map(({ id }) => id));
-  await together(...edited.map(([id, values]) => updateRow(ctx, binding, id, values)));
+  const ids = await insertSet(ctx, binding, added);
+  await updateSet(ctx, binding, edited);
   await assertVisible(ctx, binding, [...ids, ...locked.keys()]);
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { mountModules } from '../call/mount-modules.ts';
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ServerModule } from '../call/server-module.ts';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { ApiDescription } from '../http/api-description.ts';
 import type { HttpLimits } from '../http/guarded-servers.ts';
 import { registerHealthRoutes } from '../http/health.ts';
@@ -17,6 +18,7 @@ import type { Config } from '../settings/config.ts';
 import { setRuntimeSettings } from '../settings/runtime-settings.ts';
 import { type ServerLocations, singleServer } from '../tenancy/single-server.ts';
 import { createRequestRunner } from './create-request-runner.ts';
+import { sayPosition } from './say-position.ts';
 
 export interface ServerOptions<T> {
   readonly config: Config;
@@ -27,6 +29,8 @@ export interface ServerOptions<T> {
   readonly authenticator: RequestAuthenticator;
   /** Where tenants are stored; default: all in this database. */
   readonly servers?: ServerLocations;
+  /** What calls that only read are answered from, where there is one. */
+  readonly replicas?: ReadReplicas | undefined;
   /** The built console; without one only calls are answered. */
   readonly consoleFolder?: string | undefined;
   /** The backup state reported by the health call. */
@@ -58,6 +62,7 @@ export async function buildServer<T>({
   modules,
   authenticator,
   servers = singleServer(pool),
+  replicas,
   consoleFolder,
   backupStatus,
   prepare,
@@ -68,7 +73,7 @@ export async function buildServer<T>({
   setRuntimeSettings(config);
   const registry = await createRegistry(pool, modules);
   const counter = new CallCounter(pool);
-  const runner = createRequestRunner({ config, servers, authenticator, counter, now, onResponse });
+  const runner = createRequestRunner({ config, servers, replicas, authenticator, counter, now, onResponse });
   const http = await createHttpServer({
     config,
     api,
@@ -78,10 +83,11 @@ export async function buildServer<T>({
     hasValidToken: authenticator.hasValidToken,
     limits,
   });
-  startLiveHub(http, runner);
+  if (replicas) sayPosition(http, replicas);
+  startLiveHub(http, runner, replicas);
   const prepared = prepare(http, runner);
   await serveOpenapi(http, api);
-  const health = registerHealthRoutes(http, pool, backupStatus);
+  const health = registerHealthRoutes(http, pool, backupStatus, replicas);
   mountModules(http, runner, registry, modules);
   return {
     http,

@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Permission } from '@refectory/declaration/call/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ConnectionPurpose } from '../database/connection.ts';
-import { isDeadlock } from '../database/database-errors.ts';
+import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
 import type { TransactionScope } from '../database/transaction-scope.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import { resolveRoutePath } from '../http/resolve-route-path.ts';
@@ -16,6 +15,8 @@ import { setRequestIdentity } from '../request/request-identity.ts';
 import { requestLanguage } from '../request/request-language.ts';
 import type { Config } from '../settings/config.ts';
 import type { ServerLocations } from '../tenancy/single-server.ts';
+import { ReplicaReadings } from './replica-readings.ts';
+import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,6 +30,7 @@ declare module 'fastify' {
 export interface RequestRunnerOptions {
   readonly config: Config;
   readonly servers: ServerLocations;
+  readonly replicas?: ReadReplicas | undefined;
   readonly authenticator: RequestAuthenticator;
   readonly counter: CallCounter;
   readonly now: () => Date;
@@ -39,11 +41,13 @@ export interface RequestRunnerOptions {
 export function createRequestRunner({
   config,
   servers,
+  replicas,
   authenticator,
   counter,
   now,
   onResponse,
 }: RequestRunnerOptions): RequestRunner {
+  const readings = replicas && new ReplicaReadings(servers, replicas);
   const zone = config.businessTimeZone;
   /** The call is counted once, even if it runs several transactions. */
   const counted = new WeakSet<FastifyRequest>();
@@ -75,7 +79,7 @@ export function createRequestRunner({
     now,
     ...(onResponse && { onResponse }),
     authorize: async (request, permission) => void (await authorize(request, permission)),
-    async run(request, fn, permission, reader) {
+    async run(request, fn, permission, reading) {
       const { tenantId, actor } = await authorize(request, permission);
       const scope: TransactionScope = {
         tenantId,
@@ -86,8 +90,9 @@ export function createRequestRunner({
         requestId: request.id,
         bypassesReadOnly: request.routeOptions?.config.allowedWhileReadOnly ?? false,
         purpose: connectionPurpose(request),
-        reader,
+        reader: reading?.signal,
       };
+      if (readings && reading?.mayUseReplica) return readings.run(request, scope, fn, reading);
       return retryOnDeadlock(() => withTenant(servers, scope, fn));
     },
     assertRateLimit,
@@ -102,20 +107,3 @@ export function createRequestRunner({
 const transferPathPattern = /\/(export|import)[^/]*$/;
 const connectionPurpose = ({ routeOptions }: FastifyRequest): ConnectionPurpose =>
   transferPathPattern.test(routeOptions?.url ?? '') ? 'transfer' : 'call';
-
-const deadlockAttempts = 5;
-
-/**
- * Retries a transaction that was rolled back to resolve a deadlock. Not at once: the other transaction may not have
- * continued yet, and both would meet at the same rows again.
- */
-async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let failed = 1; ; failed += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isDeadlock(error) || failed === deadlockAttempts) throw error;
-      await setTimeout(failed * (20 + Math.random() * 30));
-    }
-  }
-}

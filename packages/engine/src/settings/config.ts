@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { parseDatabaseAddress } from '../database/hosts/database-address.ts';
+import { type DatabaseHost, listHosts, parseDatabaseAddress } from '../database/hosts/database-address.ts';
 import {
   areNetworks,
   ConfigError,
@@ -25,6 +25,10 @@ export interface EngineConfig {
    * absent: the embedded one.
    */
   databaseUrl: string | undefined;
+  /** Replicas of it to read from. */
+  databaseReplicas: readonly DatabaseHost[];
+  /** Seconds that a replica may be behind. */
+  databaseReplicaLag: number;
   /** Address of one or several connection poolers in front of it, for calls. */
   poolerUrl?: string | undefined;
   secret: string;
@@ -70,6 +74,13 @@ const databaseUrl = z.string().transform((text, problems) => {
     );
   return address ?? z.NEVER;
 });
+const databaseReplicas = z.string().transform((text, problems) => {
+  if (text === 'off') return [];
+  const address = parseDatabaseAddress(`postgresql://${text}/any`);
+  if (!address || /[@/?#]/.test(text))
+    problems.addIssue('must be hosts such as db2.example:5432,db3.example:5432, or off');
+  return address ? listHosts(address) : z.NEVER;
+});
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** The settings of the engine. */
@@ -79,6 +90,8 @@ export const engineSettings = {
   metricsPort: setting('METRICS_PORT', z.union([z.literal('off'), port], `${portWords}, or off`).optional()),
   dataDir: setting('DATA_DIR', z.string().default('data')),
   databaseUrl: setting('DATABASE_URL', databaseUrl.optional()),
+  databaseReplicas: setting('DATABASE_REPLICAS', databaseReplicas.default([])),
+  databaseReplicaLag: setting('DATABASE_REPLICA_LAG', countSetting(1).default(5)),
   directUrl: setting('DATABASE_DIRECT_URL', databaseUrl.optional()),
   secret: setting('SECRET', z.string().min(32, 'must have 32 characters or more').optional()),
   businessTimeZone: setting(
@@ -103,6 +116,8 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
   if (directUrl && !databaseUrl)
     throw new ConfigError('DATABASE_DIRECT_URL: goes with DATABASE_URL, which then names a connection pooler');
   if (databaseUrl && !secret) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
+  if (!databaseUrl && values.databaseReplicas.length > 0)
+    throw new ConfigError('DATABASE_REPLICAS: are replicas of the database in DATABASE_URL, which is not set');
   const dataDir = writableFolder(path.resolve(values.dataDir));
   return {
     host,
@@ -111,6 +126,8 @@ export function resolveEngineConfig(values: SettingValues<typeof engineSettings>
     dataDir,
     databaseUrl: directUrl ?? databaseUrl,
     poolerUrl: directUrl && databaseUrl,
+    databaseReplicas: values.databaseReplicas,
+    databaseReplicaLag: values.databaseReplicaLag,
     secret: secret ?? readOrCreateSecret(dataDir),
     businessTimeZone: values.businessTimeZone,
     privateNetwork: values.privateNetwork,

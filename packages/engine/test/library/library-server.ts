@@ -1,10 +1,13 @@
+import type pg from 'pg';
+import type { ServerModule } from '../../src/call/server-module.ts';
 import { createPool } from '../../src/database/pool.ts';
+import type { ReadReplicas } from '../../src/database/replicas/read-replicas.ts';
 import { DomainError } from '../../src/refusal/domain-error.ts';
 import type { RequestAuthenticator } from '../../src/request/authenticator.ts';
 import type { Actor } from '../../src/request/context.ts';
 import { buildServer } from '../../src/server/build-server.ts';
 import type { EngineConfig } from '../../src/settings/config.ts';
-import { createTestDatabase, testSecret } from '../support/template-database.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from '../support/template-database.ts';
 import { libraryModule } from './module.ts';
 import { libraryUsers } from './users.ts';
 
@@ -51,6 +54,8 @@ const config = (databaseUrl: string): EngineConfig => ({
   metricsPort: undefined,
   dataDir: '/nonexistent',
   databaseUrl,
+  databaseReplicas: [],
+  databaseReplicaLag: 5,
   secret: testSecret,
   businessTimeZone: 'Asia/Shanghai',
   privateNetwork: false,
@@ -68,17 +73,32 @@ export interface LibraryResponse {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any;
   readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface LibraryOptions {
+  /** Where it is, unless on a database of its own. */
+  readonly database?: TestDatabase;
+  /** The module, and what a test adds to it. */
+  readonly modules?: readonly ServerModule[];
+  openReplicas?(primary: pg.Pool): Promise<ReadReplicas>;
 }
 
 /** A server for the library on a database of its own: the engine and nothing of any product. */
-export async function createLibraryServer() {
-  const database = await createTestDatabase();
+export async function createLibraryServer({
+  database: given,
+  modules = [libraryModule],
+  openReplicas,
+}: LibraryOptions = {}) {
+  const database = given ?? (await createTestDatabase());
   const pool = createPool(database.appUrl);
+  const replicas = await openReplicas?.(pool);
   const server = await buildServer({
     config: config(database.ownerUrl),
     api,
     pool,
-    modules: [libraryModule],
+    modules,
+    replicas,
     authenticator,
     prepare: () => undefined,
     now: () => new Date('2026-11-20T04:00:00Z'),
@@ -86,11 +106,16 @@ export async function createLibraryServer() {
   const send = async (url: string, options: object): Promise<LibraryResponse> => {
     const response = await server.http.inject({ url: `/api${url}`, ...options });
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
-    return { status: response.statusCode, body: isJson ? response.json() : undefined, raw: response.rawPayload };
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : undefined,
+      raw: response.rawPayload,
+      headers: response.headers,
+    };
   };
   return {
-    get: (token: string, path: string, query: object = {}) =>
-      send(path, { method: 'GET', query, headers: { 'x-library-token': token, 'accept-language': 'en' } }),
+    get: (token: string, path: string, query: object = {}, headers: object = {}) =>
+      send(path, { method: 'GET', query, headers: { 'x-library-token': token, 'accept-language': 'en', ...headers } }),
     post: (token: string, path: string, payload: object = {}, headers: object = {}) =>
       send(path, {
         method: 'POST',
@@ -106,12 +131,14 @@ export async function createLibraryServer() {
         send(path, { method: 'POST', query, payload, headers: { 'x-library-token': token, ...headers } }),
       );
     },
+    replicas,
     /** Where the owner of its database writes what the calls would take long for. */
     ownerUrl: database.ownerUrl,
     /** Listens on a port, for what goes on after an answer has begun. */
     listen: () => server.http.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await server.close();
+      await replicas?.close();
       await pool.end();
       await database.drop();
     },

@@ -61,10 +61,12 @@ const { sold, partlyUsed, used, expired, void: voided, refunded } = ticketStatus
 const wasSold = { soldOn_notnull: 1 };
 const ofStatus = (...keys: readonly number[]) => ({ ...wasSold, ticketStatus: keys.join(',') });
 const price = ['price'];
+/** Of any state: the sum of the list leaves out refunded tickets and sales otherwise. */
+const ofAnyStatus = { ...wasSold, ticketStatus_notnull: 1 };
 
 export const ticketSaleRows = {
   sold: [ticketRows(wasSold)],
-  amount: [ticketRows(wasSold, price)],
+  amount: [ticketRows(ofAnyStatus, price)],
   refunded: [ticketRows(ofStatus(refunded))],
   refundedAmount: [ticketRows(ofStatus(refunded), price)],
   net: [ticketRows({ ...wasSold, ticketStatus_notequal: refunded }, price)],
@@ -92,7 +94,7 @@ const wasRefunded = { refundStatus: refundStatus.keys.full };
 export const couponSaleRows = {
   sold: [saleRows(forMoney)],
   given: [saleRows({ salePrice_le: 0 })],
-  amount: [saleRows({}, ['salePrice'])],
+  amount: [saleRows({ refundStatus_notnull: 1 }, ['salePrice'])],
   refunded: [saleRows({ ...forMoney, ...wasRefunded })],
   refundedAmount: [saleRows(wasRefunded, ['salePrice'])],
 } as const;

@@ -28,8 +28,9 @@ export interface DayTotal {
 /** The states that counts leave out as the sums of the list do, unless its filters say of which states. */
 export function leftOutStates({ fields }: Resource, countedBy: readonly string[], filters: Filters) {
   const name = notSummedField(fields);
-  if (!name || !countedBy.includes(name) || isFilteredBy(filters, name)) return undefined;
-  return { name, keys: fields[name]?.notSummed ?? [] };
+  const keys = fields[name ?? '']?.notSummed;
+  if (!name || !keys || 'en' in keys || !countedBy.includes(name) || isFilteredBy(filters, name)) return undefined;
+  return { name, keys };
 }
 
 /** The lines of each day, without what is left out. */

@@ -12,13 +12,15 @@ import {
 import { isReadOnlyViolation, markConnectionLost } from '../database-errors.ts';
 import { endWithReader } from '../end-with-reader.ts';
 import {
-  beginStatement,
-  enterTenantStatements,
+  isReplicaThere,
   isTenantMoved,
+  openingStatements,
+  replicaStatement,
   scopeStatement,
   type TenantState,
   tenantRefusals,
 } from '../enter-tenant.ts';
+import { ReplicaBehindError } from '../replicas/repeat-reason.ts';
 import type { TenantPools } from '../tenant-pools.ts';
 import type { TransactionScope } from '../transaction-scope.ts';
 import { type AskedStatement, StatementQueue } from './statement-queue.ts';
@@ -103,8 +105,9 @@ export class Session {
    * meanwhile.
    */
   private async begin(asked: readonly AskedStatement[]): Promise<pg.PoolClient> {
-    const opening = [beginStatement, scopeStatement(this.scope), ...enterTenantStatements(this.scope)];
+    const opening = openingStatements(this.scope);
     const statements = [...opening, ...asked.map(({ statement }) => statement)];
+    const isReplica = this.scope.replica?.position !== undefined;
     for (const attempt of ['first', 'last'] as const) {
       const client = await this.connect();
       client.on('notice', this.hearNotice);
@@ -115,12 +118,14 @@ export class Session {
       }
       this.state = answers[opening.length - 1]?.rows[0]?.[0] as TenantState;
       const isGone = isTenantMoved(answers[1]?.rows);
-      if (!isGone && this.state !== 'closed' && this.state !== 'gone') {
+      const isThere = !isReplica || isReplicaThere(answers[2]?.rows);
+      if (isThere && !isGone && this.state !== 'closed' && this.state !== 'gone') {
         const outcome: BatchOutcome = { answers: answers.slice(opening.length), ...(error && { error }) };
         this.queue.settle(asked, outcome);
         return client;
       }
       await this.rollBack(client);
+      if (isReplica) throw new ReplicaBehindError();
       if (!isGone) throw new DomainError(tenantRefusals[this.state] ?? 'platform.tenant-busy');
       this.pools.forget(this.scope.tenantId);
       if (attempt === 'last') break;
@@ -148,17 +153,21 @@ export class Session {
   async read(statements: readonly Statement[]): Promise<TextRows[]> {
     this.scope.reader?.throwIfAborted();
     if (this.isBegun) return runBatch(await this.client(), statements);
+    const position = this.scope.replica?.position;
+    const opening = [scopeStatement(this.scope), ...(position ? [replicaStatement(position)] : [])];
     for (const attempt of ['first', 'last'] as const) {
       const client = await this.connect();
       let results: TextRows[];
       try {
-        results = await runBatch(client, [scopeStatement(this.scope), ...statements]);
+        results = await runBatch(client, [...opening, ...statements]);
       } catch (error) {
         await this.giveBack(client, error as Error);
         throw error;
       }
       await this.giveBack(client);
-      if (!isTenantMoved(results[0])) return results.slice(1);
+      const isMoved = isTenantMoved(results[0]);
+      if (position && (isMoved || !isReplicaThere(results[1]))) throw new ReplicaBehindError();
+      if (!isMoved) return results.slice(opening.length);
       this.pools.forget(this.scope.tenantId);
       if (attempt === 'last') break;
     }
@@ -174,7 +183,8 @@ export class Session {
 
   /** Maps the error of a write in a read-only tenant to its refusal, that of a read-only server to a lost connection. */
   named(error: unknown): unknown {
-    if (!isReadOnlyViolation(error)) return error;
+    // A replica cannot write: the call is made again at the primary.
+    if (!isReadOnlyViolation(error) || this.scope.replica) return error;
     const refusal = tenantRefusals[this.state];
     // The tenant may write, this server may not: it was demoted, or closed by its administrator.
     return refusal ? new DomainError(refusal) : markConnectionLost(error as Error);
@@ -218,6 +228,7 @@ export class Session {
 
   /** Whether the server refused to write although the tenant may: the next connection may find another one. */
   private isClosedForWriting(): boolean {
-    return tenantRefusals[this.state] === undefined && isReadOnlyViolation(this.queue.abortedBy);
+    if (this.scope.replica || tenantRefusals[this.state]) return false;
+    return isReadOnlyViolation(this.queue.abortedBy);
   }
 }
