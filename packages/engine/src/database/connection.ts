@@ -93,6 +93,18 @@ function findWritableHost({ connectionString, pooler }: DatabaseClientConfig): W
   return known;
 }
 
+type Query = (config: object | string, ...more: unknown[]) => unknown;
+
+/** Lets a connection send statements without the names that the driver was given for them. */
+function leaveOutNames(client: pg.Client): void {
+  const query = client.query.bind(client) as Query;
+  const unnamed: Query = (config, ...more) =>
+    typeof config === 'object' && 'name' in config && !('submit' in config)
+      ? query({ ...config, name: undefined }, ...more)
+      : query(config, ...more);
+  Object.assign(client, { query: unnamed });
+}
+
 interface ParameterStatus {
   readonly parameterName: string;
   readonly parameterValue: string;
@@ -112,6 +124,7 @@ export class DatabaseClient extends pg.Client {
   constructor(config: DatabaseClientConfig = {}) {
     super(config);
     this.keepsStatements = config.pooler?.keepsStatements ?? true;
+    if (!this.keepsStatements) leaveOutNames(this);
     this.writable = findWritableHost(config);
     this.acceptsStandby = isReplicaAddress(config.connectionString);
     this.on('error', markConnectionLost);

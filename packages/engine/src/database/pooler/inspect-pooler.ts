@@ -55,7 +55,7 @@ export async function inspectPooler(
   const open = async (): Promise<pg.Client> => {
     const limits = { connectionTimeoutMillis: waitMs, query_timeout: waitMs };
     const client = createClient(url, 'call', {
-      ...pooledConfig({ directUrl, keepsStatements: false }),
+      ...pooledConfig({ directUrl, keepsStatements: true }),
       ...limits,
     });
     clients.push(client);
