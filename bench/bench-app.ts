@@ -39,7 +39,13 @@ const zone = 'Asia/Shanghai';
 export async function createBenchApp(): Promise<BenchApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CAPTCHA: 'off', CALLS_PER_MINUTE: '100000000' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    CAPTCHA: 'off',
+    CALLS_PER_MINUTE: '100000000',
+    DATABASE_NETWORKS: '127.0.0.0/8',
+  });
   await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret, folders: schemaFolders });
   const url = appUrl(postgres.ownerUrl, config.secret);
   const pool = createPool(url);

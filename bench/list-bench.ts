@@ -1,5 +1,6 @@
 import { runBatch, type Statement } from '@refectory/engine/database/batch.ts';
-import { pageJson, parsePageRequest, readListPage, rowsStatement } from '@refectory/engine/list/list-query.ts';
+import { pageJson, parsePageRequest } from '@refectory/engine/list/list-page.ts';
+import { readListPage, rowsStatement } from '@refectory/engine/list/list-query.ts';
 import Fastify from 'fastify';
 import type { BenchApp } from './bench-app.ts';
 import { fillBookings } from './fill-bookings.ts';

@@ -24,8 +24,9 @@ export async function listCases(benchApp: BenchApp): Promise<Readonly<Record<str
     'page in the middle': { ...page, after: half },
     'contains, rare': { ...page, bookingNo: '0004242' },
     'contains, frequent': { ...page, bookingNo: 'x00' },
-    'contains two characters': { ...page, bookingNo: '42' },
-    'contains nothing': { ...page, bookingNo: '甲乙丙' },
+    'contains two characters, of a day': { ...page, day: middle, bookingNo: '42' },
+    'contains nothing': { ...page, bookingNo: 'zzz' },
+    'contains nothing, of a day': { ...page, day: middle, bookingNo: '甲乙丙' },
     'by day, oldest first': { ...page, ascs: 'day' },
     'staff no.': { ...page, saasNo: '0042' },
   };

@@ -7,6 +7,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLists } from './list-bench.ts';
+import { benchMove } from './move-bench.ts';
 import { benchReplicas } from './replicas/bench-replicas.ts';
 import { benchReports } from './report-bench.ts';
 import { benchSpace } from './space-bench.ts';
@@ -42,6 +43,7 @@ try {
   if (words.includes('reports')) await benchReports(benchApp);
   if (words.includes('export')) await benchExport(benchApp);
   if (words.includes('import')) await benchImport(benchApp);
+  if (words.includes('move')) await benchMove(benchApp);
   // Last, because it changes data.
   if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {

@@ -24,11 +24,38 @@ async function until(what: string, isTrue: () => Promise<boolean> | boolean): Pr
     if (Date.now() > end) throw new Error(`${what}: not within ${withinMs / 1000} s`);
 }
 
-const isStandby = ({ address }: DatabaseNode): Promise<boolean> =>
-  fetch(`http://${address}:8008/replica?lag=10MB`, { signal: AbortSignal.timeout(1_000) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+  readonly timeline?: number;
+}
+
+/** Whether it follows the primary: as a standby, on its timeline. */
+async function isStandby(cluster: RunningCluster, { name }: DatabaseNode): Promise<boolean> {
+  const { address } = await cluster.findPrimary();
+  try {
+    const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
+    const { members } = (await response.json()) as { members: Member[] };
+    const [leader, own] = [members.find(({ role }) => role === 'leader'), members.find((each) => each.name === name)];
+    return (
+      /replica|sync_standby/.test(own?.role ?? '') &&
+      own?.timeline === leader?.timeline &&
+      /running|streaming/.test(own?.state ?? '')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Lets the machine come back and measures until it follows the primary. */
+async function comeBack(cluster: RunningCluster, node: DatabaseNode, act: () => void): Promise<number> {
+  const began = performance.now();
+  act();
+  await until(`${node.name} as a standby`, () => isStandby(cluster, node));
+  await cluster.findSynchronous();
+  return performance.now() - began;
+}
 
 /** Measures from a moment until things have settled. */
 async function measure(clients: Clients, title: string, act: () => Promise<void> | void): Promise<FaultFigures> {
@@ -46,28 +73,31 @@ async function measure(clients: Clients, title: string, act: () => Promise<void>
   };
 }
 
+/** A fault of the primary; `whileAway` runs before the machine comes back. */
+export type Fault = (
+  cluster: RunningCluster,
+  clients: Clients,
+  whileAway: (title: string) => Promise<void>,
+) => Promise<FaultFigures>;
+
 /** SIGKILL of etcd, Patroni and PostgreSQL of the primary; later it comes back by itself as a standby. */
-export async function killPrimary(cluster: RunningCluster, clients: Clients): Promise<FaultFigures> {
+export const killPrimary: Fault = async (cluster, clients, whileAway) => {
   const primary = await cluster.findPrimary();
-  const figures = await measure(clients, `primary ${primary.name} killed`, () => primary.kill());
-  const began = performance.now();
-  primary.start();
-  await until(`${primary.name} as a standby`, () => isStandby(primary));
-  await cluster.findSynchronous();
-  return { ...figures, backMs: performance.now() - began };
-}
+  const title = `primary ${primary.name} killed`;
+  const figures = await measure(clients, title, () => primary.kill());
+  await whileAway(title);
+  return { ...figures, backMs: await comeBack(cluster, primary, () => primary.start()) };
+};
 
 /** The network of the primary is gone without a word; its processes go on. */
-export async function cutPrimary(cluster: RunningCluster, clients: Clients): Promise<FaultFigures> {
+export const cutPrimary: Fault = async (cluster, clients, whileAway) => {
   const primary = await cluster.findPrimary();
   const how = cluster.network.kind === 'namespaces' ? 'cut off from the network' : 'frozen (SIGSTOP)';
-  const figures = await measure(clients, `primary ${primary.name} ${how}`, () => primary.cut());
-  const began = performance.now();
-  primary.mend();
-  await until(`${primary.name} as a standby`, () => isStandby(primary));
-  await cluster.findSynchronous();
-  return { ...figures, backMs: performance.now() - began };
-}
+  const title = `primary ${primary.name} ${how}`;
+  const figures = await measure(clients, title, () => primary.cut());
+  await whileAway(title);
+  return { ...figures, backMs: await comeBack(cluster, primary, () => primary.mend()) };
+};
 
 /** Each process of the product ends by SIGTERM and starts again, one after the other. */
 export const restartProducts = (cluster: RunningCluster, clients: Clients): Promise<FaultFigures> =>

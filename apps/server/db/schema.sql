@@ -6514,6 +6514,7 @@ CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_
 CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX space_booking_series_begins ON public.space_booking USING btree (tenant_id, series_id, start_at DESC, id DESC) WHERE (series_id IS NOT NULL);
 CREATE INDEX space_booking_status_begins ON public.space_booking USING btree (tenant_id, space_status, start_at DESC, id DESC);
+CREATE INDEX space_booking_text ON public.space_booking USING gin (tenant_id, booking_no gin_trgm_ops, check_code gin_trgm_ops, customer_phone gin_trgm_ops, text_pairs(tenant_id, customer_name)) WITH (fastupdate=off);
 CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
 CREATE INDEX space_booking_type_begins ON public.space_booking USING btree (tenant_id, type_id, start_at DESC, id DESC);
 CREATE INDEX space_booking_venue_begins ON public.space_booking USING btree (tenant_id, venue_id, start_at DESC, id DESC);
@@ -8522,6 +8523,7 @@ CREATE INDEX ticket_order_of_employee ON public.ticket_order USING btree (tenant
 CREATE INDEX ticket_order_of_employee_newest ON public.ticket_order USING btree (tenant_id, employee_id, create_time DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX ticket_order_of_status ON public.ticket_order USING btree (tenant_id, order_status, create_time DESC, id DESC);
 CREATE INDEX ticket_order_of_type_newest ON public.ticket_order USING btree (tenant_id, type_id, create_time DESC, id DESC);
+CREATE INDEX ticket_order_text ON public.ticket_order USING gin (tenant_id, order_no gin_trgm_ops, buyer_phone gin_trgm_ops, text_pairs(tenant_id, buyer_name)) WITH (fastupdate=off);
 CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table ticket_order enable row level security;
 alter table ticket_order force row level security;
@@ -9058,6 +9060,7 @@ CREATE INDEX wallet_recharge_order_of_employee ON public.wallet_recharge_order U
 CREATE INDEX wallet_recharge_order_of_employee_newest ON public.wallet_recharge_order USING btree (tenant_id, employee_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_plan_newest ON public.wallet_recharge_order USING btree (tenant_id, plan_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_status ON public.wallet_recharge_order USING btree (tenant_id, recharge_status, create_time DESC, id DESC);
+CREATE INDEX wallet_recharge_order_text ON public.wallet_recharge_order USING gin (tenant_id, order_no gin_trgm_ops) WITH (fastupdate=off);
 alter table wallet_recharge_order enable row level security;
 alter table wallet_recharge_order force row level security;
 create policy tenant_isolation on wallet_recharge_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));

@@ -6,6 +6,8 @@ interface ProcessStat {
   readonly parent: number;
   /** In milliseconds. */
   readonly spent: number;
+  /** By children that have ended, in milliseconds. */
+  readonly spentByEnded: number;
 }
 
 const tickMs = 10;
@@ -21,7 +23,11 @@ function readStat(pid: string): ProcessStat[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return [{ pid: Number(pid), parent: Number(fields[1]), spent: (Number(fields[11]) + Number(fields[12])) * tickMs }];
+    const [own, ended] = [11, 13].map((at) => (Number(fields[at]) + Number(fields[at + 1])) * tickMs) as [
+      number,
+      number,
+    ];
+    return [{ pid: Number(pid), parent: Number(fields[1]), spent: own, spentByEnded: ended }];
   } catch {
     // It has ended meanwhile, or this is not Linux.
     return [];
@@ -35,7 +41,9 @@ function readStat(pid: string): ProcessStat[] {
 export function processorTime(): { readonly node: number; readonly postgres: number } {
   const { user, system } = process.cpuUsage();
   const all = listProcessesBelow(process.pid);
-  const postgres = all.reduce((sum, { pid, spent }) => (pid === process.pid ? sum : sum + spent), 0);
+  const children = all.filter(({ pid }) => pid !== process.pid);
+  // A connection that has ended counts as a part of its postmaster.
+  const postgres = children.reduce((sum, { spent, spentByEnded }) => sum + spent + spentByEnded, 0);
   return { node: (user + system) / 1000, postgres };
 }
 

@@ -77,7 +77,9 @@ export const spaceModule: ServerModule = {
     }),
     bindResource(booking, 'space_booking', {
       view: 'space_booking_row',
-      growing: {},
+      growing: {
+        contains: { bookingNo: 'trigrams', checkCode: 'trigrams', customerPhone: 'trigrams', customerName: 'pairs' },
+      },
       hooks: bookingHooks,
       submitFields: bookedFields,
       lockForRows: lockBookingAreas,

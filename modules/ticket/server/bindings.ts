@@ -28,7 +28,7 @@ export const ticketBindings = [
     actions: { on: move(typeStates, 'on'), off: move(typeStates, 'off'), generatelist: generateTickets },
   }),
   bindResource(order, 'ticket_order', {
-    growing: {},
+    growing: { contains: { orderNo: 'trigrams', buyerPhone: 'trigrams', buyerName: 'pairs' } },
     hooks: orderHooks,
     actions: { pay: payOrder, cancel: cancelOrder, refund: refundSomeTickets, sell: sellTickets },
   }),

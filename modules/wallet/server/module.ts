@@ -64,7 +64,7 @@ export const walletModule: ServerModule = {
       actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),
     bindResource(rechargeOrder, 'wallet_recharge_order', {
-      growing: {},
+      growing: { contains: { orderNo: 'trigrams' } },
       hooks: rechargeOrderHooks,
       queries: { drawer: readOwnCashDrawer },
       actions: { pay: payRechargeOrder, cancel: move(rechargeStates, 'cancel') },

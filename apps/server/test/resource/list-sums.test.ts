@@ -2,7 +2,7 @@ import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 
-// Sums of a large list, up to the number of rows counted (spec/wire#sums).
+// Sums and searches of a large list, up to the number of rows counted (spec/wire#sums, spec/wire#lists).
 const { testApp, samples, get } = await createResourceFixture();
 afterAll(() => testApp.close());
 
@@ -34,3 +34,27 @@ test('sums of 10,000 rows are exact, of more there are none until the list is na
   expect(narrowed.capped).toBeUndefined();
   expect(Math.abs(Number(narrowed[field]))).toBeGreaterThan(9_990 * Math.abs(Number(value)));
 }, 120_000);
+
+test.each([
+  ['batchNo', '42', 'platform.number-search-too-short'],
+  ['batchNo', '四十二', 'platform.number-search-too-short'],
+  ['batchNo_like', '4-2', 'platform.number-search-too-short'],
+  ['reason', '退', 'platform.text-search-too-short'],
+])('%s %s is refused among more rows, until they are narrowed down', async (field, needle, error) => {
+  for (const call of ['list', 'sums']) {
+    const { status, body } = await get(`${resource.path}/${call}`, { [field]: needle });
+    expect([call, status, body.error, body.errors[0].field]).toEqual([call, 400, error, field]);
+    expect((await get(`${resource.path}/${call}`, { [field]: needle, id_le: '10000' })).status).toBe(200);
+  }
+});
+
+test.each([
+  ['batchNo', 'a42'],
+  ['batchNo_likeright', 'b'],
+  ['batchNo_likeleft', '42'],
+  ['batchNo_equal', '42'],
+  ['batchNo_notlike', '42'],
+  ['reason', '退货'],
+])('%s %s is looked for among any number of rows', async (field, needle) => {
+  expect((await get(`${resource.path}/list`, { [field]: needle })).status).toBe(200);
+});

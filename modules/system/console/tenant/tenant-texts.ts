@@ -13,8 +13,8 @@ export const tenantTexts = {
   moveTo: label('迁移到', 'Move to'),
   moveHome: label('迁回主服务器', 'Back to the home server'),
   moveNote: label(
-    '迁移期间该租户只能查看，完成后自动恢复；所有数据逐表核对后才切换，原处数据随后删除。',
-    'The tenant is read-only during the move. Every table is verified before the switch; the old data is removed afterwards.',
+    '迁移期间该租户照常使用，仅最后片刻只能查看；数据库不支持逻辑复制时，复制期间只能查看。所有数据逐表核对后才切换，原处数据随后删除。',
+    'The tenant keeps working during the move and is read-only for a moment at its end; where the database has no logical replication, it is read-only while it is copied. Every table is verified before the switch; the old data is removed afterwards.',
   ),
   moved: label('迁移完成，共 {rows} 行', 'Moved, {rows} rows'),
   export: label('导出全部数据', 'Export everything'),
@@ -42,6 +42,9 @@ export const tenantTexts = {
   rows: label('行数', 'Rows'),
   waiting: label('等待开始', 'Waiting'),
   running: label('正在处理：{step}', 'In progress: {step}'),
+  shut: label('暂停写入', 'Pausing writes'),
+  follow: label('追补复制期间的变化', 'Following changes'),
+  switch: label('切换', 'Switching'),
   last: label('上次（{at}）：{msg}', 'Last run ({at}): {msg}'),
   again: label('再次执行', 'Run again'),
 } as const;

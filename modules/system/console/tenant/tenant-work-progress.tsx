@@ -3,11 +3,17 @@ import { Alert, Spin } from 'antd';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import { isWorkRunning, type TenantWork } from './tenant-work.ts';
 
+/** Steps of a move; others are the table or file store at work. */
+const moveSteps = { shut: texts.shut, follow: texts.follow, switch: texts.switch } as const;
+type MoveStep = keyof typeof moveSteps;
+
 /** Progress of work on a tenant, and why the last work of that kind failed. */
 export function TenantWorkProgress({ work, kind }: { readonly work: TenantWork; readonly kind: string }) {
   const say = useTranslate();
   if (isWorkRunning(work)) {
-    const text = work.progress ? say(texts.running, { step: work.progress }) : say(texts.waiting);
+    const step =
+      work.progress && work.progress in moveSteps ? say(moveSteps[work.progress as MoveStep]) : work.progress;
+    const text = step ? say(texts.running, { step }) : say(texts.waiting);
     return (
       <div role="status" style={{ display: 'flex', gap: 12, padding: '12px 0' }}>
         <Spin size="small" />

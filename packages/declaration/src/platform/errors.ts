@@ -103,6 +103,14 @@ export const platformErrors = defineErrors('platform', {
     zh: '超过 {most} 行，不能按“{name}”排序，请先筛选',
     en: 'More than {most} rows match: narrow the list down before ordering by “{name}”',
   },
+  'number-search-too-short': {
+    zh: '超过 {most} 行，“{name}”请至少输入连续 3 个字母或数字，或先用其他条件筛选',
+    en: 'More than {most} rows: enter 3 letters or digits in a row as “{name}”, or narrow the list down by something else',
+  },
+  'text-search-too-short': {
+    zh: '超过 {most} 行，“{name}”请至少输入 2 个字，或先用其他条件筛选',
+    en: 'More than {most} rows: enter 2 characters as “{name}”, or narrow the list down by something else',
+  },
   'page-too-far': {
     zh: '{most} 行之后不能按页码翻页，请用 after 或 before 指明相邻行，或先筛选',
     en: 'Pages beyond {most} rows are not read by number: name the row beside them in after or before, or narrow the list down',

@@ -14,7 +14,7 @@ import { isConsolePage, type SendPage } from './static-console.ts';
 export function registerErrorHandler(app: FastifyInstance, constraints: Constraints, sendPage?: SendPage): void {
   app.setErrorHandler((thrown, request, reply) => {
     const { status, code, envelope } = nameFailure(thrown, request, constraints);
-    if (status >= 500) request.log.error({ err: thrown }, 'failed');
+    if (status >= 500 && !(isCutStream(thrown) && reply.raw.destroyed)) request.log.error({ err: thrown }, 'failed');
     if (status === unavailable) reply.header('retry-after', retrySeconds);
     if (code === 'platform.too-many-requests') reply.header('retry-after', secondsLeft());
     reply.code(status).send(envelope);
@@ -26,6 +26,10 @@ export function registerErrorHandler(app: FastifyInstance, constraints: Constrai
     return reply.code(status).send(failureEnvelope({ status, name: code, msg, requestId: request.id }));
   });
 }
+
+/** A compressed answer whose reader has gone away before its headers: nobody is left to tell. */
+const isCutStream = (thrown: unknown): boolean =>
+  (thrown as NodeJS.ErrnoException | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Seconds of `Retry-After`: a restarted database is back in seconds. */
 const unavailable = 503;

@@ -3,7 +3,8 @@ import { queryTextRows } from '../database/with-tenant.ts';
 import type { Grouping, GroupSource } from '../export/grouping.ts';
 import type { Context } from '../request/context.ts';
 import { SqlParameters } from './list-filter.ts';
-import { pageJson, parsePageRequest, whereClause } from './list-query.ts';
+import { pageJson, parsePageRequest } from './list-page.ts';
+import { whereClause } from './list-query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 

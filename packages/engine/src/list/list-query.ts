@@ -7,16 +7,17 @@ import type { Statement } from '../database/batch.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
 import { embedCondition } from './embed-condition.ts';
 import { assertFilters, filterConditions, SqlParameters } from './list-filter.ts';
 import { indexedOrders, isSorted, type ListOrder, listOrder, orderSql, reverseOrder } from './list-order.ts';
+import { pageJson, parsePageRequest } from './list-page.ts';
 import { type Beside, followsCondition, readPosition } from './list-position.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
+import { shortSearches } from './short-search.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
 
 interface SourceColumns {
@@ -96,12 +97,34 @@ export async function whereClause(
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-/** The rows that match a query, as `from … where …` of `t`, and the parameters of it. */
+/**
+ * The rows that match a query, as `from … where …` of `t`, and the parameters of it. Refuses a search that would read
+ * the rows of a growing list one by one (spec/wire#lists).
+ */
 export async function matchesClause(registry: Registry, list: ListSource, ctx: Context, query: ListQuery) {
+  if (list.growing) await assertSearchable(registry, list, ctx, query);
   const parameters = new SqlParameters();
   const from = await fromClause(list, ctx, query, parameters);
   const where = await whereClause(registry, list, ctx, query, parameters);
   return { from, where, lines: `from ${from} ${where}`, parameters };
+}
+
+/** Refuses searches that no index narrows down among more rows than are counted. */
+async function assertSearchable(registry: Registry, list: ListSource, ctx: Context, query: ListQuery): Promise<void> {
+  const short = shortSearches(query, sourceColumns(registry, list).fields);
+  const [first] = short;
+  if (!first) return;
+  const others = Object.fromEntries(Object.entries(query).filter(([name]) => !short.some(({ key }) => key === name)));
+  const { lines, parameters } = await matchesClause(registry, list, ctx, others);
+  const text = `select count(*) from (select ${lines} limit ${maxCountedRows + 1}) c`;
+  const [[[count] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
+  if (Number(count) <= maxCountedRows) return;
+  const { name } = first.field;
+  throw new DomainError(
+    first.index === 'pairs' ? 'platform.text-search-too-short' : 'platform.number-search-too-short',
+    { name: list.fields[name]?.label[ctx.language] ?? name, most: maxCountedRows.toLocaleString('en') },
+    { field: first.key },
+  );
 }
 
 /**
@@ -181,17 +204,6 @@ function limitClause({ limit, offset, beside }: PageBounds, parameters: SqlParam
 const tenantCondition = ({ platform }: ListSource, { tenantId }: Context, parameters: SqlParameters): string =>
   platform ? '' : `t.tenant_id = ${parameters.add(tenantId)} and `;
 
-export interface PageRequest {
-  readonly current: number;
-  readonly size: number;
-}
-
-/** `current` and `size` of a query; 0 is read as 1, size defaults to 10 and is at most 1000 (spec/wire#lists). */
-export function parsePageRequest(query: Readonly<Record<string, unknown>>): PageRequest {
-  const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(toText(value)) ? Number(value) : otherwise);
-  return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };
-}
-
 /** The row before or after which a page lies, from `after` or `before`. */
 function readBeside(ctx: Context, query: ListQuery): Beside | undefined {
   const key = (['after', 'before'] as const).find((name) => !isBlank(query[name]));
@@ -231,18 +243,4 @@ function assertReadable(registry: Registry, list: ListSource, ctx: Context, quer
   const { name, key } = order.asked;
   const label = list.fields[toWireName(name)]?.label[ctx.language] ?? name;
   throw new DomainError('platform.too-many-to-sort', { most, name: label }, { field: key });
-}
-
-/** `orders`: the sort fields allowed for more rows than are counted; absent for fewer. */
-export function pageJson(
-  records: readonly (readonly (string | null)[])[],
-  found: number,
-  { current, size }: PageRequest,
-  orders?: readonly string[],
-): string {
-  const capped = found > maxCountedRows;
-  const total = capped ? maxCountedRows : found;
-  const pages = Math.ceil(total / size);
-  const told = capped && orders ? `,"orders":${JSON.stringify(orders)}` : '';
-  return `{"records":[${records.map(([row]) => row).join(',')}],"total":${total},"size":${size},"current":${current},"pages":${pages},"capped":${capped}${told}}`;
 }

@@ -12,7 +12,8 @@ import { localizedColumn, referencedTitleSql, rowTitleSql } from '../resource/wi
 import { embedCondition } from './embed-condition.ts';
 import { parseFilterKey, requestedFilters, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
-import { parsePageRequest, sourceColumns, whereClause } from './list-query.ts';
+import { parsePageRequest } from './list-page.ts';
+import { sourceColumns, whereClause } from './list-query.ts';
 import { type NodeOption, readBranchOptions } from './tree/select-branch.ts';
 
 /**

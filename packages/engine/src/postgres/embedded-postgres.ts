@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   port?: number;
   durable?: boolean;
+  /** Whether its log says which rows change (logical decoding); as `durable` unless given. */
+  canBeFollowed?: boolean;
   /** Called while it replays WAL, which takes as long as it takes. */
   recovering?: boolean;
   /** Called when the database ended by itself and is restarted. */
@@ -45,7 +47,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await stopOrphanedPostmaster(dataDir, cluster);
   await createCluster({ cluster, owner, password, durable, account });
   const recovering = options.recovering ?? false;
-  const start = (port: number | undefined) => startPostmaster({ dataDir, cluster, durable, account, port, recovering });
+  const { canBeFollowed } = options;
+  const start = (port: number | undefined) =>
+    startPostmaster({ dataDir, cluster, durable, canBeFollowed, account, port, recovering });
   const postmaster = await start(options.port);
   const releaseOwnership = claimDataFolder(dataDir);
   const url = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${postmaster.port}/${name}`;

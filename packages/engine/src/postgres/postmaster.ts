@@ -12,6 +12,7 @@ export interface PostmasterOptions {
   dataDir: string;
   cluster: string;
   durable: boolean;
+  canBeFollowed?: boolean | undefined;
   account: SystemAccount;
   port: number | undefined;
   /** Called while it replays WAL before it is ready. */
@@ -47,14 +48,17 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-function spawnPostmaster({ dataDir, cluster, durable, account }: PostmasterOptions, port: number): ChildProcess {
+function spawnPostmaster(
+  { dataDir, cluster, durable, canBeFollowed, account }: PostmasterOptions,
+  port: number,
+): ChildProcess {
   const file = logFile(dataDir);
   const large = existsSync(file) && statSync(file).size > 10_000_000;
   const log = openSync(file, large ? 'w' : 'a');
   const { program, args, options } = account.command(postgresBinary('postgres'), [
     '-D',
     cluster,
-    ...postgresSettings(port, durable),
+    ...postgresSettings(port, durable, canBeFollowed),
   ]);
   // Detached: Ctrl-C in the terminal must reach the server alone, which then stops its database last.
   const child = spawn(program, args, {

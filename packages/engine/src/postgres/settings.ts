@@ -2,8 +2,11 @@ import { totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** Settings of the embedded cluster, as `-c` arguments. Durable: committed transactions survive a power failure. */
-export function postgresSettings(port: number, durable: boolean): string[] {
+/**
+ * Settings of the embedded cluster, as `-c` arguments. Durable: committed transactions survive a power failure.
+ * `canBeFollowed`: its log says which rows change, so that a tenant moves away while it works.
+ */
+export function postgresSettings(port: number, durable: boolean, canBeFollowed = durable): string[] {
   const memory = totalmem() / megabyte;
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
@@ -27,9 +30,8 @@ export function postgresSettings(port: number, durable: boolean): string[] {
     log_min_messages: 'warning',
     // Errors of statements are reported to their callers; the log is for the cluster.
     log_min_error_statement: 'panic',
-    ...(durable
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(canBeFollowed ? { wal_level: 'logical' } : { wal_level: 'minimal', max_wal_senders: 0 }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DomainError } from '../refusal/domain-error.ts';
 import { eraseTenantRows } from './erase-tenant.ts';
-import { readTableChecksum } from './table-checksum.ts';
+import { assertSameRows } from './table-checksum.ts';
 import { streamTableRows } from './tenant-snapshot.ts';
 import { listTenantTables, quoteIdentifier, type TenantTable } from './tenant-tables.ts';
 
@@ -25,18 +25,18 @@ export async function copyTenant(
       await insertRows(target, table, rows);
       copied += rows.length;
     }
-    const [here, there] = [
-      await readTableChecksum(source, tenantId, table),
-      await readTableChecksum(target, tenantId, table),
-    ];
-    if (here.rows !== there.rows || here.sum !== there.sum)
-      throw new DomainError('system.copy-differs', { table: table.name });
+    await assertSameRows(source, target, tenantId, table);
   }
   await advanceSequences(source, target);
   return copied;
 }
 
-async function insertRows(target: pg.Client, { name, columns }: TenantTable, rows: readonly string[]) {
+/** Inserts rows given as JSON texts. */
+export async function insertRows(
+  target: pg.Client,
+  { name, columns }: TenantTable,
+  rows: readonly string[],
+): Promise<void> {
   const list = columns.map(quoteIdentifier).join(', ');
   await target.query(
     `insert into ${quoteIdentifier(name)} (${list}) select ${list} from json_populate_recordset(null::${quoteIdentifier(name)}, $1::json)`,
@@ -54,7 +54,7 @@ async function assertSameTables(tables: readonly TenantTable[], target: pg.Clien
 }
 
 /** Sequences must start after the copied numbers. */
-async function advanceSequences(source: pg.Client, target: pg.Client): Promise<void> {
+export async function advanceSequences(source: pg.Client, target: pg.Client): Promise<void> {
   const { rows } = await source.query<{ name: string; last: string }>(
     `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' and last_value is not null`,
   );

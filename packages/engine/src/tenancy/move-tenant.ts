@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DomainError } from '../refusal/domain-error.ts';
 import { application } from '../settings/application.ts';
-import { copyTenant } from './copy-tenant.ts';
+import { advanceSequences, copyTenant } from './copy-tenant.ts';
 import { eraseTenantRows } from './erase-tenant.ts';
 import { withOwnerConnection, withoutTriggers } from './owner-connection.ts';
 import type { PlatformSchema } from './platform-schema.ts';
+import { canFollowChanges, closeChangeSlot, openChangeSlot } from './replication/change-slot.ts';
+import { atSnapshot, createChangeSync } from './replication/sync-changes.ts';
 import { claimServer } from './server-identity.ts';
+import { assertSameCounts } from './table-checksum.ts';
+import { listTenantTables, type TenantTable } from './tenant-tables.ts';
 import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
 
 /** The tenant whose context records the move. */
@@ -27,8 +32,9 @@ export interface MoveOptions {
 }
 
 /**
- * Moves a tenant: freezes its writes, copies and compares its rows, then switches its location in one transaction at home.
- * A failure before the switch leaves the tenant on the source server. Returns the number of rows.
+ * Moves a tenant: copies its rows, follows what changes meanwhile, freezes its writes for the last changes, and switches
+ * its location in one transaction at home. Where changes cannot be followed, writes are frozen for the whole copy. Every
+ * table is compared. A failure before the switch leaves the tenant on the source server. Returns the number of rows.
  */
 export async function moveTenant(
   { homeUrl, ownerUrlFor, mirror, onStep }: MoveOptions,
@@ -40,10 +46,13 @@ export async function moveTenant(
     withOwnerConnection(sourceUrl, tenantId, (source) =>
       withOwnerConnection(targetUrl, tenantId, async (target) => {
         await claimServer(home, source, target, way.targetId);
-        await onStep('shut');
-        await freezeTenantWrites(source, tenantId);
         try {
-          return await copyAndSwitch({ home, source, target, mirror, onStep }, way);
+          const tables = await listTenantTables(source);
+          if (!(await canFollowChanges(source, tables)))
+            return await moveFrozenTenant({ home, source, target, mirror, onStep }, way);
+          return await withOwnerConnection(sourceUrl, tenantId, (log) =>
+            moveWorkingTenant({ home, source, log, target, mirror, onStep }, way, tables),
+          );
         } catch (error) {
           await orUnfinishedMove(revertUnlessSwitched(homeUrl, sourceUrl, targetUrl, way));
           throw error;
@@ -70,8 +79,7 @@ async function revertUnlessSwitched(
 ): Promise<void> {
   if ((await findTenantServerId(homeUrl, way.tenantId)) === way.targetId)
     throw new Error('switched, source not cleaned up yet');
-  // When moving home, copy and switch are one transaction, which rolled back.
-  await revertMove(sourceUrl, way.targetId === null ? undefined : targetUrl, way.tenantId);
+  await revertMove(sourceUrl, targetUrl, way.tenantId);
 }
 
 interface Connections {
@@ -82,21 +90,82 @@ interface Connections {
   readonly onStep: (step: string) => Promise<unknown>;
 }
 
-async function copyAndSwitch({ home, source, target, mirror, onStep }: Connections, way: TenantMove): Promise<number> {
-  const { tenantId, targetId } = way;
-  await source.query('begin isolation level repeatable read read only');
-  const copied = await withoutTriggers(target, async () => {
-    if (targetId !== null) await mirror(home, target, targetId);
-    await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
-    const rows = await copyTenant(source, target, tenantId, onStep);
-    await unfreezeTenantWrites(target, tenantId);
-    if (targetId === null) await saveTenantServer(target, way);
+/** Freezes writes, copies, switches. */
+async function moveFrozenTenant(connections: Connections, way: TenantMove): Promise<number> {
+  const { home, source, target, onStep } = connections;
+  await onStep('shut');
+  await freezeTenantWrites(source, way.tenantId);
+  const copied = await copyRows(connections, way, () => openAtTarget(target, way));
+  await onStep('switch');
+  if (way.targetId !== null) await switchServer(home, way);
+  return copied;
+}
+
+/** Copies while the tenant works, follows its changes until few are left, and freezes writes for these. */
+async function moveWorkingTenant(
+  connections: Connections & { readonly log: pg.Client },
+  way: TenantMove,
+  tables: readonly TenantTable[],
+): Promise<number> {
+  const { home, source, target, log, onStep } = connections;
+  const { tenantId } = way;
+  const slot = await openChangeSlot(log, tenantId, tables);
+  await copyRows(connections, way, async () => undefined);
+  const changes = createChangeSync(connections, slot, tenantId);
+  const sync = <T>(work: () => Promise<T>) => changes.sync((fn: () => Promise<T>) => withoutTriggers(target, fn), work);
+  await onStep('follow');
+  await freezeWhenFew(source, tenantId, async () => (await sync(async () => undefined)).changes);
+  const { result } = await sync(async () => {
+    const rows = await assertSameCounts(source, target, tenantId, tables);
+    await advanceSequences(source, target);
+    await openAtTarget(target, way);
     return rows;
   });
-  await source.query('commit');
   await onStep('switch');
-  if (targetId !== null) await switchServer(home, way);
-  return copied;
+  if (way.targetId !== null) await switchServer(home, way);
+  return result;
+}
+
+/** Changes of which the rest is copied while writes are frozen. */
+const fewChanges = 500;
+/** How long a freeze waits for running writes, before it lets the tenant work on and tries again. */
+const freezeWaitMs = 1000;
+const attempts = 20;
+
+/** Follows changes until few are left, then freezes writes; tries again later while a long write is running. */
+async function freezeWhenFew(source: pg.Client, tenantId: string, follow: () => Promise<number>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    while ((await follow()) > fewChanges);
+    try {
+      return await freezeTenantWrites(source, tenantId, freezeWaitMs);
+    } catch (error) {
+      if (!(error instanceof DomainError) || attempt === attempts) throw error;
+      await pause(freezeWaitMs * 2);
+    }
+  }
+}
+
+/** Copies all rows as they are at one moment; `work` runs in the same transaction of the target. */
+const copyRows = (
+  { home, source, target, mirror, onStep }: Connections,
+  way: TenantMove,
+  work: () => Promise<unknown>,
+) =>
+  atSnapshot(source, () =>
+    withoutTriggers(target, async () => {
+      const { tenantId, targetId } = way;
+      if (targetId !== null) await mirror(home, target, targetId);
+      await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
+      const rows = await copyTenant(source, target, tenantId, onStep);
+      await work();
+      return rows;
+    }),
+  );
+
+/** The tenant may write on the target; at home it lives there as soon as this transaction commits. */
+async function openAtTarget(target: pg.Client, way: TenantMove): Promise<void> {
+  await unfreezeTenantWrites(target, way.tenantId);
+  if (way.targetId === null) await saveTenantServer(target, way);
 }
 
 async function switchServer(home: pg.Client, way: TenantMove): Promise<void> {
@@ -137,16 +206,20 @@ export const findTenantServerId = (homeUrl: string, tenantId: string): Promise<s
     return rows[0]?.id;
   });
 
-/** After the switch: marks the tenant as moved on the source and deletes its rows; idempotent. */
+/** After the switch: marks the tenant as moved on the source and deletes its rows there; idempotent. */
 export const finishMoveAtSource = (sourceUrl: string, tenantId: string): Promise<number> =>
   withOwnerConnection(sourceUrl, tenantId, async (source) => {
     await markTenantMoved(source, tenantId);
+    await closeChangeSlot(source, tenantId);
     return withoutTriggers(source, () => eraseTenantRows(source, tenantId));
   });
 
 /** Undoes a move that did not reach the switch: the tenant stays on the source, the copied rows are deleted. */
 export async function revertMove(sourceUrl: string, targetUrl: string | undefined, tenantId: string): Promise<void> {
-  await withOwnerConnection(sourceUrl, tenantId, (source) => unfreezeTenantWrites(source, tenantId));
+  await withOwnerConnection(sourceUrl, tenantId, async (source) => {
+    await unfreezeTenantWrites(source, tenantId);
+    await closeChangeSlot(source, tenantId);
+  });
   if (!targetUrl) return;
   await withOwnerConnection(targetUrl, tenantId, (target) =>
     withoutTriggers(target, () => eraseTenantRows(target, tenantId)),

@@ -5,13 +5,16 @@ import { application } from '../settings/application.ts';
 
 const maxWaitMs = 60_000;
 
-/** Freezes writes of the tenant on this server; returns when running write transactions have ended. */
-export async function freezeTenantWrites(client: pg.Client, tenantId: string): Promise<void> {
+/**
+ * Freezes writes of the tenant on this server; returns when running write transactions have ended. Refuses, and lifts the
+ * freeze, when they have not ended within `waitMs`.
+ */
+export async function freezeTenantWrites(client: pg.Client, tenantId: string, waitMs = maxWaitMs): Promise<void> {
   await client.query(
     `insert into ${application().tables.writeFreezes} (tenant_id, state) values ($1, 'read') on conflict (tenant_id) do update set state = 'read'`,
     [tenantId],
   );
-  const until = Date.now() + maxWaitMs;
+  const until = Date.now() + waitMs;
   while (!(await hasNoWriters(client, tenantId))) {
     if (Date.now() > until) {
       await unfreezeTenantWrites(client, tenantId);
