@@ -2,6 +2,7 @@
 create role refectory login createrole password 'change-me-refectory';
 create database refectory owner refectory;
 grant set on parameter session_replication_role to refectory;
+alter role refectory replication; -- tenants move while they work
 create role pgbouncer login password 'change-me-pgbouncer';
 \connect refectory
 -- PgBouncer finds the role of calls, and no other: it cannot be used to guess the password of the owner.

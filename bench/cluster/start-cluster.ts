@@ -30,7 +30,8 @@ export interface RunningCluster {
   findPrimary(): Promise<DatabaseNode>;
   /** Waits for a synchronous standby and returns its name. */
   findSynchronous(): Promise<string>;
-  stop(): Promise<void>;
+  /** `keepsFiles`: logs and settings stay where they are. */
+  stop(keepsFiles?: boolean): Promise<void>;
 }
 
 export interface ClusterOptions {
@@ -111,9 +112,9 @@ export async function startCluster({
     await Promise.allSettled(nodes.map((node) => node.stop()));
     network.close();
   }
-  async function stop(): Promise<void> {
+  async function stop(keepsFiles = false): Promise<void> {
     await end();
-    rmSync(folder, { recursive: true, force: true });
+    if (!keepsFiles) rmSync(folder, { recursive: true, force: true });
   }
 
   try {

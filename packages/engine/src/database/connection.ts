@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import pg from 'pg';
 import { markConnectionLost } from './database-errors.ts';
@@ -93,6 +94,18 @@ function findWritableHost({ connectionString, pooler }: DatabaseClientConfig): W
   return known;
 }
 
+type Query = (config: object | string, ...more: unknown[]) => unknown;
+
+/** Lets a connection send statements without the names that the driver was given for them. */
+function leaveOutNames(client: pg.Client): void {
+  const query = client.query.bind(client) as Query;
+  const unnamed: Query = (config, ...more) =>
+    typeof config === 'object' && 'name' in config && !('submit' in config)
+      ? query({ ...config, name: undefined }, ...more)
+      : query(config, ...more);
+  Object.assign(client, { query: unnamed });
+}
+
 interface ParameterStatus {
   readonly parameterName: string;
   readonly parameterValue: string;
@@ -106,16 +119,21 @@ export class DatabaseClient extends pg.Client {
   private readonly writable: WritableHost | undefined;
   private readonly acceptsStandby: boolean;
   private isStandby = false;
+  private endWatch: () => void = () => undefined;
   /** Whether a statement that was given a name is known to the next transaction. */
   readonly keepsStatements: boolean;
 
   constructor(config: DatabaseClientConfig = {}) {
     super(config);
     this.keepsStatements = config.pooler?.keepsStatements ?? true;
+    if (!this.keepsStatements) leaveOutNames(this);
     this.writable = findWritableHost(config);
     this.acceptsStandby = isReplicaAddress(config.connectionString);
     this.on('error', markConnectionLost);
-    this.on('end', () => this.writable?.forget(this.server));
+    this.on('end', () => {
+      this.endWatch();
+      this.writable?.forget(this.server);
+    });
     // A pooler says what the first of its servers said.
     if (config.pooler) return;
     // Said when the connection opens, and again when the server is promoted.
@@ -125,6 +143,12 @@ export class DatabaseClient extends pg.Client {
         if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
       },
     );
+  }
+
+  /** Ends the connection as a network would that says so. */
+  private drop(): void {
+    const lost = markConnectionLost(new Error(`Another server has taken the place of ${this.host}:${this.port}.`));
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(lost);
   }
 
   private get server(): DatabaseHost {
@@ -139,7 +163,10 @@ export class DatabaseClient extends pg.Client {
       this.writable?.forget(this.server);
       throw markConnectionLost(error as Error);
     }
-    if (!this.isStandby || this.acceptsStandby) return this;
+    if (!this.isStandby || this.acceptsStandby) {
+      this.endWatch = this.writable?.watch(this.server, () => this.drop()) ?? this.endWatch;
+      return this;
+    }
     await this.end();
     throw markConnectionLost(new Error(`${this.host}:${this.port} is a standby and accepts no writes.`));
   }

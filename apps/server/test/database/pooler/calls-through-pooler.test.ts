@@ -67,6 +67,12 @@ describe.skipIf(!pgbouncerProgram)('calls through a PgBouncer in transaction mod
     expect(new Set(lists.map(({ status, body }) => `${status} ${body.data.total}`))).toEqual(new Set(['200 1']));
   });
 
+  test('a statement that the driver is to name, by many clients on few connections', async () => {
+    const named = { name: 'a-name', text: 'select pg_sleep(0.005), 1 as one' };
+    const asked = Array.from({ length: 40 }, () => testApp.pool.query(named));
+    expect(new Set((await Promise.all(asked)).map(({ rows }) => rows[0].one))).toEqual(new Set([1]));
+  });
+
   test('a workbook is read by its cursor', async () => {
     const { status, raw } = await testApp.call('admin', 'GET', '/dining/booking/export');
     expect(status).toBe(200);

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isDatabaseUnavailable } from '../database-errors.ts';
 import { createWritableHost } from './writable-host.ts';
 
@@ -36,4 +37,38 @@ test('a password that one of them refuses is refused by all: its error says so, 
     .find()
     .catch((fault: Error) => fault);
   expect(error).toBe(wrong);
+});
+
+test('a server whose network is gone without a word is left, with its connections, once another accepts writes', async () => {
+  const isCut = { 1: false, 2: true };
+  let opened = 0;
+  const answers = async (port: number) => {
+    if (isCut[port as 1 | 2]) throw new Error('timeout expired');
+    return { rows: [{ timeline: `0000000${port}`, isReadOnly: false }] };
+  };
+  const writable = createWritableHost(
+    hosts,
+    ({ host, port }) => {
+      opened += 1;
+      return {
+        host,
+        port,
+        connect: () => answers(port),
+        query: () => answers(port),
+        end: async () => undefined,
+      } as unknown as pg.Client;
+    },
+    10,
+  );
+  const found = await writable.find();
+  expect(found.port).toBe(1);
+  let dropped = 0;
+  onTestFinished(writable.watch(found, () => (dropped += 1)));
+  await setTimeout(60);
+  expect(dropped).toBe(0);
+  // Two for the search, one to watch by.
+  expect(opened).toBe(3);
+  Object.assign(isCut, { 1: true, 2: false });
+  await expect.poll(() => dropped).toBeGreaterThan(0);
+  expect((await writable.find()).port).toBe(2);
 });

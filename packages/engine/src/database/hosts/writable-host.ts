@@ -30,22 +30,42 @@ export interface WritableHost {
   find(): Promise<DatabaseHost>;
   /** This server is gone or refuses writes: the next `find` asks all of them again. */
   forget(host: DatabaseHost): void;
+  /**
+   * Calls `drop` when another server has taken the place of this one: a network that is gone does not end connections.
+   * Returns what ends the watch.
+   */
+  watch(host: DatabaseHost, drop: () => void): () => void;
 }
+
+interface Watcher {
+  readonly host: DatabaseHost;
+  readonly drop: () => void;
+}
+
+const isSame = (one: DatabaseHost, other: DatabaseHost): boolean => one.host === other.host && one.port === other.port;
 
 /** `open` makes a connection to one of them that ends within this time (ms), and refuses a standby. */
 export function createWritableHost(
   hosts: readonly DatabaseHost[],
   open: (host: DatabaseHost, timeout: number) => pg.Client,
+  watchMs = 2_000,
 ): WritableHost {
   let known: Promise<DatabaseHost> | undefined;
+  const watchers = new Set<Watcher>();
+  let probe: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function readTimeline(client: pg.Client): Promise<string> {
+    const { rows } = await client.query<{ timeline: string; isReadOnly: boolean }>(question);
+    if (rows[0]?.isReadOnly) throw new Error('default_transaction_read_only is on');
+    return rows[0]?.timeline ?? '';
+  }
 
   async function ask(host: DatabaseHost): Promise<Found> {
     const client = open(host, probeMs);
     try {
       await client.connect();
-      const { rows } = await client.query<{ timeline: string; isReadOnly: boolean }>(question);
-      if (rows[0]?.isReadOnly) throw new Error('default_transaction_read_only is on');
-      return { host, timeline: rows[0]?.timeline ?? '' };
+      return { host, timeline: await readTimeline(client) };
     } finally {
       client.end().catch(() => undefined);
     }
@@ -59,7 +79,10 @@ export function createWritableHost(
     await Promise.any(answers).catch(() => undefined);
     await Promise.race([Promise.allSettled(answers), pause(graceMs)]);
     const newest = found.sort((one, other) => (one.timeline < other.timeline ? 1 : -1))[0];
-    if (newest) return newest.host;
+    if (newest) {
+      for (const { host, drop } of watchers) if (!isSame(host, newest.host)) drop();
+      return newest.host;
+    }
     const faults = (await Promise.allSettled(answers)).map((answer) => (answer as PromiseRejectedResult).reason);
     const wrongSetting = faults.find(({ code = '' }) => settingFault.test(code));
     if (wrongSetting) throw wrongSetting;
@@ -67,26 +90,65 @@ export function createWritableHost(
     throw markConnectionLost(new Error(`No server accepts writes: ${named.join(', ')}.`));
   }
 
-  return {
-    find() {
-      if (!known) {
-        const search = askAll();
-        known = search;
-        search.catch(async () => {
-          await pause(failedMs, undefined, { ref: false });
-          if (known === search) known = undefined;
-        });
+  function find(): Promise<DatabaseHost> {
+    if (!known) {
+      const search = askAll();
+      known = search;
+      search.catch(async () => {
+        await pause(failedMs, undefined, { ref: false });
+        if (known === search) known = undefined;
+      });
+    }
+    return known;
+  }
+  function forget(host: DatabaseHost): void {
+    const current = known;
+    void current?.then(
+      (found) => {
+        if (known === current && isSame(found, host)) known = undefined;
+      },
+      () => undefined,
+    );
+  }
+
+  /** Asks the known server on a connection that stays open; without an answer it is looked for again. */
+  async function check(): Promise<void> {
+    const host = await find().catch(() => undefined);
+    if (!host) return;
+    try {
+      if (!probe || !isSame(probe, host)) {
+        endProbe();
+        probe = open(host, probeMs);
+        await probe.connect();
       }
-      return known;
-    },
-    forget(host) {
-      const current = known;
-      void current?.then(
-        (found) => {
-          if (known === current && found.host === host.host && found.port === host.port) known = undefined;
-        },
-        () => undefined,
-      );
+      await readTimeline(probe);
+    } catch {
+      endProbe();
+      forget(host);
+      await find().catch(() => undefined);
+    }
+  }
+  function endProbe(): void {
+    probe?.end().catch(() => undefined);
+    probe = undefined;
+  }
+  function checkLater(): void {
+    timer ??= setTimeout(async () => {
+      await check();
+      timer = undefined;
+      if (watchers.size > 0) checkLater();
+      else endProbe();
+    }, watchMs).unref();
+  }
+
+  return {
+    find,
+    forget,
+    watch(host, drop) {
+      const watcher = { host, drop };
+      watchers.add(watcher);
+      checkLater();
+      return () => void watchers.delete(watcher);
     },
   };
 }

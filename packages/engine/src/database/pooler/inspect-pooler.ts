@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { application } from '../../settings/application.ts';
 import { createClient, pooledConfig, timeouts } from '../connection.ts';
@@ -55,7 +56,7 @@ export async function inspectPooler(
   const open = async (): Promise<pg.Client> => {
     const limits = { connectionTimeoutMillis: waitMs, query_timeout: waitMs };
     const client = createClient(url, 'call', {
-      ...pooledConfig({ directUrl, keepsStatements: false }),
+      ...pooledConfig({ directUrl, keepsStatements: true }),
       ...limits,
     });
     clients.push(client);
@@ -103,9 +104,10 @@ async function assertSame(through: State, role: string, directUrl: string): Prom
  * False unless it was answered by a server connection that had not seen it.
  */
 async function keepsStatements(first: pg.Client, open: () => Promise<pg.Client>): Promise<boolean> {
+  // The server connection outlives this process: others inspect it as well.
+  const name = `refectory-probe-${randomUUID()}`;
   const named = async () =>
-    (await first.query<{ pid: number }>({ name: 'refectory-probe', text: 'select pg_backend_pid() as pid' })).rows[0]
-      ?.pid;
+    (await first.query<{ pid: number }>({ name, text: 'select pg_backend_pid() as pid' })).rows[0]?.pid;
   const knowing = await named();
   const other = await open();
   await other.query('begin');
@@ -116,5 +118,7 @@ async function keepsStatements(first: pg.Client, open: () => Promise<pg.Client>)
   } catch (error) {
     if ((error as pg.DatabaseError).code === unknownStatement) return false;
     throw error;
+  } finally {
+    await other.query(`deallocate "${name}"`).catch(() => undefined);
   }
 }

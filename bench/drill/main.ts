@@ -1,0 +1,115 @@
+import '@refectory/modules/catalogue.ts';
+import '@refectory/modules/system/server/application.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, type DatabaseClient } from '@refectory/engine/database/connection.ts';
+import { parseDatabaseAddress } from '@refectory/engine/database/hosts/database-address.ts';
+import { verifyLedgers } from '@refectory/server/backup/restore/verify-ledgers.ts';
+import { fetchCredentials } from '@refectory/server/test/process/http-client.ts';
+import { openLoopback, openNamespaces } from '../cluster/network.ts';
+import { MissingProgramsError, type RunningCluster, startCluster } from '../cluster/start-cluster.ts';
+import { createDrillCanteen } from './canteen.ts';
+import { startClients } from './clients.ts';
+import { cutPrimary, type FaultFigures, killPrimary, restartProducts } from './faults.ts';
+import { compareAnswers, runJob } from './proof.ts';
+
+// npm run drill: kills and cuts parts of a cluster under load, and proves that nothing answered is lost.
+
+const clientCount = 32;
+const steadyMs = 10_000;
+const maxPauseMs = 15_000;
+const jobWithinMs = 40_000;
+const password = 'admin-pass';
+const faults: string[] = [];
+const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`);
+const require = (isTrue: boolean, fault: string) => isTrue || faults.push(fault);
+
+async function drill(cluster: RunningCluster): Promise<void> {
+  const ownerUrl = parseDatabaseAddress(cluster.ownerUrl) ?? '';
+  const since = new Date();
+  const canteen = await createDrillCanteen(ownerUrl, cluster.secret, 2 * clientCount);
+  const clients = startClients(
+    cluster.address,
+    await fetchCredentials(cluster.address, 'admin', password),
+    canteen,
+    clientCount,
+  );
+  await pause(steadyMs);
+  const rate = clients.answered.length / (steadyMs / 1000);
+  console.log(`${clientCount} clients, ${rate.toFixed(0)} writes a second before any fault`);
+  const figures: FaultFigures[] = [];
+  for (const fault of [killPrimary, cutPrimary]) {
+    const figure = await fault(cluster, clients, async (title) => {
+      const owner = await connectOwner(ownerUrl);
+      const jobMs = await runJob(owner, 'wallet.prove-ledger', jobWithinMs).finally(() => owner.end());
+      require(jobMs !== undefined, `${title}: a job is not done within ${seconds(jobWithinMs)}`);
+      console.log(`${title}: a job was done after ${seconds(jobMs)}`);
+    });
+    figures.push(figure);
+    console.log(`${figure.title}: writes again after ${seconds(figure.firstWriteMs)}`);
+    require(figure.longestGapMs < maxPauseMs, `${figure.title}: ${seconds(figure.longestGapMs)} without a write`);
+  }
+  const before = clients.statuses.get(503) ?? 0;
+  figures.push(await restartProducts(cluster, clients));
+  const refused = (clients.statuses.get(503) ?? 0) - before;
+  require(refused === 0, `rolling restart: ${refused} calls were answered 503`);
+  await clients.stop();
+
+  const owner = await connectOwner(ownerUrl);
+  const { missing, unanswered } = await compareAnswers(owner, clients.answered, since).finally(() => owner.end());
+  const ledgers = await verifyLedgers(ownerUrl, cluster.secret, 'Asia/Shanghai');
+  require(missing.length === 0, `answered, and not in the database: ${JSON.stringify(missing.slice(0, 5))}`);
+  require(unanswered.length === 0, `in the database without an answer: ${unanswered.slice(0, 5).join(', ')}`);
+  require(ledgers.every(({ proven }) => proven), `the ledger is not proven: ${JSON.stringify(ledgers)}`);
+  const kinds = Map.groupBy(clients.wrong, ({ what }) => what.slice(0, 120));
+  for (const [what, each] of kinds) faults.push(`${each.length} × ${each[0]?.call}: ${what}`);
+  report(figures, clients.answered.length);
+  console.log(
+    `statuses ${JSON.stringify(Object.fromEntries(clients.statuses))}, refused by rules ${JSON.stringify(Object.fromEntries(clients.refusals))}`,
+  );
+}
+
+/** The first connection after a machine was cut off may still go there. */
+async function connectOwner(ownerUrl: string): Promise<DatabaseClient> {
+  for (let attempts = 1; ; attempts += 1) {
+    const owner = createClient(ownerUrl, 'tenant');
+    try {
+      await owner.connect();
+      return owner;
+    } catch (error) {
+      if (attempts === 5) throw error;
+    }
+  }
+}
+
+function report(figures: readonly FaultFigures[], answered: number): void {
+  console.log(`\n${answered} answers compared with the database, ledgers proven
+| Fault | Writes again | Longest pause | Slowest call | Back as a standby |
+|---|---|---|---|---|`);
+  for (const { title, firstWriteMs, longestGapMs, slowestMs, backMs } of figures)
+    console.log(`| ${[title, ...[firstWriteMs, longestGapMs, slowestMs, backMs].map(seconds)].join(' | ')} |`);
+}
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+let cluster: RunningCluster | undefined;
+try {
+  cluster = await startCluster({
+    network: openNamespaces() ?? openLoopback(),
+    env: {
+      ADMIN_PASSWORD: password,
+      CAPTCHA: 'off',
+      DEMO: 'off',
+      CALLS_PER_MINUTE: '1000000',
+      CONNECTIONS_PER_ADDRESS: '100000',
+    },
+    progress: (line) => console.log(`cluster  ${line}`),
+  });
+  const interrupted = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  await Promise.race([drill(cluster), interrupted]);
+} catch (error) {
+  faults.push(error instanceof MissingProgramsError ? error.message : String((error as Error).stack));
+}
+for (const fault of faults) console.error(`FAILED  ${fault}`);
+if (faults.length > 0 && cluster && process.env.DRILL_KEEP) console.log(`kept: ${cluster.folder}`);
+await cluster?.stop(Boolean(process.env.DRILL_KEEP));
+process.exit(faults.length > 0 ? 1 : 0);
