@@ -21,6 +21,7 @@ const atRunTime: StatementReport['unreadable'] = {
   'packages/engine/src/row/restore-row.ts': 3,
   'packages/engine/src/row/row-history.ts': 1,
   'packages/engine/src/row/save-row.ts': 2,
+  'packages/engine/src/row/write-set.ts': 2,
   'packages/engine/src/list/tree/select-branch.ts': 1,
   'packages/engine/src/list/tree/partial-tree.ts': 1,
   'packages/engine/src/list/tree/tree.ts': 1,
