@@ -40,12 +40,16 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'report.schedule': 'reports/schedule.test.ts',
 };
 
+/** Its list begins with the last days. */
+const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date());
+
 /** Values of a form that not any valid value satisfies: text, or label of a choice. */
 const requiredInput: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'system.region': { code: '11990', parentCode: '11' },
   'dining.parameter': { paramKey: 'cancel.cutoff.minutes', paramValue: '20' },
   'wallet.rechargeOrder': { payAmount: '10' },
   'dining.recipe': { rawId: '' },
+  'shop.foodSample': { day: today },
   'shop.printer': { host: '192.168.1.9' },
   'coupon.type': { faceValue: '5', validDays: '30' },
   'coupon.handOut': { groupIds: '' },
