@@ -56,7 +56,7 @@ async function drill(cluster: RunningCluster): Promise<void> {
 
   const owner = await connectOwner(ownerUrl);
   const { missing, unanswered } = await compareAnswers(owner, clients.answered, since).finally(() => owner.end());
-  const ledgers = await verifyLedgers(ownerUrl, cluster.secret, 'Asia/Shanghai');
+  const ledgers = await patiently(() => verifyLedgers(ownerUrl, cluster.secret, 'Asia/Shanghai'));
   require(missing.length === 0, `answered, and not in the database: ${JSON.stringify(missing.slice(0, 5))}`);
   require(unanswered.length === 0, `in the database without an answer: ${unanswered.slice(0, 5).join(', ')}`);
   require(ledgers.every(({ proven }) => proven), `the ledger is not proven: ${JSON.stringify(ledgers)}`);
@@ -69,17 +69,21 @@ async function drill(cluster: RunningCluster): Promise<void> {
 }
 
 /** The first connection after a machine was cut off may still go there. */
-async function connectOwner(ownerUrl: string): Promise<DatabaseClient> {
-  for (let attempts = 1; ; attempts += 1) {
-    const owner = createClient(ownerUrl, 'tenant');
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1)
     try {
-      await owner.connect();
-      return owner;
+      return await work();
     } catch (error) {
       if (attempts === 5) throw error;
     }
-  }
 }
+
+const connectOwner = (ownerUrl: string): Promise<DatabaseClient> =>
+  patiently(async () => {
+    const owner = createClient(ownerUrl, 'tenant');
+    await owner.connect();
+    return owner;
+  });
 
 function report(figures: readonly FaultFigures[], answered: number): void {
   console.log(`\n${answered} answers compared with the database, ledgers proven
