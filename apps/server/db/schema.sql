@@ -2674,6 +2674,22 @@ AS $function$
   select case when scope_of(a_menu) is null then closed_until() else '-infinity' end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_turns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written jsonb := to_jsonb(new);
+  key text := '';
+  name text;
+begin
+  foreach name in array tg_argv loop
+    key := key || ' ' || coalesce(written ->> name, '');
+  end loop;
+  perform pg_advisory_xact_lock(hashtextextended(format('turn %s %s %s', tg_table_name, new.tenant_id, hashtext(key) & 63), 0));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  RETURNS bigint
  LANGUAGE sql
@@ -4218,6 +4234,7 @@ alter table dining_rest enable row level security;
 alter table dining_rest force row level security;
 create policy tenant_isolation on dining_rest using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE CONSTRAINT TRIGGER refuse_rest_over_meals AFTER INSERT OR UPDATE OF start_on, end_on, employee_id ON public.dining_rest DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_rest_over_meals();
+CREATE TRIGGER take_turns BEFORE INSERT OR UPDATE OF employee_id, start_on, end_on ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION take_turns('employee_id');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER wait_for_bookings BEFORE INSERT OR UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION wait_for_bookings();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -4714,6 +4731,7 @@ CREATE INDEX flow_leave_newest ON public.flow_leave USING btree (tenant_id, appl
 alter table flow_leave enable row level security;
 alter table flow_leave force row level security;
 create policy tenant_isolation on flow_leave using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER take_turns BEFORE INSERT OR UPDATE OF applicant_id, start_time, end_time, status ON public.flow_leave FOR EACH ROW WHEN ((new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION take_turns('applicant_id');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.flow_leave FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.flow_leave FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on flow_leave to refectory_app;
@@ -5736,6 +5754,7 @@ create policy tenant_isolation on shop_goods using (tenant_id = current_setting(
 CREATE TRIGGER keep_ordered BEFORE UPDATE ON public.shop_goods FOR EACH ROW WHEN ((((((old.weekno IS DISTINCT FROM new.weekno) OR (old.meal_period IS DISTINCT FROM new.meal_period)) OR (old.dish_id IS DISTINCT FROM new.dish_id)) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.valid_to IS DISTINCT FROM new.valid_to))) EXECUTE FUNCTION keep_ordered_goods();
 CREATE TRIGGER keep_services AFTER INSERT OR UPDATE OF service_ids ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION keep_links('shop_goods_promise', 'goods_id', 'service_id', 'service_ids');
 CREATE TRIGGER sold_follows_goods AFTER UPDATE OF serving ON public.shop_goods FOR EACH ROW WHEN ((old.serving IS DISTINCT FROM new.serving)) EXECUTE FUNCTION sold_follows_goods();
+CREATE TRIGGER take_turns BEFORE INSERT OR UPDATE OF place_id, weekno, meal_period, dish_id, valid_from, valid_to ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION take_turns('place_id');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_goods to refectory_app;
@@ -6057,6 +6076,7 @@ alter table shop_order_summary enable row level security;
 alter table shop_order_summary force row level security;
 create policy tenant_isolation on shop_order_summary using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER keep_locked BEFORE DELETE OR UPDATE ON public.shop_order_summary FOR EACH ROW WHEN ((old.summary_status <> 10)) EXECUTE FUNCTION keep_locked_summary();
+CREATE TRIGGER take_turns BEFORE INSERT OR UPDATE OF place_id, meal_period, booking_time_start, booking_time_end, summary_status ON public.shop_order_summary FOR EACH ROW WHEN ((new.summary_status <> 10)) EXECUTE FUNCTION take_turns('place_id');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order_summary FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_order_summary FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_order_summary to refectory_app;
