@@ -1,5 +1,5 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 
@@ -41,15 +41,25 @@ export async function confirmResult(
   acknowledge?: string | RegExp,
 ): Promise<void> {
   const said = page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first();
-  await said.waitFor().catch(async (error: unknown) => {
-    throw new Error(`“${message}” was not said; on the page: ${await whatIsOpen(page)}`, { cause: error });
-  });
+  await said.waitFor().catch(explain(page, `“${message}” was not said`));
   const once = page.locator('.ant-modal-confirm');
   if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 }
 
-/** Texts of dialogs and messages, for errors of a step. */
+/** Waits for a field of the open form. */
+export async function findField(page: Page, label: string): Promise<Locator> {
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true }).first();
+  await field.waitFor().catch(explain(page, `no field “${label}”`));
+  return field;
+}
+
+/** Adds to an error of a step what is open on the page. */
+const explain = (page: Page, what: string) => async (error: unknown) => {
+  throw new Error(`${what}; on the page: ${await whatIsOpen(page)}`, { cause: error });
+};
+
+/** Texts of dialogs and messages. */
 const whatIsOpen = async (page: Page): Promise<string> =>
   (await page.locator('[role=dialog], [role=alert], .ant-message, .ant-notification').allInnerTexts())
     .join(' | ')

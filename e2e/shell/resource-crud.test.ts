@@ -10,7 +10,7 @@ import { goToNextPage, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { fillField, sampleText } from '../support/fill-form.ts';
 import { runRowCommand } from '../support/row-command.ts';
-import { confirmResult, filterList, markMessages, readNewestTitle, words } from './list-steps.ts';
+import { confirmResult, filterList, findField, markMessages, readNewestTitle, words } from './list-steps.ts';
 
 /*
  * For every list: adds a row by its form, finds, changes and removes it. Generated from declarations, so that new
@@ -188,10 +188,7 @@ describe('every list', () => {
       const changed = canEdit && key === resource.title ? `${name}x` : name;
       if (canEdit) {
         await runRowCommand(page, say.edit, name);
-        await form
-          .getByLabel(other.label[language], { exact: true })
-          .first()
-          .fill(isText(other) ? `${name}x` : '2');
+        await (await findField(page, other.label[language])).fill(isText(other) ? `${name}x` : '2');
         await form.getByRole('button', { name: say.save, exact: true }).click();
         await confirmResult(page, say.edited);
       }
