@@ -38,7 +38,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
-      await page.keyboard.type('xxh', { delay: 80 });
+      await page.keyboard.type(await readBooker(), { delay: 80 });
       await page.getByRole('option', { name: /B\d+/ }).first().waitFor();
     },
   },
@@ -111,6 +111,12 @@ async function capture(page: Page, { width = 1440, height = 900, scale = 1, part
   const clip = { x, y, width: w, height: h, scale };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
   return data;
+}
+
+/** The name of somebody who has booked. */
+async function readBooker(): Promise<string> {
+  const { records } = await api.call<{ records: { employeeName: string }[] }>('/dining/booking/list?size=1');
+  return records[0]?.employeeName ?? '';
 }
 
 /** The demo has no notices. */
