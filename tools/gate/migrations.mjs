@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findContractFaults } from './expand-contract/check.mjs';
 
 const folders = '{packages/engine,modules/*}/migrations/*.sql';
+const viewFolders = '{packages/engine,modules/*}/views/*.sql';
 
 /** First migration named by its time of writing; from here on views have their own files (decisions 1320, 1321). */
 export const firstTimedMigration = '202611221030_platform_views_of_their_own.sql';
@@ -67,12 +69,14 @@ function findBase() {
 
 const migrationFile = /\/migrations\/[^/]+\.sql$/;
 
-/** Migrations on main wherever they are, with their git hashes; without those of tests. */
-function readLanded(base) {
+const viewFile = /\/views\/[^/]+\.sql$/;
+
+/** Files on main of a kind wherever they are, with their git hashes; without those of tests. */
+function readLanded(base, kind) {
   const lines = git('ls-tree', '-r', base).split('\n');
   const files = lines
     .map((line) => line.split(/\s+/))
-    .filter(([, , , file]) => migrationFile.test(file) && !file.includes('/test/'));
+    .filter(([, , , file]) => kind.test(file) && !file.includes('/test/'));
   return new Map(files.map(([, , hash, file]) => [path.basename(file), hash]));
 }
 
@@ -81,16 +85,29 @@ function readPresent(files, hasGit) {
   return new Map(files.map((file, at) => [path.basename(file), hashes[at]]));
 }
 
+/** Versions with a heading in the changelog. */
+const readReleases = () =>
+  new Set(
+    [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[?v?(\d+\.\d+\.\d+)/gm)].map(([, version]) => version),
+  );
+
 if (import.meta.main) {
   const files = globSync(folders);
   const byName = new Map(files.map((file) => [path.basename(file), file]));
   const base = findBase();
-  const faults = findMigrationFaults({
-    present: readPresent(files, base !== undefined),
-    landed: base ? readLanded(base) : new Map(),
-    read: (name) => readFileSync(byName.get(name), 'utf8'),
-    now: new Date(),
-  });
+  const landed = base ? readLanded(base, migrationFile) : new Map();
+  const read = (name) => readFileSync(byName.get(name), 'utf8');
+  const viewName = (file) => path.basename(file, '.sql');
+  const faults = [
+    ...findMigrationFaults({ present: readPresent(files, base !== undefined), landed, read, now: new Date() }),
+    ...findContractFaults({
+      migrations: [...byName.keys()].map((name) => ({ name, text: read(name) })),
+      landed,
+      views: new Set(globSync(viewFolders).map(viewName)),
+      landedViews: base ? [...readLanded(base, viewFile).keys()].map(viewName) : [],
+      releases: readReleases(),
+    }),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }
