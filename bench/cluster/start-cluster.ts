@@ -85,27 +85,34 @@ export async function startCluster({
   );
   let front: ClusterProcess[] = [];
 
-  async function poll<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
+  async function poll<T>(what: string, read: () => Promise<T | undefined>, seen = () => ''): Promise<T> {
     for (const until = Date.now() + withinMs; Date.now() < until; await pause(100)) {
       const found = await read().catch(() => undefined);
       if (found !== undefined) return found;
       const ended = [...front, ...nodes.flatMap((node) => node.processes)].find(({ child }) => child.exitCode !== null);
       if (ended) throw new Error(`${ended.name} ended:\n${lastLines(ended)}`);
     }
-    throw new Error(`No ${what} within ${withinMs / 1000} s; the logs are in ${folder}.`);
+    throw new Error(`No ${what} within ${withinMs / 1000} s; the logs are in ${folder}.${seen()}`);
   }
   const findPrimary = () =>
     poll('primary', async () => {
       const answers = await Promise.all(nodes.map((node) => node.isPrimary()));
       return nodes.find((_, number) => answers[number]);
     });
-  const findSynchronous = () =>
-    poll('synchronous standby', async () => {
-      const { address } = await findPrimary();
-      const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
-      const { members } = (await response.json()) as { members: { name: string; role: string; state: string }[] };
-      return members.find(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))?.name;
-    });
+  function findSynchronous(): Promise<string> {
+    let seen = '';
+    return poll(
+      'synchronous standby',
+      async () => {
+        const { address } = await findPrimary();
+        const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
+        const { members } = (await response.json()) as { members: { name: string; role: string; state: string }[] };
+        seen = members.map(({ name, role, state }) => ` ${name}: ${role}, ${state}.`).join('');
+        return members.find(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))?.name;
+      },
+      () => seen,
+    );
+  }
   async function end(): Promise<void> {
     await Promise.allSettled(products.map((product) => product.stop('SIGINT')));
     await Promise.allSettled(front.map((each) => each.stop()));

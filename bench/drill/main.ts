@@ -15,6 +15,8 @@ import { compareAnswers, runJob } from './proof.ts';
 // npm run drill: kills and cuts parts of a cluster under load, and proves that nothing answered is lost.
 
 const clientCount = 32;
+// Fifteen meals each: more than a client books until the end.
+const peoplePerClient = 16;
 const steadyMs = 10_000;
 const maxPauseMs = 15_000;
 const jobWithinMs = 40_000;
@@ -26,7 +28,7 @@ const require = (isTrue: boolean, fault: string) => isTrue || faults.push(fault)
 async function drill(cluster: RunningCluster): Promise<void> {
   const ownerUrl = parseDatabaseAddress(cluster.ownerUrl) ?? '';
   const since = new Date();
-  const canteen = await createDrillCanteen(ownerUrl, cluster.secret, 2 * clientCount);
+  const canteen = await createDrillCanteen(ownerUrl, cluster.secret, peoplePerClient * clientCount);
   const clients = startClients(
     cluster.address,
     await fetchCredentials(cluster.address, 'admin', password),
