@@ -1,12 +1,20 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildConsole } from './build-console.mjs';
-import { databaseStep, existsInRepository, runFastSteps, runStep, vitestStep } from './gate/check-steps.mjs';
+import {
+  databaseStep,
+  drillStep,
+  existsInRepository,
+  runFastSteps,
+  runStep,
+  runStepForCode,
+  vitestStep,
+} from './gate/check-steps.mjs';
 import { findFailed } from './gate/failed-tests.mjs';
 import { findSkipped } from './gate/skipped-tests.mjs';
 import { ensureBrowser } from './install/browser.mjs';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
-import { ensurePrograms } from './install/programs.mjs';
+import { ensurePrograms, programsOfDrill, programsOfTests } from './install/programs.mjs';
 
 // npm test: the whole gate. All steps run regardless of failures; the last line is the summary.
 installDependencies();
@@ -22,9 +30,12 @@ const skipped = [];
 
 total.failed += await runFastSteps();
 total.failed += (await runStep(databaseStep)) ? 0 : 1;
-skippedParts.push(...ensurePrograms());
+skippedParts.push(...ensurePrograms(programsOfTests));
 await runTests(vitestStep('server and component tests', 'vitest.config.ts', path.join(reports, 'unit.json')));
-if (await attempt('console build', buildConsole)) await runBrowserTests();
+if (await attempt('console build', buildConsole)) {
+  await runBrowserTests();
+  await runDrill();
+}
 
 rmSync(reports, { recursive: true, force: true });
 for (const page of failed.pages) console.log(`\n${page}`);
@@ -40,6 +51,17 @@ async function runBrowserTests() {
   if (!CHROMIUM) return;
   const step = vitestStep('browser tests', 'e2e/vitest.config.ts', path.join(reports, 'e2e.json'));
   await runTests({ ...step, env: { CHROMIUM } });
+}
+
+async function runDrill() {
+  const missing = ensurePrograms(programsOfDrill);
+  skippedParts.push(...missing);
+  if (missing.length > 0) return;
+  const code = await runStepForCode(drillStep);
+  if (code === drillStep.notTried)
+    skippedParts.push('the drill of a fail-over: a cluster cannot be started here, see above');
+  else if (code === 0) total.passed += 1;
+  else total.failed += 1;
 }
 
 async function runTests(step) {

@@ -6,8 +6,8 @@ import type { DrillCanteen } from './canteen.ts';
 
 /** A call that was answered with success. */
 export interface Answered {
-  readonly kind: 'recharge' | 'book' | 'pay';
-  /** Number of the payment, or id of the booking. */
+  readonly kind: 'recharge' | 'book' | 'pay' | 'order' | 'pay-order';
+  /** Number of the payment, or id of the booking or order. */
   readonly id: string;
   /** When its first attempt was sent and when it was answered, in milliseconds since the drill began. */
   readonly sentAt: number;
@@ -31,22 +31,25 @@ export interface Clients {
   /** Refusals by rule (400, 409), by their code. */
   readonly refusals: ReadonlyMap<string, number>;
   now(): number;
+  /** A call as the clients make it, repeated until it is answered. Its answer is not compared. */
+  send(path: string, input: object): Promise<void>;
   /** Lets each finish what it has begun: nothing is left unanswered. */
   stop(): Promise<void>;
 }
 
 const attemptMs = 30_000;
 const repeatMs = 200;
+const orderingClients = 2;
 const zone = 'Asia/Shanghai';
 
 /**
- * Clients that top up, book and pay through the proxy. As the console does, they repeat what was answered 503 under the
+ * Clients that top up, book and pay through the proxy; two order from the shop instead. As the console does, they repeat what was answered 503 under the
  * same idempotency key until it is answered.
  */
 export function startClients(
   address: string,
   { basic, token }: Credentials,
-  { canteen, people }: DrillCanteen,
+  { canteen, shop, people }: DrillCanteen,
   count: number,
 ): Clients {
   const began = performance.now();
@@ -77,7 +80,7 @@ export function startClients(
   }
 
   /** The data of the answer; undefined when it was refused by a rule. */
-  async function call(kind: Answered['kind'], path: string, input: object) {
+  async function call(path: string, input: object) {
     const [key, sentAt] = [randomUUID(), now()];
     for (let attempts = 1; ; attempts += 1) {
       const answer = await attempt(path, input, key).catch((error: Error) => error);
@@ -90,7 +93,7 @@ export function startClients(
       } else if (answer.status === 200) {
         return {
           data: answer.body.data,
-          note: (id: string) => answered.push({ kind, id, sentAt, at: now(), attempts }),
+          note: (kind: Answered['kind'], id: string) => answered.push({ kind, id, sentAt, at: now(), attempts }),
         };
       } else if (answer.status === 400 || answer.status === 409) {
         add(refusals, String(answer.body.error));
@@ -102,20 +105,37 @@ export function startClients(
     }
   }
 
+  async function order(employeeId: string, day: string): Promise<void> {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const items = [{ goodsId: shop.goodsIds[weekday - 1], quantity: 1 }];
+    const ask = { employeeId, placeId: shop.placeId, day, mealPeriod: 2, items, payType: 1 };
+    const ordered = await call('/shop/order/submit', ask);
+    if (!ordered) return;
+    const id = String(ordered.data.id);
+    ordered.note('order', id);
+    const settled = await call('/shop/order/pay', { ids: id });
+    if (settled?.data.results[0].ok) settled.note('pay-order', id);
+  }
+
   async function work(number: number): Promise<void> {
     const own = people.filter((_, at) => at % count === number);
+    const isOrdering = number < orderingClients;
     for (let n = 0; !stopping.signal.aborted; n += 1) {
       const employeeId = own[n % own.length];
-      const paid = await call('recharge', '/wallet/wallet/recharge', { id: employeeId, amount: '1.00', payType: 2 });
-      paid?.note(paid.data.orderNo);
+      const paid = await call('/wallet/wallet/recharge', { id: employeeId, amount: '1.00', payType: 2 });
+      paid?.note('recharge', paid.data.orderNo);
       const day = addDays(businessDay(new Date(), zone), 1 + (Math.floor(n / own.length) % 5));
+      if (isOrdering) {
+        await order(String(employeeId), day);
+        continue;
+      }
       const ask = { employeeId, ...canteen, day, mealPeriod: 1 + (n % 3), persons: 1, payType: 1 };
-      const booked = await call('book', '/dining/booking/submit', ask);
+      const booked = await call('/dining/booking/submit', ask);
       if (!booked) continue;
       const id = String(booked.data.id);
-      booked.note(id);
-      const settled = await call('pay', '/dining/booking/pay', { ids: id });
-      if (settled?.data.results[0].ok) settled.note(id);
+      booked.note('book', id);
+      const settled = await call('/dining/booking/pay', { ids: id });
+      if (settled?.data.results[0].ok) settled.note('pay', id);
     }
   }
 
@@ -126,6 +146,9 @@ export function startClients(
     statuses,
     refusals,
     now,
+    async send(path, input) {
+      await call(path, input);
+    },
     async stop() {
       stopping.abort();
       await Promise.all(all);

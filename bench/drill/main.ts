@@ -1,16 +1,20 @@
 import '@refectory/modules/catalogue.ts';
 import '@refectory/modules/system/server/application.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { createClient, type DatabaseClient } from '@refectory/engine/database/connection.ts';
 import { parseDatabaseAddress } from '@refectory/engine/database/hosts/database-address.ts';
 import { verifyLedgers } from '@refectory/server/backup/restore/verify-ledgers.ts';
+import { type FakePrinter, startFakePrinter } from '@refectory/server/test/fixtures/fake/fake-printer.ts';
 import { fetchCredentials } from '@refectory/server/test/process/http-client.ts';
+import { testPassword } from '@refectory/server/test/test-client.ts';
 import { openLoopback, openNamespaces } from '../cluster/network.ts';
 import { MissingProgramsError, type RunningCluster, startCluster } from '../cluster/start-cluster.ts';
 import { createDrillCanteen } from './canteen.ts';
-import { startClients } from './clients.ts';
+import { type Clients, startClients } from './clients.ts';
 import { cutPrimary, type FaultFigures, killPrimary, restartProducts } from './faults.ts';
-import { compareAnswers, runJob } from './proof.ts';
+import { compareAnswers, compareSlips, runJob } from './proof.ts';
+import { startWatcher, type Watcher } from './watcher.ts';
 
 // npm run drill: kills and cuts parts of a cluster under load, and proves that nothing answered is lost.
 
@@ -20,22 +24,32 @@ const peoplePerClient = 16;
 const steadyMs = 10_000;
 const maxPauseMs = 15_000;
 const jobWithinMs = 40_000;
+/** A page reopens its stream after at most 30 s. */
+const tellWithinMs = 40_000;
+/** A claim of a process that died is taken back after 90 s, once a minute. */
+const slipsWithinMs = 180_000;
 const password = 'admin-pass';
 const faults: string[] = [];
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`);
 const require = (isTrue: boolean, fault: string) => isTrue || faults.push(fault);
 
-async function drill(cluster: RunningCluster): Promise<void> {
+async function drill(cluster: RunningCluster, printer: FakePrinter): Promise<void> {
   const ownerUrl = parseDatabaseAddress(cluster.ownerUrl) ?? '';
   const since = new Date();
-  const canteen = await createDrillCanteen(ownerUrl, cluster.secret, peoplePerClient * clientCount);
+  const canteen = await createDrillCanteen(ownerUrl, cluster.secret, {
+    people: peoplePerClient * clientCount,
+    printerPort: printer.port,
+  });
+  const watcher = startWatcher(cluster.address, await fetchCredentials(cluster.address, 'watcher', testPassword));
   const clients = startClients(
     cluster.address,
     await fetchCredentials(cluster.address, 'admin', password),
     canteen,
     clientCount,
   );
+  const tell = (title: string) => tellWatcher(clients, watcher, canteen.watcherId, title);
   await pause(steadyMs);
+  await tell('before any fault');
   const rate = clients.answered.length / (steadyMs / 1000);
   console.log(`${clientCount} clients, ${rate.toFixed(0)} writes a second before any fault`);
   const figures: FaultFigures[] = [];
@@ -45,6 +59,7 @@ async function drill(cluster: RunningCluster): Promise<void> {
       const jobMs = await runJob(owner, 'wallet.prove-ledger', jobWithinMs).finally(() => owner.end());
       require(jobMs !== undefined, `${title}: a job is not done within ${seconds(jobWithinMs)}`);
       console.log(`${title}: a job was done after ${seconds(jobMs)}`);
+      await tell(title);
     });
     figures.push(figure);
     console.log(`${figure.title}: writes again after ${seconds(figure.firstWriteMs)}`);
@@ -54,20 +69,40 @@ async function drill(cluster: RunningCluster): Promise<void> {
   figures.push(await restartProducts(cluster, clients));
   const refused = (clients.statuses.get(503) ?? 0) - before;
   require(refused === 0, `rolling restart: ${refused} calls were answered 503`);
+  await tell('rolling restart');
   await clients.stop();
+  watcher.stop();
 
   const owner = await connectOwner(ownerUrl);
-  const { missing, unanswered } = await compareAnswers(owner, clients.answered, since).finally(() => owner.end());
+  const { missing, unanswered } = await compareAnswers(owner, clients.answered, since);
+  const slips = await compareSlips(owner, printer.slips, since, slipsWithinMs).finally(() => owner.end());
   const ledgers = await patiently(() => verifyLedgers(ownerUrl, cluster.secret, 'Asia/Shanghai'));
   require(missing.length === 0, `answered, and not in the database: ${JSON.stringify(missing.slice(0, 5))}`);
   require(unanswered.length === 0, `in the database without an answer: ${unanswered.slice(0, 5).join(', ')}`);
   require(ledgers.every(({ proven }) => proven), `the ledger is not proven: ${JSON.stringify(ledgers)}`);
+  require(slips.paid > 0, 'no order was paid');
+  require(slips.missing.length === 0, `paid, and not on paper: ${slips.missing.slice(0, 5).join(', ')}`);
+  for (const what of watcher.wrong) faults.push(`stream of events: ${what}`);
   const kinds = Map.groupBy(clients.wrong, ({ what }) => what.slice(0, 120));
   for (const [what, each] of kinds) faults.push(`${each.length} × ${each[0]?.call}: ${what}`);
   report(figures, clients.answered.length);
   console.log(
+    `${slips.paid} slips on paper, ${slips.again} of them again; the stream of events was opened ${watcher.opened()} times`,
+  );
+  console.log(
     `statuses ${JSON.stringify(Object.fromEntries(clients.statuses))}, refused by rules ${JSON.stringify(Object.fromEntries(clients.refusals))}`,
   );
+}
+
+/** Sends a message to somebody with an open page, and measures until the page is told. */
+async function tellWatcher(clients: Clients, watcher: Watcher, watcherId: string, title: string): Promise<void> {
+  const began = performance.now();
+  const before = watcher.unread() ?? 0;
+  await clients.send('/blade-desk/inbox/send', { userIds: [watcherId], title });
+  while ((watcher.unread() ?? 0) <= before && performance.now() - began < tellWithinMs) await pause(20);
+  const tookMs = performance.now() - began;
+  require((watcher.unread() ?? 0) > before, `${title}: an open page was not told of a message`);
+  console.log(`${title}: an open page was told of a message after ${seconds(tookMs)}`);
 }
 
 /** The first connection after a machine was cut off may still go there. */
@@ -95,9 +130,12 @@ function report(figures: readonly FaultFigures[], answered: number): void {
     console.log(`| ${[title, ...[firstWriteMs, longestGapMs, slowestMs, backMs].map(seconds)].join(' | ')} |`);
 }
 
+/** Where a cluster cannot be started (tools/gate/check-steps.mjs). */
+const notTried = 2;
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 let cluster: RunningCluster | undefined;
+const printer = await startFakePrinter();
 try {
   cluster = await startCluster({
     network: openNamespaces() ?? openLoopback(),
@@ -107,15 +145,17 @@ try {
       DEMO: 'off',
       CALLS_PER_MINUTE: '1000000',
       CONNECTIONS_PER_ADDRESS: '100000',
+      PRIVATE_NETWORK: 'on',
     },
     progress: (line) => console.log(`cluster  ${line}`),
   });
   const interrupted = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
-  await Promise.race([drill(cluster), interrupted]);
+  await Promise.race([drill(cluster, printer), interrupted]);
 } catch (error) {
-  faults.push(error instanceof MissingProgramsError ? error.message : String((error as Error).stack));
+  faults.push(error instanceof MissingProgramsError ? error.message : String(inspect(error)));
 }
 for (const fault of faults) console.error(`FAILED  ${fault}`);
 if (faults.length > 0 && cluster && process.env.DRILL_KEEP) console.log(`kept: ${cluster.folder}`);
 await cluster?.stop(Boolean(process.env.DRILL_KEEP));
-process.exit(faults.length > 0 ? 1 : 0);
+await printer.close();
+process.exit(faults.length === 0 ? 0 : cluster ? 1 : notTried);

@@ -12,7 +12,9 @@ export async function compareAnswers(
   const { rows } = await owner.query<{ known: string }>(
     `select 'recharge ' || order_no as known from wallet_recharge_order where paid_at >= $1
      union all select 'book ' || id from dining_booking where create_time >= $1
-     union all select 'pay ' || id from dining_booking where paid_at >= $1`,
+     union all select 'pay ' || id from dining_booking where paid_at >= $1
+     union all select 'order ' || id from shop_order where create_time >= $1
+     union all select 'pay-order ' || id from shop_order where paid_at >= $1`,
     [since],
   );
   const known = rows.map((row) => row.known);
@@ -36,4 +38,40 @@ export async function runJob(owner: pg.Client, name: string, withinMs: number): 
     await pause(100);
   }
   return undefined;
+}
+
+/** What became of the slips of paid orders. */
+export interface SlipFigures {
+  readonly paid: number;
+  /** Orders that are not on paper. */
+  readonly missing: readonly string[];
+  /** Orders on paper more than once: sending was interrupted, so nobody could know whether it was printed. */
+  readonly again: number;
+}
+
+/** Waits until no slip of an order paid since then waits for its printer, and reads what it received. */
+export async function compareSlips(
+  owner: pg.Client,
+  slips: readonly Buffer[],
+  since: Date,
+  withinMs: number,
+): Promise<SlipFigures> {
+  await owner.query(`select set_config('app.tenant', '000000', false)`);
+  const { rows } = await owner.query<{ order_no: string }>('select order_no from shop_order where paid_at >= $1', [
+    since,
+  ]);
+  const countPrinted = () => {
+    const papers = slips.map((slip) => slip.toString('latin1'));
+    return rows.map(({ order_no }) => ({ order_no, times: papers.filter((paper) => paper.includes(order_no)).length }));
+  };
+  let printed = countPrinted();
+  for (const end = performance.now() + withinMs; performance.now() < end; printed = countPrinted()) {
+    if (printed.every(({ times }) => times > 0)) break;
+    await pause(500);
+  }
+  return {
+    paid: rows.length,
+    missing: printed.filter(({ times }) => times === 0).map(({ order_no }) => order_no),
+    again: printed.filter(({ times }) => times > 1).length,
+  };
 }

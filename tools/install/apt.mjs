@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Installs packages with apt-get if running as root and available; returns whether it worked. */
+/** Asked by Debian's packages before they start a service. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
+/** Installs packages with apt-get if running as root and available, starting no service; returns whether it worked. */
 export function installWithApt(what, packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return false;
   console.log(`Installing ${what} by apt-get …`);
@@ -9,5 +13,11 @@ export function installWithApt(what, packages) {
     const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '-qq'];
     return spawnSync('apt-get', [...limits, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   };
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+  const hasPolicy = existsSync(servicePolicy);
+  if (!hasPolicy) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+  } finally {
+    if (!hasPolicy) rmSync(servicePolicy);
+  }
 }
