@@ -3,6 +3,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import type { ApiClient } from '../api-client.ts';
 import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
 import { uniqueName } from '../unique-name.ts';
+import { releaseWindow } from '../windows.ts';
 
 /*
  * Opens every page of the menu once in one window and checks errors, accessibility (all axe rules), colour contrast in
@@ -62,7 +63,7 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     faults.push(...(await listCutCommands(page)));
     wrong.push(...faults.map((fault) => `${path}: ${fault}`));
   }
-  await page.context().close();
+  await releaseWindow(page, wrong.length === 0);
   return wrong;
 }
 
