@@ -2,10 +2,11 @@ import { noticeTexts } from '@refectory/admin-ui/shell/notice/notice-texts.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { printTexts } from '@refectory/modules/shop/console/print/print-texts.ts';
 import { printJob } from '@refectory/modules/shop/contract/print/print-job.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 
@@ -64,7 +65,7 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
     ];
     const cook = await createTestUser(api, `cook${mark}`, codes);
     const { page, faults } = await openPage(browser, api, { hasEventStream: true, language, ...cook });
-    onTestFinished(() => page.context().close());
+    closeAfterTest(page);
 
     const bell = (count: number) =>
       page.getByRole('button', {
@@ -117,7 +118,7 @@ test('a note is written by hand, printed to a file, found and removed', async ()
   const name = `便条${mark}`;
   await add('/shop/printer', { name, placeId, kind: 2, uses: [1] });
   const { page, faults } = await openPage(browser, api);
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.goto('/shop/printjobs');
   await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('dialog');

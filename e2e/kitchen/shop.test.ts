@@ -3,7 +3,7 @@ import type { Language } from '@refectory/declaration/label.ts';
 import { orderHalfhouse } from '@refectory/modules/report/contract/order-goods.ts';
 import { shopTexts } from '@refectory/modules/shop/console/shop-texts.ts';
 import { order } from '@refectory/modules/shop/contract/order/order.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import {
@@ -15,6 +15,7 @@ import {
   topDialog,
 } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
 const { api, browser } = await openFixture();
@@ -53,7 +54,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     const { say, texts } = words;
     const { fields, actions } = order;
     const { page, faults } = await openPage(browser, api, { language });
-    onTestFinished(() => page.context().close());
+    closeAfterTest(page);
 
     await page.goto(`/shop/goods?placeId=${placeId}`);
     await readRowText(page, `卤肉饭${mark}`);

@@ -1,8 +1,9 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { createTestUser, type TestUser } from '../support/test-user.ts';
 
 // Lists of rows with pictures as cards (spec/console#cards).
@@ -21,10 +22,7 @@ beforeAll(async () => {
 
 async function open(language: Language): Promise<Page> {
   const { page, faults } = await openPage(browser, api, { ...cook, language });
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.goto(`/dining/dish?code=${mark}`);
   return page;
 }

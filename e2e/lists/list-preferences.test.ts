@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { createTestUser, type TestUser } from '../support/test-user.ts';
 
 // List preferences of a user (decision 0913): stored on the server, the same in every browser.
@@ -35,10 +36,7 @@ async function show(page: Page): Promise<Page> {
 /** Opens a browser without stored data. */
 async function open(): Promise<Page> {
   const { page, faults } = await openPage(browser, api, colleague);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   return show(page);
 }
 
@@ -83,7 +81,7 @@ test('columns, widths and density follow to another browser, at first sight and 
   expect(width).toBeGreaterThan(before + 60);
 
   const other = await openPage(browser, api, colleague);
-  onTestFinished(() => other.page.context().close());
+  closeAfterTest(other.page);
   const calls: string[] = [];
   other.page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await show(other.page);
@@ -102,7 +100,7 @@ test('rows per page follow to another browser: its first call asks for as many',
   await page.locator('.ant-select-item-option', { hasText: '50' }).click();
   await isKept;
   const other = await openPage(browser, api, colleague);
-  onTestFinished(() => other.page.context().close());
+  closeAfterTest(other.page);
   const sizes: (string | null)[] = [];
   other.page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

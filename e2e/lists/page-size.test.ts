@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { createTestUser, type TestUser } from '../support/test-user.ts';
 
 // A page of a list has as many rows as fit into the window, until a person chooses (spec/console#lists).
@@ -19,10 +20,7 @@ beforeAll(async () => {
 /** The list at a window of that height, with the sizes of the pages that were asked for. */
 async function open(height: number, query = '') {
   const { page, faults } = await openPage(browser, api, cook);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.setViewportSize({ width: 1280, height });
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { createTestUser } from '../support/test-user.ts';
 
 const { api, browser, open: openAt } = await openFixture();
@@ -145,10 +146,7 @@ describe('the search', () => {
     const mark = `P${Date.now().toString(36)}`;
     const reader = await createTestUser(api, mark, ['dining_place', 'dining_table', 'dining_table_add']);
     const { page, faults } = await openPage(browser, api, { ...reader, language: 'en' });
-    onTestFinished(async () => {
-      await page.context().close();
-      expect(faults).toEqual([]);
-    });
+    closeAfterTest(page, faults);
     await page.goto('/dining/table');
     await page.getByRole('banner').waitFor();
     await openPalette(page);

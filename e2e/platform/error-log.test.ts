@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 // Error log of the browser (spec/console#faults): uncaught errors, rejections, render errors, server errors.
@@ -13,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function open(path: string, look?: PageOptions) {
   const { page } = await openPage(browser, api, look);
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.goto(path);
   await button(page, /错误日志|Error log/).waitFor();
   return page;

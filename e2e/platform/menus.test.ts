@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { runRowCommand } from '../support/row-command.ts';
 
 // Menus with icons, regions, and the explanation of permissions (spec/system#menu-rows).
@@ -12,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a menu gets an icon by typing its name; a button has neither path nor icon', async () => {
   const { page, faults } = await openPage(browser, api);
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.goto('/system/menu');
   await page.locator('.ant-table-row').first().waitFor();
   await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();
@@ -39,7 +40,7 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
 
 test('regions are narrowed by province, and tried with three selects', async () => {
   const { page } = await openPage(browser, api, { language: 'en' });
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.goto('/base/region');
   await page.locator('aside').getByText('浙江省', { exact: true }).click();
   await page.getByRole('cell', { name: '杭州市', exact: true }).waitFor();
@@ -59,7 +60,7 @@ test('regions are narrowed by province, and tried with three selects', async () 
 
 test('why a person sees a menu, may make a call, and how many rows', async () => {
   const { page } = await openPage(browser, api, { language: 'en', scheme: 'dark' });
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.goto('/system/user?account=admin');
   await runRowCommand(page.locator('.ant-table-row').first(), 'Explain access');
   await dialog(page).getByRole('combobox', { name: 'Menu' }).click();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { md5 } from '../support/api-client.ts';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createEmployeeSheet } from '../support/journey/journey-steps.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { patienceMs } from '../support/patience.ts';
 
 const { api, browser } = await openFixture();
@@ -33,7 +34,7 @@ const send = (person: Person, title: string, content = '') =>
 
 async function openAs({ account, password }: Person, look: PageOptions = {}) {
   const opened = await openPage(browser, api, { hasEventStream: true, account, password, ...look });
-  onTestFinished(() => opened.page.context().close());
+  closeAfterTest(opened.page);
   await opened.page.goto('/wel/index');
   await opened.page.getByRole('banner').waitFor();
   return opened;
@@ -126,7 +127,7 @@ describe('notices', () => {
 
   test('rows of an import that were not taken wait for whoever imported them, lead there, and are declared done', async () => {
     const { page, token } = await openPage(browser, api, { language: 'en', scheme: 'dark', hasEventStream: true });
-    onTestFinished(() => page.context().close());
+    closeAfterTest(page);
     await page.goto('/wel/index');
     await bell(page, /^Notices/).waitFor();
     const form = new FormData();

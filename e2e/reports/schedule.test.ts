@@ -3,11 +3,12 @@ import { noticeTexts } from '@refectory/admin-ui/shell/notice/notice-texts.ts';
 import { scheduleTexts as texts } from '@refectory/modules/report/console/schedule/schedule-texts.ts';
 import { reportDelivery } from '@refectory/modules/report/contract/schedule/report-delivery.ts';
 import { reportSchedule } from '@refectory/modules/report/contract/schedule/report-schedule.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
 import { chooseOption, topDialog } from '../support/journey/journey-steps.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
@@ -30,10 +31,7 @@ async function prepare(codes: readonly string[]) {
 
 async function openAs(path: string, look: PageOptions) {
   const { page, faults } = await openPage(browser, api, { hasEventStream: true, ...look });
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.goto(path);
   return page;
 }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
@@ -55,7 +56,7 @@ test('the login page needs at most 150 kB of script', async () => {
 
 test('the shell with the home page needs at most 340 kB of script; charts come after', async () => {
   const { page } = await openPage(browser, api);
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   await page.addInitScript(neverIdle);
   const names = watchScripts(page);
   await page.goto('/wel/index');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
@@ -10,10 +11,7 @@ const bootCalls = ['user-info', 'menu/routes', 'menu/top-menu', 'menu/buttons', 
 
 async function open(): Promise<Page> {
   const { page, faults } = await openPage(browser, api);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   return page;
 }
 

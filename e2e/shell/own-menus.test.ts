@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { createTestUser, type TestUser } from '../support/test-user.ts';
 
 // Headings inside a menu, favourites and recently used pages (decision 1931).
@@ -23,10 +24,7 @@ const isMarked = (answer: { url(): string; ok(): boolean }) => answer.url().ends
 /** At a browser that has never seen this person. */
 async function openAs(user: TestUser, path: string, look: object = {}): Promise<Page> {
   const { page, faults } = await openPage(browser, api, { ...user, ...look });
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.goto(path);
   return page;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
@@ -10,11 +11,9 @@ const pagePath = (page: Page) => new URL(page.url()).pathname;
 
 async function open(path: string, look?: PageOptions) {
   const { page, faults } = await openPage(browser, api, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    // The init script also runs in frames, where the sandbox blocks it.
-    expect(faults.filter((fault) => !fault.includes('sandboxed'))).toEqual([]);
-  });
+  closeAfterTest(page);
+  // The init script also runs in frames, where the sandbox blocks it.
+  onTestFinished(() => expect(faults.filter((fault) => !fault.includes('sandboxed'))).toEqual([]));
   await page.goto(path);
   await page.getByRole('banner').waitFor();
   return page;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goWithinPage, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 
 const { api, browser } = await openFixture();
 
@@ -21,10 +22,7 @@ const pagePath = (page: Page) => new URL(page.url()).pathname;
 /** A window with home and pages in tabs, the last one active. */
 async function openTabs(...paths: string[]): Promise<Page> {
   const { page, faults } = await openPage(browser, api);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.goto('/wel/index');
   await bar(page).waitFor();
   for (const [n, path] of paths.slice(0, -1).entries()) {
@@ -117,7 +115,7 @@ describe('tabs', () => {
 
   test('a tab keeps the focus when what lets it be dragged comes', async () => {
     const { page } = await openPage(browser, api);
-    onTestFinished(() => page.context().close());
+    closeAfterTest(page);
     const asked = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/sortable-tabs-*.js', async (route) => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { addAccount, accountPassword as password } from '../support/sign-in/add-account.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
@@ -14,10 +15,7 @@ const { api, browser } = await openFixture();
 async function open(path: string, look: PageOptions = {}) {
   const { account } = await addAccount(api, 'again');
   const { page, faults, token } = await openPage(browser, api, { account, password, ...look });
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.goto(path);
   await page.getByRole('banner').waitFor();
   return { page, account, token };

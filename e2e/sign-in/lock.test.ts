@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { patienceMs } from '../support/patience.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 
@@ -11,7 +12,7 @@ const stored = (page: Page, name: string) => page.evaluate((key) => localStorage
 
 async function open(path: string, look?: PageOptions) {
   const opened = await openPage(browser, api, look);
-  onTestFinished(() => opened.page.context().close());
+  closeAfterTest(opened.page);
   await opened.page.goto(path);
   await opened.page.getByRole('banner').waitFor();
   return opened;

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { closeAfterTest } from '../support/on-failure.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The user's sessions on the personal page; ending others (spec/auth#sessions).
@@ -24,10 +25,7 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   });
   const elsewhere = await api.signIn(account, password);
   const { page, faults } = await openPage(browser, api, { account, password });
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
+  closeAfterTest(page, faults);
   await page.goto('/info/index');
   const card = page.locator('.ant-card', { hasText: '登录设备' });
   // The page and the API client are two sessions.

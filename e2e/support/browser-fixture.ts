@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
-import { keepFailedPage } from './on-failure.ts';
+import { closeAfterTest } from './on-failure.ts';
 import { connectSharedServer } from './shared-client.ts';
-import { closeOtherContexts, releaseWindow } from './windows.ts';
+import { closeOtherContexts } from './windows.ts';
 
 /** Fixture of a test file: server and browser of the worker. */
 export interface BrowserFixture {
@@ -23,12 +23,7 @@ export async function openFixture(): Promise<BrowserFixture> {
 
   async function open(path: string, look?: PageOptions): Promise<Page> {
     const { page, faults } = await openPage(browser, api, look);
-    onTestFinished(async ({ task }) => {
-      const hasPassed = task.result?.state === 'pass' && faults.length === 0;
-      if (!hasPassed) await keepFailedPage(page, task);
-      await releaseWindow(page, hasPassed);
-      expect(faults).toEqual([]);
-    });
+    closeAfterTest(page, faults);
     await page.goto(path);
     return page;
   }

@@ -1,12 +1,12 @@
 import { interpolate, type Label, type Language } from '@refectory/declaration/label.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 import { type ApiClient, connectApi } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
-import { keepFailedPage } from './on-failure.ts';
+import { closeAfterTest } from './on-failure.ts';
 import { type FixedClockServer, startServerAt } from './server/fixed-clock-server.ts';
 import { uniqueName } from './unique-name.ts';
-import { closeWindows, releaseWindow } from './windows.ts';
+import { closeWindows } from './windows.ts';
 
 export const businessDay = '2026-11-20';
 const lunch = 2;
@@ -113,12 +113,7 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
 
   const open: CanteenFixture['open'] = async (path, look, prepare) => {
     const { page, faults } = await openPage(browser, api, look);
-    onTestFinished(async ({ task }) => {
-      const hasPassed = task.result?.state === 'pass' && faults.length === 0;
-      if (!hasPassed) await keepFailedPage(page, task);
-      await releaseWindow(page, hasPassed);
-      expect(faults).toEqual([]);
-    });
+    closeAfterTest(page, faults);
     await prepare?.(page);
     await page.goto(path);
     return page;

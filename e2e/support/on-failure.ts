@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, onTestFinished, type TestContext } from 'vitest';
+import { afterEach, expect, onTestFinished, type TestContext } from 'vitest';
+import { releaseWindow } from './windows.ts';
 
 // What a failed try leaves for whoever reads the output of a run elsewhere (docs/gate.md): what its page showed, and that there
 // was a second try.
@@ -42,10 +43,15 @@ export async function keepFailedPage(page: Page, task: TestContext['task']): Pro
   writeFileSync(path.join(folder, `${task.id}.png`), picture);
 }
 
-/** Closes the window of a page after the test, and keeps what it showed when that failed. */
-export function closeAfterTest(page: Page): void {
+/**
+ * Gives the window of a page back after the test, which fails if a script failed; a failed one is closed, and what it
+ * showed is kept.
+ */
+export function closeAfterTest(page: Page, faults: readonly string[] = []): void {
   onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'pass') await keepFailedPage(page, task);
-    await page.context().close();
+    const hasPassed = task.result?.state === 'pass' && faults.length === 0;
+    if (!hasPassed) await keepFailedPage(page, task);
+    await releaseWindow(page, hasPassed);
+    expect(faults).toEqual([]);
   });
 }

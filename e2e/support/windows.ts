@@ -6,8 +6,21 @@ import { patienceMs } from './patience.ts';
  * because its process exists and its scripts are compiled.
  */
 
-/** Changes that cannot be reverted, after which a window is not reused. */
-const lasting = ['context', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'route', 'routeWebSocket'] as const;
+/** Changes that cannot be reverted, after which a window is not reused: of a page, and of its context. */
+const lastingOfPage = ['exposeFunction', 'exposeBinding', 'emulateMedia', 'route', 'routeWebSocket'] as const;
+const lastingOfContext = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'newCDPSession',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+] as const;
 
 /** Events that tests listen to. */
 const listened = [
@@ -50,14 +63,12 @@ export async function takeWindow(
   windows.set(window.page, { window, key, browser });
   serial += 1;
   // The first document clears the storage of the previous test.
-  window.scripts.push(
-    await window.page.addInitScript((taken) => {
-      if (!location.protocol.startsWith('http') || localStorage.getItem('test-window') === taken) return;
-      localStorage.clear();
-      sessionStorage.clear();
-      localStorage.setItem('test-window', taken);
-    }, String(serial)),
-  );
+  await window.page.addInitScript((taken) => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('test-window') === taken) return;
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('test-window', taken);
+  }, String(serial));
   return window.page;
 }
 
@@ -79,29 +90,44 @@ async function openWindow(browser: Browser, address: string, hasAnimations: bool
   };
   const { clock } = page;
   Object.defineProperty(page, 'clock', { get: () => ((window.isChanged = true), clock) });
-  for (const name of lasting) {
-    const own = (page[name] as (...given: unknown[]) => unknown).bind(page);
-    Object.defineProperty(page, name, { value: (...given: unknown[]) => ((window.isChanged = true), own(...given)) });
-  }
+  const change = () => {
+    window.isChanged = true;
+  };
+  for (const name of lastingOfPage) noteCalls(page, name, change);
+  for (const name of lastingOfContext) noteCalls(context, name, change);
   return window;
 }
 
-/** Returns a window for the next test, or closes it if the test failed or made an irreversible change. */
+function noteCalls<T extends object>(target: T, name: keyof T, note: () => void): void {
+  const own = (target[name] as (...given: unknown[]) => unknown).bind(target);
+  Object.defineProperty(target, name, { value: (...given: unknown[]) => (note(), own(...given)) });
+}
+
+/**
+ * Returns a window for the next test, or closes it if the test failed or made an irreversible change; closes one that
+ * was not taken here.
+ */
 export async function releaseWindow(page: Page, isReusable: boolean): Promise<void> {
   const taken = windows.get(page);
-  if (!taken) return;
+  if (!taken) return page.context().close();
   const { window, key, browser } = taken;
   windows.delete(page);
   const { context, scripts } = window;
-  if (!isReusable || window.isChanged || page.isClosed() || context.pages().length > 1) return context.close();
+  if (!isReusable || window.isChanged || page.isClosed()) return context.close();
+  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
   for (const event of listened) page.removeAllListeners(event);
+  for (const event of [...listened, 'page']) context.removeAllListeners(event);
   await page.mouse.move(0, 0);
   await page.setViewportSize(viewport);
   // Accepts a question about unsaved input.
   page.once('dialog', (dialog) => void dialog.accept());
   // A response of the same server without scripts, because another address would change the process.
   await page.goto('/api/blade-auth/oauth/client');
-  await Promise.all([...scripts.splice(0).map((script) => script.dispose()), context.clearCookies()]);
+  await Promise.all([
+    ...scripts.splice(0).map((script) => script.dispose()),
+    context.clearCookies(),
+    context.clearPermissions(),
+  ]);
   const ofBrowser = idle.get(browser) ?? new Map<string, Window[]>();
   idle.set(browser, ofBrowser.set(key, [...(ofBrowser.get(key) ?? []), window]));
 }

@@ -3,9 +3,10 @@ import type { Browser, Page, Request } from 'playwright-core';
 import type { ApiClient } from '../api-client.ts';
 import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
 import { uniqueName } from '../unique-name.ts';
+import { releaseWindow } from '../windows.ts';
 
 /*
- * Opens every page of the menu once in one window and checks errors, accessibility (all axe rules), colour contrast in
+ * Opens every page of the menu once in one window, the first by its address and others like a link, and checks errors, accessibility (all axe rules), colour contrast in
  * the other scheme, duplicate requests, layout shift and missing translations. Language and scheme alternate, so that
  * each covers half of the page loads.
  */
@@ -49,7 +50,9 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
   for (const path of paths) {
     network.forget();
     const since = await page.evaluate(() => performance.now());
-    await visit(page, path, network);
+    if (path === paths[0]) await page.goto(path);
+    else await goToNextPage(page, path);
+    await waitForPage(page, path, network);
     const faults = network.repeated().map((call) => `asks again for ${call}`);
     faults.push(...(await listLayoutShifts(page, since)), ...(await listUntranslatedWords(page, language)));
     faults.push(...(await listSettledViolations(page)), ...(await listCutCommands(page)));
@@ -62,7 +65,7 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     faults.push(...(await listCutCommands(page)));
     wrong.push(...faults.map((fault) => `${path}: ${fault}`));
   }
-  await page.context().close();
+  await releaseWindow(page, wrong.length === 0);
   return wrong;
 }
 
@@ -119,10 +122,8 @@ const isStream = (request: Request): boolean => /\/(live|planevents)$/.test(new 
 /** A page without requests for this long is loaded. */
 const idleMs = 150;
 
-/** Opens a page, the first by its address and others like a link, and waits until it is loaded. */
-async function visit(page: Page, path: string, network: Network): Promise<void> {
-  if (page.url().startsWith('http')) await goToNextPage(page, path);
-  else await page.goto(path);
+/** Waits until a page is loaded. */
+async function waitForPage(page: Page, path: string, network: Network): Promise<void> {
   await page.locator('#content h1:visible').first().waitFor();
   await waitUntilLoaded(page, network);
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);

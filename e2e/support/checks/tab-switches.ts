@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import type { ApiClient } from '../api-client.ts';
 import { openPage } from '../browser.ts';
+import { closeAfterTest } from '../on-failure.ts';
 import { waitForAnswers } from '../wait-for-answers.ts';
 
 /** A window with animations and these pages in tabs. */
 export async function openTabs(browser: Browser, api: ApiClient, ...paths: string[]): Promise<Page> {
   const { page } = await openPage(browser, api, { hasAnimations: true });
-  onTestFinished(() => page.context().close());
+  closeAfterTest(page);
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('banner').waitFor();

@@ -4,6 +4,7 @@ import type { ApiClient } from '../api-client.ts';
 import { openPage, type PageOptions } from '../browser.ts';
 import { openFixture } from '../browser-fixture.ts';
 import { toViewport } from '../journey/journey-look.ts';
+import { closeAfterTest } from '../on-failure.ts';
 import { createTestUser, type TestUser } from '../test-user.ts';
 import { releaseWindow } from '../windows.ts';
 
@@ -78,7 +79,7 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
     async open(who, path, { width, ...look } = {}) {
       const person = who && { account: who.account, password: who.password };
       const opened = await openPage(browser, api, { ...look, ...person });
-      onTestFinished(({ task }) => releaseWindow(opened.page, task.result?.state === 'pass'));
+      closeAfterTest(opened.page);
       if (width !== undefined) await opened.page.setViewportSize(toViewport(width));
       await opened.page.goto(path);
       return opened;

@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { closeAfterTest } from '../on-failure.ts';
-import { patienceMs } from '../patience.ts';
+import { takeWindow } from '../windows.ts';
 
 /** The login page of a phone, with nothing remembered; closed after the test, kept for its summary when that failed. */
 export async function openLogin(browser: Browser, address: string, language: 'zh' | 'en'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+  const page = await takeWindow(browser, { address, hasAnimations: true });
   closeAfterTest(page);
-  page.setDefaultTimeout(patienceMs);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   await page.locator('[name=username]').waitFor();
   if (language === 'en') await page.getByRole('button', { name: 'English' }).click();

@@ -1,10 +1,10 @@
 import { parseMenuIcon } from '@refectory/declaration/menu-source.ts';
-import { type ComponentType, createElement, useEffect, useMemo } from 'react';
+import { type AriaAttributes, type ComponentType, createElement, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { loadOptional } from '#loading/load-optional.ts';
 import { whenIdle } from '#loading/when-idle.ts';
 
-type Icons = Readonly<Record<string, ComponentType>>;
+type Icons = Readonly<Record<string, ComponentType<AriaAttributes>>>;
 
 const useIcons = create<{ readonly icons: Icons | undefined }>()(() => ({ icons: undefined }));
 
@@ -18,13 +18,20 @@ async function load(): Promise<void> {
 const exportName = (name: string) =>
   `${name.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}Outlined`;
 
-/** The icon of a menu; a default icon for unknown names. Icons load after the first screen; their space is reserved. */
+/**
+ * The icon of a menu, which says nothing to a screen reader; a default icon for unknown names. Icons load after the first
+ * screen; their space is reserved.
+ */
 export function MenuIcon({ name: source }: { name: string }) {
   const name = parseMenuIcon(source);
   const icons = useIcons((state) => state.icons);
   useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
   const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;
-  return icon ? createElement(icon) : <span className="anticon" style={{ width: '1em', height: '1em' }} />;
+  return icon ? (
+    createElement(icon, { 'aria-hidden': true })
+  ) : (
+    <span className="anticon" style={{ width: '1em', height: '1em' }} />
+  );
 }
 
 /** `AccountBookOutlined` → `account-book`. */
