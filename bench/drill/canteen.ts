@@ -29,8 +29,8 @@ const plenty = '1000000';
 
 async function createDrillShop(ctx: Context, printerPort: number): Promise<DrillShop> {
   await setParameter(ctx, 'order.limit.per.meal', plenty);
-  // A week ahead: all days that are ordered for.
-  await setParameter(ctx, 'kitchen.lead.minutes', String(8 * 24 * 60));
+  // A week, the most that is possible: all days that are ordered for.
+  await setParameter(ctx, 'kitchen.lead.minutes', String(7 * 24 * 60));
   const placeId = await createPlace(ctx, { kind: 2 });
   const goodsIds: string[] = [];
   for (let weekno = 1; weekno <= 7; weekno += 1)

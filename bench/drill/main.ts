@@ -81,13 +81,14 @@ async function drill(cluster: RunningCluster, printer: FakePrinter): Promise<voi
   require(unanswered.length === 0, `in the database without an answer: ${unanswered.slice(0, 5).join(', ')}`);
   require(ledgers.every(({ proven }) => proven), `the ledger is not proven: ${JSON.stringify(ledgers)}`);
   require(slips.paid > 0, 'no order was paid');
-  require(slips.missing.length === 0, `paid, and not on paper: ${slips.missing.slice(0, 5).join(', ')}`);
+  require(slips.missing.length ===
+    0, `${slips.missing.length} paid, and not on paper: ${slips.missing.slice(0, 5).join(', ')}; ${slips.states}`);
   for (const what of watcher.wrong) faults.push(`stream of events: ${what}`);
   const kinds = Map.groupBy(clients.wrong, ({ what }) => what.slice(0, 120));
   for (const [what, each] of kinds) faults.push(`${each.length} × ${each[0]?.call}: ${what}`);
   report(figures, clients.answered.length);
   console.log(
-    `${slips.paid} slips on paper, ${slips.again} of them again; the stream of events was opened ${watcher.opened()} times`,
+    `${slips.paid} orders paid, ${slips.missing.length} not on paper, ${slips.again} more than once; the stream of events was opened ${watcher.opened()} times`,
   );
   console.log(
     `statuses ${JSON.stringify(Object.fromEntries(clients.statuses))}, refused by rules ${JSON.stringify(Object.fromEntries(clients.refusals))}`,

@@ -45,6 +45,8 @@ export interface SlipFigures {
   readonly paid: number;
   /** Orders that are not on paper. */
   readonly missing: readonly string[];
+  /** How many slips there are by state, and why some are not printed. */
+  readonly states: string;
   /** Orders on paper more than once: sending was interrupted, so nobody could know whether it was printed. */
   readonly again: number;
 }
@@ -69,8 +71,13 @@ export async function compareSlips(
     if (printed.every(({ times }) => times > 0)) break;
     await pause(500);
   }
+  const { rows: jobs } = await owner.query<{ text: string }>(
+    `select concat_ws(' ', count(*), 'in state', job_status, error, detail) as text from shop_print_job
+     group by job_status, error, detail order by 1`,
+  );
   return {
     paid: rows.length,
+    states: jobs.map(({ text }) => text).join(', '),
     missing: printed.filter(({ times }) => times === 0).map(({ order_no }) => order_no),
     again: printed.filter(({ times }) => times > 1).length,
   };
