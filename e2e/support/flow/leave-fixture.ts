@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import type { ApiClient } from '../api-client.ts';
 import { openPage, type PageOptions } from '../browser.ts';
 import { openFixture } from '../browser-fixture.ts';
 import { toViewport } from '../journey/journey-look.ts';
 import { closeAfterTest } from '../on-failure.ts';
 import { createTestUser, type TestUser } from '../test-user.ts';
-import { releaseWindow } from '../windows.ts';
 
 interface StartedLeave {
   readonly id: string;
