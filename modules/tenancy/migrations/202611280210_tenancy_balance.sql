@@ -43,37 +43,35 @@ create table sys_balance_move (
 select adopt_platform_table('sys_balance_move');
 create index sys_balance_move_next on sys_balance_move (balance_id, id);
 
--- Rows of tenants in the largest tables of this server, and their part of the bytes of these tables. Counts one tenant after
--- the other: a row is seen by its own tenant alone. `case` makes sure that the tenant is set before its rows are counted.
+-- Rows of tenants in the largest tables of this server, and their bytes by the width of some of their rows: the files of
+-- tables do not shrink when a tenant leaves. Counts one tenant after the other: a row is seen by its own tenant alone.
+-- `case` makes sure that the tenant is set before its rows are counted.
 create function measure_tenants(a_tenants text[], a_tables int)
   returns table (tenant_id text, row_count bigint, byte_count bigint) language plpgsql volatile as $$
 declare
   before text := current_setting('app.tenant', true);
   counts text;
-  sizes  numeric[];
-  known  numeric[];
+  widths text;
 begin
   select string_agg(format('(select count(*) from %I m where m.tenant_id = t.id)', l.name), ', ' order by l.bytes desc, l.name),
-      array_agg(l.bytes order by l.bytes desc, l.name), array_agg(l.known order by l.bytes desc, l.name)
-    into counts, sizes, known
+      string_agg(format('(select avg(pg_column_size(s.*)) from (select m.* from %I m where m.tenant_id = t.id limit 20) s)',
+        l.name), ', ' order by l.bytes desc, l.name)
+    into counts, widths
     from (
-      select c.relname as name, p.bytes, p.known from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-      cross join lateral (
-        select sum(pg_total_relation_size(r.relid)) as bytes, sum(greatest(part.reltuples, 0))::numeric as known
-        from (select c.oid as relid where c.relkind = 'r' union all select t.relid from pg_partition_tree(c.oid) t) r
-        join pg_class part on part.oid = r.relid) p
+      select c.relname as name,
+        (select sum(pg_relation_size(f.oid) + case when f.reltoastrelid = 0 then 0 else pg_relation_size(f.reltoastrelid) end)
+          from pg_class f where f.oid in (select c.oid union all select p.relid from pg_partition_tree(c.oid) p)) as bytes
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '@(platform|template)'
-      order by p.bytes desc, c.relname limit a_tables) l;
+      order by 2 desc, 1 limit a_tables) l;
   return query execute format($q$
     with counted as materialized (
-      select t.id, case when set_config('app.tenant', t.id, true) is not null then array[%s] end as counts
-      from unnest($1) t (id)),
-    portions as (
-      select c.id, n.rows, n.at, sum(n.rows) over (partition by n.at) as total
-      from counted c cross join lateral unnest(c.counts) with ordinality n (rows, at))
-    select p.id, sum(p.rows)::bigint, sum(($2)[p.at] * p.rows / greatest(($3)[p.at], p.total, 1))::bigint
-    from portions p group by p.id $q$, counts) using a_tenants, sizes, known;
+      select t.id, case when set_config('app.tenant', t.id, true) is not null then array[%s]::numeric[] end as counts,
+        case when set_config('app.tenant', t.id, true) is not null then array[%s]::numeric[] end as widths
+      from unnest($1) t (id))
+    select c.id, sum(n.rows)::bigint, coalesce(sum(n.rows * n.width), 0)::bigint
+    from counted c cross join lateral unnest(c.counts, c.widths) n (rows, width) group by c.id $q$, counts, widths)
+    using a_tenants;
   perform set_config('app.tenant', coalesce(before, ''), true);
 end $$;

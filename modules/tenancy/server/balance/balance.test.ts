@@ -66,7 +66,7 @@ describe('before a server has a weight', () => {
 });
 
 describe('a thousand tenants at home', () => {
-  let moves: PlannedMove[];
+  let moves: (PlannedMove & { readonly bytes: number })[];
 
   test('the plan gives each of four servers its share, within seconds', async () => {
     for (const id of Object.values(sources)) expect((await weigh(id, 1)).body.code).toBe(200);
@@ -124,6 +124,14 @@ describe('a thousand tenants at home', () => {
       expect(await placeOf(tenantId)).toBe(toId);
       expect(await countRows(byId.get(toId)!, tenantId)).toEqual(before.get(tenantId));
       expect(await countRows(home, tenantId)).toEqual({});
+    }
+    // Where they are now they are as large as the plan said.
+    const sizes = Map.groupBy(moves, ({ toId }) => toId);
+    for (const { id, bytes } of (await get('balance-plan')).servers.slice(1)) {
+      const there = (sizes.get(id) ?? []).filter(({ tenantId }) =>
+        done.some((move: PlannedMove) => move.tenantId === tenantId),
+      );
+      expect(bytes).toBe(there.reduce((sum, move) => sum + move.bytes, 0));
     }
     expect((await start(done.map(reversed))).body).toMatchObject({ code: 200 });
     await runMoves();

@@ -6,7 +6,7 @@ import type { TenantPlace } from './read-servers.ts';
 /** The largest tables of a server are counted, whatever the others hold. */
 export const countedTables = 40;
 
-/** Rows in the counted tables, and the part of their bytes, indexes included, that these rows are. */
+/** Rows in the counted tables, and their bytes by the width of some of them; without indexes and empty space. */
 export interface TenantSize {
   readonly rows: number;
   readonly bytes: number;
