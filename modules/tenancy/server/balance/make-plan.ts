@@ -1,6 +1,6 @@
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
-import { countedTables, type MeasuredServer, measureTenants, type TenantSize } from './measure-tenants.ts';
+import { countedTables, isTooLarge, type MeasuredServer, measureTenants, type TenantSize } from './measure-tenants.ts';
 import { type MovePlan, planMoves } from './plan-moves.ts';
 import {
   readTenantPlaces,
@@ -15,7 +15,7 @@ const nothing: TenantSize = { rows: 0, bytes: 0 };
 /**
  * `tenant/balance-plan` (spec/system#tenant-balance): servers with weight and load, and the moves that would give each
  * its share. All servers are measured at once, outside of transactions of the caller. A server that does not answer
- * takes no part, and the answer says why.
+ * takes no part, tenants of one that holds too much to be counted in time count by number; the answer says so.
  */
 export async function makePlan({ run, runner, language }: Pick<CallEnvironment, 'run' | 'runner' | 'language'>) {
   const { servers, tenants } = await run(async (ctx) => ({
@@ -32,15 +32,27 @@ export async function makePlan({ run, runner, language }: Pick<CallEnvironment, 
     ),
   );
   const sizeOf = ({ tenantId, serverId }: TenantPlace) => measured.get(serverId)?.sizes.get(tenantId) ?? nothing;
-  const weighted = servers.filter(({ id, weight }) => weight !== null && !measured.get(id)?.refusal);
-  const placed = tenants.map((tenant) => ({ ...tenant, size: sizeOf(tenant).bytes }));
+  const takesPart = ({ id, weight }: TenantServerRow) => {
+    const found = measured.get(id);
+    return weight !== null && (!found?.refusal || isTooLarge(found));
+  };
+  const weighted = servers.filter(takesPart);
+  const uncounted = new Set(servers.filter(({ id }) => measured.get(id)?.refusal).map(({ id }) => id));
+  const usualBytes = meanBytes([...measured.values()]);
+  const placed = tenants.map((tenant) => ({
+    ...tenant,
+    size: uncounted.has(tenant.serverId) ? usualBytes : sizeOf(tenant).bytes,
+  }));
   const plan = planMoves(
     weighted.map(({ id, weight }) => ({ id, weight: weight ?? 0 })),
     placed,
   );
   const byId = new Map(tenants.map((tenant) => [tenant.tenantId, tenant]));
   return {
-    servers: servers.map((server) => describeServer(server, byServer.get(server.id) ?? [], measured, plan, language)),
+    servers: servers.map((server) => ({
+      ...describeServer(server, byServer.get(server.id) ?? [], measured, plan, language),
+      takesPart: takesPart(server),
+    })),
     moves: plan.moves.map(({ tenantId, fromId, toId }) => ({
       tenantId,
       tenantName: byId.get(tenantId)?.tenantName ?? '',
@@ -52,6 +64,12 @@ export async function makePlan({ run, runner, language }: Pick<CallEnvironment, 
     })),
     tables: countedTables,
   };
+}
+
+/** What a tenant takes that was not counted, beside those that were. */
+function meanBytes(measured: readonly MeasuredServer[]): number {
+  const sizes = measured.flatMap((server) => [...server.sizes.values()]);
+  return sizes.length > 0 ? sizes.reduce((sum, { bytes }) => sum + bytes, 0) / sizes.length : 1;
 }
 
 function describeServer(

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable, isStatementCancelled } from '@refectory/engine/database/database-errors.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
@@ -15,15 +16,18 @@ export interface TenantSize {
 export interface MeasuredServer {
   /** By number of the tenant; none where the server could not be asked. */
   readonly sizes: ReadonlyMap<string, TenantSize>;
-  /** Why it could not be asked. */
+  /** Why it was not counted. */
   readonly refusal?: DomainError;
 }
+
+/** It holds so much that counting was given up; its tenants are taken for as large as those of other servers. */
+export const isTooLarge = ({ refusal }: MeasuredServer): boolean => refusal?.code === 'tenancy.too-large-to-count';
 
 type RunAsSystem = <T>(tenantId: string, fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /**
- * Counts the tenants of one server there, in one statement of at most 30 s. A server that does not answer, or not in
- * time, is named and not waited for. Counting reads rows of each tenant under its own name, and nothing but their number.
+ * Counts the tenants of one server there, in one statement of at most 30 s. Of a server that does not answer, or not in
+ * time, the result says why. Counting reads rows of each tenant under its own name, and nothing but their number.
  */
 export async function measureTenants(
   runAsSystem: RunAsSystem,
@@ -44,7 +48,13 @@ export async function measureTenants(
     );
     return { sizes: new Map(sizes) };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { sizes: new Map(), refusal: error };
+    return { sizes: new Map(), refusal: toRefusal(error) };
   }
+}
+
+function toRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isStatementCancelled(error)) return new DomainError('tenancy.too-large-to-count');
+  if (isDatabaseUnavailable(error)) return new DomainError('platform.unavailable');
+  throw error;
 }

@@ -103,8 +103,7 @@ function Proposal({ plan: { servers, moves }, mayMove }: { readonly plan: Balanc
   const maySee = useCan('datasource_add');
   if (moves.length > 0)
     return <MoveChoice key="plan" title={texts.plan} note={texts.planNote} moves={moves} mayMove={mayMove} />;
-  const counted = servers.filter(({ weight, msg }) => weight !== null && !msg);
-  if (counted.length > 1)
+  if (servers.filter(({ takesPart }) => takesPart).length > 1)
     return (
       <section className={css.part} aria-label={say(texts.plan)}>
         <EmptyState text={say(texts.even)} />

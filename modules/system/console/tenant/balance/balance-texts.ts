@@ -18,7 +18,7 @@ export const balanceTexts = {
   fair: label('应占', 'Fair share'),
   share: label('份额', 'Share'),
   now: label('当前', 'Now'),
-  after: label('均衡后', 'Afterwards'),
+  after: label('均衡后', 'After'),
   noPart: label('不参与', 'Not included'),
   weigh: label('设置“{name}”的权重', 'Weight of {name}'),
   saved: label('权重已保存', 'Weight saved'),

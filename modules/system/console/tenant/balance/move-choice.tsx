@@ -43,7 +43,10 @@ export function MoveChoice({ title, note, moves, mayMove, onStarted, onCancel }:
   });
   function choose(ids: readonly string[], isChosen: boolean): void {
     const next = new Set(leftOut);
-    for (const id of ids) isChosen ? next.delete(id) : next.add(id);
+    for (const id of ids) {
+      if (isChosen) next.delete(id);
+      else next.add(id);
+    }
     setLeftOut(next);
   }
   async function start(): Promise<void> {

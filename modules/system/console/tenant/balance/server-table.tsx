@@ -17,7 +17,6 @@ interface Props {
 export function ServerTable({ servers, onWeigh }: Props) {
   const say = useTranslate();
   const largest = Math.max(...servers.flatMap(({ share, shareAfter, fairShare }) => [share, shareAfter, fairShare]));
-  const isCounted = ({ weight, msg }: BalanceServer) => weight !== null && !msg;
   const weight = (server: BalanceServer) => {
     const text = server.weight === null ? say(texts.noPart) : String(server.weight);
     if (!onWeigh) return text;
@@ -53,13 +52,13 @@ export function ServerTable({ servers, onWeigh }: Props) {
         { heading: texts.size, cell: ({ bytes }) => formatBytes(bytes), isNumber: true, isSpare: true },
         {
           heading: texts.fair,
-          cell: (server) => (isCounted(server) ? formatShare(server.fairShare) : '–'),
+          cell: (server) => (server.takesPart ? formatShare(server.fairShare) : '–'),
           isNumber: true,
           isSpare: true,
         },
         {
           heading: texts.share,
-          cell: (server) => (isCounted(server) ? <ShareBars server={server} largest={largest} /> : '–'),
+          cell: (server) => (server.takesPart ? <ShareBars server={server} largest={largest} /> : '–'),
         },
       ]}
     />
