@@ -19,11 +19,11 @@ export const balanceTexts = {
   share: label('份额', 'Share'),
   now: label('当前', 'Now'),
   after: label('均衡后', 'After'),
-  noPart: label('不参与', 'Not included'),
+  noPart: label('不参与', 'None'),
   weigh: label('设置“{name}”的权重', 'Weight of {name}'),
   saved: label('权重已保存', 'Weight saved'),
   save: label('保存', 'Save'),
-  oneServer: label('只有一台服务器参与均衡', 'Only one server is included'),
+  oneServer: label('只有一台服务器参与均衡', 'Only one server has a weight'),
   addServer: label(
     '先在数据源管理中新增一个 PostgreSQL 数据源，再在上表中给它设置权重。',
     'Add a PostgreSQL data source first, then give it a weight in the table above.',
