@@ -78,6 +78,7 @@ import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
+import { balanceErrors } from '#tenancy/contract/balance-errors.ts';
 import { checkDictionaries } from '#ticket/contract/check/check-dictionaries.ts';
 import { checkErrors } from '#ticket/contract/check/check-errors.ts';
 import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
@@ -171,6 +172,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...messageErrors,
   ...authErrors,
   ...systemErrors,
+  ...balanceErrors,
   ...filesErrors,
   ...developErrors,
   ...flowErrors,

@@ -4381,6 +4381,40 @@ export interface SysApiScope {
   remark: Generated<string>;
 }
 
+export interface SysBalance {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  state: Generated<string>;
+  ended_at: Nullable<Timestamp>;
+}
+
+export interface SysBalanceMove {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  balance_id: Int8;
+  tenant_id: string;
+  tenant_name: string;
+  source_id: Nullable<Int8>;
+  target_id: Nullable<Int8>;
+  state: Generated<string>;
+  work_id: Nullable<Int8>;
+  refusal: Generated<string>;
+  refusal_params: Generated<Json>;
+  ended_at: Nullable<Timestamp>;
+}
+
 export interface SysCaptcha {
   key: string;
   code: string;
@@ -4742,6 +4776,19 @@ export interface SysServer {
   is_home: Generated<boolean>;
   home_id: string | null;
   datasource_id: Nullable<Int8>;
+}
+
+export interface SysServerWeight {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  datasource_id: Nullable<Int8>;
+  weight: number;
 }
 
 export interface SysSession {
@@ -6060,6 +6107,8 @@ declare module '@refectory/engine/database/tables.ts' {
     stock_supplier: StockSupplier;
     stock_supplier_row: StockSupplierRow;
     sys_api_scope: SysApiScope;
+    sys_balance: SysBalance;
+    sys_balance_move: SysBalanceMove;
     sys_captcha: SysCaptcha;
     sys_client: SysClient;
     sys_data_scope: SysDataScope;
@@ -6087,6 +6136,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_role_menu: SysRoleMenu;
     sys_seed: SysSeed;
     sys_server: SysServer;
+    sys_server_weight: SysServerWeight;
     sys_session: SysSession;
     sys_session_row: SysSessionRow;
     sys_setting: SysSetting;

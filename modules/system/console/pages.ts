@@ -41,6 +41,14 @@ export const systemPages: readonly PageEntry[] = [
     page('/base/region', '行政区划', 'Regions', async () => (await import('./region-page.tsx')).RegionPage),
   ),
   page('/system/tenant', '租户管理', 'Tenants', async () => (await import('./tenant/tenant-page.tsx')).TenantPage),
+  withoutRecords(
+    page(
+      '/system/balance',
+      '服务器均衡',
+      'Server balance',
+      async () => (await import('./tenant/balance/balance-page.tsx')).BalancePage,
+    ),
+  ),
   page('/system/user', '用户管理', 'Users', async () => (await import('./user-page.tsx')).UserPage),
   withoutRecords(
     page(

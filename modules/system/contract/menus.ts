@@ -70,6 +70,14 @@ export const systemMenus: readonly Menu[] = [
       }),
       screen('param', label('参数管理', 'Parameters'), '/system/param', 'control', 7, { platform: true }),
       screen('tenant', label('租户管理', 'Tenants'), '/system/tenant', 'bank', 8, { platform: true }),
+      {
+        code: 'tenant_balance',
+        label: label('服务器均衡', 'Server balance'),
+        path: '/system/balance',
+        icon: 'cluster',
+        sort: 8,
+        platform: true,
+      },
       screen('client', label('应用管理', 'Clients'), '/system/client', 'api', 9, { platform: true }),
       screen('auth_social', label('第三方登录', 'Social sign-in'), '/system/social', 'link', 10, {
         platform: true,

@@ -7,7 +7,7 @@ declareApplication({
     tenants: 'sys_tenant',
     writeFreezes: 'sys_tenant_door',
     servers: 'sys_server',
-    outlivingTenants: ['sys_tenant_work'],
+    outlivingTenants: ['sys_tenant_work', 'sys_balance_move'],
   },
   tenantLock: 'tenant_lock',
   readUserNames,

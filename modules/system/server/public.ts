@@ -23,7 +23,7 @@ export { addLogChannel } from './tenant/add-log-channel.ts';
 export { addDictionaries, listBusinessDictionaries } from './tenant/copy-dictionaries.ts';
 export { createTenant } from './tenant/create-tenant.ts';
 export { exportLifetime } from './tenant/read-last-work.ts';
-export { tenantWorkJobName } from './tenant/request-tenant-work.ts';
+export { assertHoldsTenants, requestTenantMove, tenantWorkJobName } from './tenant/request-tenant-work.ts';
 export { runAsTenant } from './tenant/run-as-tenant.ts';
 export { confirmOwnPassword } from './user/confirm-own-password.ts';
 export { factorsRemoved } from './user/factors-removed.ts';

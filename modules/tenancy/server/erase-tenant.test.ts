@@ -5,8 +5,8 @@ import { createDiners } from '@refectory/server/test/factories/wallet.ts';
 import { createTenantFixture, refusalSummary } from '@refectory/server/test/fixtures/platform/tenant-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runTenantWork } from './jobs.ts';
 import { mirroredTables } from './mirror-platform.ts';
+import { runTenantWork } from './run-tenant-work.ts';
 
 const { testApp, folder, jobs, tenantAdmin, owner, call, seedTenant, countRows, findTenantWork, close } =
   await createTenantFixture();
@@ -178,12 +178,15 @@ test('every table of the platform is copied to servers of tenants, or known to s
     'flow_model_version',
     // Empty but within a transaction.
     'rehearsal',
+    'sys_balance',
+    'sys_balance_move',
     'sys_call_count',
     'sys_captcha',
     'sys_client',
     'sys_login_attempt',
     'sys_process',
     'sys_server',
+    'sys_server_weight',
     'sys_tenant_door',
     'sys_tenant_work',
     'sys_worker',

@@ -7,7 +7,7 @@ import { measurePeak } from '@refectory/server/test/measure-memory.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runTenantWork } from './jobs.ts';
+import { runTenantWork } from './run-tenant-work.ts';
 
 const { testApp, folder, jobs, tenantAdmin, owner, call, seedTenant, countRows, findTenantWork, close } =
   await createTenantFixture();

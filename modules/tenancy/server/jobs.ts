@@ -2,62 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
-import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { UnfinishedMoveError } from '@refectory/engine/tenancy/move-tenant.ts';
 import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { sql } from 'kysely';
-import { tenantWorkStates } from '#system/contract/tenant-work-states.ts';
 import { addDictionaries, listBusinessDictionaries, tenantWorkJobName } from '#system/server/public.ts';
-import { eraseTenant } from './erase-tenant.ts';
-import { exportFolder, exportTenant } from './export-tenant.ts';
-import { moveTenant } from './move-tenant.ts';
-import {
-  listOpenWork,
-  markWorkFailed,
-  markWorkFinished,
-  markWorkStarted,
-  type TenantWork,
-  type TenantWorkResult,
-} from './tenant-work.ts';
-
-type WorkHandler = (
-  environment: JobEnvironment,
-  tenantAdmin: TenantAdmin,
-  work: TenantWork,
-  isLeft: boolean,
-) => Promise<TenantWorkResult>;
-const workHandlers: Record<TenantWork['kind'], WorkHandler> = {
-  erase: eraseTenant,
-  export: exportTenant,
-  move: moveTenant,
-};
-
-/**
- * Runs requested work on whole tenants. One process works on a tenant; work of a process that died is found within a
- * minute and restarted or undone. A refusal is stored with the work; unexpected errors are also logged.
- */
-export async function runTenantWork(environment: JobEnvironment, tenantAdmin: TenantAdmin): Promise<void> {
-  const faults: unknown[] = [];
-  for (const work of await listOpenWork(environment))
-    await tenantAdmin.runExclusively(work.tenant_id, async () => {
-      const before = await markWorkStarted(environment, work);
-      if (!before) return;
-      try {
-        await markWorkFinished(
-          environment,
-          work,
-          await workHandlers[work.kind](environment, tenantAdmin, work, before === tenantWorkStates.moves.start.to),
-        );
-      } catch (error) {
-        // It stays "running": the next job completes or undoes it.
-        if (error instanceof UnfinishedMoveError) return void faults.push(error);
-        const { code, params } = error instanceof DomainError ? error : new DomainError('system.work-failed');
-        await markWorkFailed(environment, work, { code, params });
-        if (!(error instanceof DomainError)) faults.push(error);
-      }
-    });
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} tenant jobs failed: ${faults.join('; ')}`);
-}
+import { balanceJob } from './balance/run-balance.ts';
+import { exportFolder } from './export-tenant.ts';
+import { runTenantWork } from './run-tenant-work.ts';
 
 const homeTenant = '000000';
 const dayMs = 24 * 3600 * 1000;
@@ -98,6 +48,7 @@ async function eachServer(runner: RequestRunner, work: (id: string) => Promise<u
 /** Jobs that access more than one tenant; they get services that requests do not. */
 export const tenancyJobs = (tenantAdmin: TenantAdmin, appHost: RequestRunner): readonly JobDefinition[] => [
   { name: tenantWorkJobName, cron: '* * * * *', run: (environment) => runTenantWork(environment, tenantAdmin) },
+  balanceJob(tenantAdmin),
   { name: 'system.forget-exports', cron: '25 * * * *', run: purgeExports },
   { name: 'tenancy.mirror', cron: '35 * * * *', run: () => mirrorAll(appHost, tenantAdmin) },
   {

@@ -8,8 +8,8 @@ import {
   type SeededTenant,
 } from '@refectory/server/test/fixtures/platform/two-servers-fixture.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runTenantWork } from './jobs.ts';
 import { mirrorPlatform } from './mirror-platform.ts';
+import { runTenantWork } from './run-tenant-work.ts';
 
 // Moves between servers whose changes can be followed (decision 1975): the tenant writes all the while.
 

@@ -5,8 +5,8 @@ import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { createTwoServersFixture } from '@refectory/server/test/fixtures/platform/two-servers-fixture.ts';
 import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { runTenantWork } from './jobs.ts';
 import { mirrorPlatform } from './mirror-platform.ts';
+import { runTenantWork } from './run-tenant-work.ts';
 
 const {
   testApp,

@@ -90,6 +90,7 @@ beforeAll(async () => {
   if (!printer) throw new Error('There are no printers.');
   const ofCategory = { ...(await samples.input(printer, 'add')), categoryIds: [await samples.shared('shop.category')] };
   expect((await samples.submit(printer, ofCategory)).status).toBe(200);
+  expect((await post('/blade-system/tenant/balance-weight', { weight: 1 })).status).toBe(200);
   await testApp.run('000000', async (ctx) => {
     await createLockedSummary(ctx);
     await createRotation(ctx);

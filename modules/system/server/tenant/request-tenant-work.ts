@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { defaultServerLimits } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { sql } from 'kysely';
 import { openWorkStates, type TenantWorkKind } from '#system/contract/tenant-work-states.ts';
+import { findServerForTenant } from './find-server-for-tenant.ts';
 
 /** Job that runs requested work; it also runs every minute. */
 export const tenantWorkJobName = 'system.tenant-work';
@@ -72,7 +73,12 @@ const maxServers = defaultServerLimits.servers;
  * `tenant/datasource` (spec/system#tenant-datasource): moves a tenant to a data source, or to the home server when
  * none is given.
  */
-export async function requestMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<void> {
+export async function requestMove(ctx: Context, moving: Moving): Promise<void> {
+  await requestTenantMove(ctx, moving);
+}
+
+/** The same; returns the id of the work, undefined where there is nothing to do. */
+export async function requestTenantMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<string | undefined> {
   const { rows } = await sql<Tenant & { id: string; datasource_id: string | null }>`
     select id, tenant_id, tenant_name, datasource_id from sys_tenant where tenant_id = ${tenantId} for update`.execute(
     ctx.db,
@@ -83,11 +89,17 @@ export async function requestMove(ctx: Context, { tenantId, datasourceId }: Movi
   if (tenantId === '000000') throw new DomainError('system.tenant-stays-home', {}, { field: 'tenantId' });
   // Saber sends a clear even when no datasource is set (spec/system#tenant-datasource). During a move the request is
   // refused below as busy.
-  if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return;
+  if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return undefined;
   if (tenant.datasource_id === target && target !== null)
     throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });
-  if (target !== null) await assertUsable(ctx, target);
-  await requestWork(ctx, tenant, { kind: 'move', targetId: target });
+  if (target !== null) await assertHoldsTenants(ctx, target, 'datasourceId');
+  return (await requestWork(ctx, tenant, { kind: 'move', targetId: target })).id;
+}
+
+/** Asks for the move of a tenant made just now to the server it belongs to (`findServerForTenant`). */
+export async function placeTenant(ctx: Context, tenantId: string): Promise<void> {
+  const datasourceId = await findServerForTenant(ctx, tenantId);
+  if (datasourceId !== null) await requestTenantMove(ctx, { tenantId, datasourceId });
 }
 
 async function isAtWork(ctx: Context, tenantId: string): Promise<boolean> {
@@ -98,18 +110,21 @@ async function isAtWork(ctx: Context, tenantId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function assertUsable(ctx: Context, id: string): Promise<void> {
+/**
+ * Refuses a data source that cannot hold tenants, and one too many: a process keeps a bounded number of servers open,
+ * those with a weight included. `field`: the input that names it.
+ */
+export async function assertHoldsTenants(ctx: Context, id: string, field: string): Promise<void> {
   const { rows } = await sql<{ name: string; driver_class: string }>`
     select name, driver_class from develop_datasource where id = ${id}::bigint`.execute(ctx.db);
   const [source] = rows;
-  if (!source) throw new DomainError('platform.no-such-reference', {}, { field: 'datasourceId' });
+  if (!source) throw new DomainError('platform.no-such-reference', {}, { field });
   if (source.driver_class !== 'org.postgresql.Driver')
-    throw new DomainError('system.source-not-usable', { name: source.name }, { field: 'datasourceId' });
+    throw new DomainError('system.source-not-usable', { name: source.name }, { field });
   const used = await sql<{ id: string }>`
     select datasource_id as id from sys_tenant where datasource_id is not null and datasource_id <> ${id}::bigint
-    union select target_id from sys_tenant_work where state = any(${openWorkStates}::text[]) and target_id <> ${id}::bigint`.execute(
-    ctx.db,
-  );
+    union select target_id from sys_tenant_work where state = any(${openWorkStates}::text[]) and target_id <> ${id}::bigint
+    union select datasource_id from sys_server_weight where datasource_id <> ${id}::bigint`.execute(ctx.db);
   if (used.rows.length >= maxServers)
-    throw new DomainError('platform.too-many-servers', { max: maxServers }, { field: 'datasourceId' });
+    throw new DomainError('platform.too-many-servers', { max: maxServers }, { field });
 }

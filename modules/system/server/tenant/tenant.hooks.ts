@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { openWorkStates } from '#system/contract/tenant-work-states.ts';
 import { readParameter } from '../param/read-parameter.ts';
 import { allocateTenantId } from './allocate-tenant-id.ts';
+import { placeTenant } from './request-tenant-work.ts';
 import { seedTenant } from './seed-tenant.ts';
 
 /**
@@ -36,6 +37,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
     if (previous) return undefined;
     const password = await readParameter(ctx, 'tenant.initPassword');
     const made = await seedTenant(ctx, row.tenant_id, row.tenant_name, password || undefined);
+    await placeTenant(ctx, row.tenant_id);
     return { tenantId: row.tenant_id, ...made };
   },
 };

@@ -18,10 +18,13 @@ import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
 
 const homeTenant = '000000';
 
-/** Operations on whole tenants. `runExclusively`: one process per tenant, released when the process ends. */
+/** Operations on whole tenants. */
 export interface TenantAdmin {
-  /** Runs `fn` unless another process works on this tenant; returns whether it ran. The lock ends with its process. */
-  runExclusively(tenantId: string, fn: () => Promise<void>): Promise<boolean>;
+  /**
+   * Runs `fn` unless another process works on this tenant, or on what else is named; returns whether it ran. The lock
+   * ends with its process.
+   */
+  runExclusively(subject: string, fn: () => Promise<void>): Promise<boolean>;
   /** Makes the tenant read-only; waits for running writes. */
   freezeWrites(tenantId: string): Promise<void>;
   unfreezeWrites(tenantId: string): Promise<void>;
@@ -76,7 +79,7 @@ export function createTenantAdmin({ ownerUrl, servers, schema }: TenantAdminOpti
     return 'stayed';
   };
   return {
-    runExclusively: (tenantId, fn) => alone(ownerUrl, tenantId, fn),
+    runExclusively: (subject, fn) => alone(ownerUrl, subject, fn),
     freezeWrites: (tenantId) => there(tenantId, (client) => freezeTenantWrites(client, tenantId)),
     unfreezeWrites: (tenantId) => there(tenantId, (client) => unfreezeTenantWrites(client, tenantId)),
     async erase(tenantId) {
@@ -114,13 +117,13 @@ export function createTenantAdmin({ ownerUrl, servers, schema }: TenantAdminOpti
 }
 
 /** A session lock: it ends with the process. */
-async function alone(ownerUrl: string, tenantId: string, fn: () => Promise<void>): Promise<boolean> {
+async function alone(ownerUrl: string, subject: string, fn: () => Promise<void>): Promise<boolean> {
   const client = createClient(ownerUrl, 'tenant', { application_name: 'refectory-tenant-work' });
   await client.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('work on tenant ' || $1, 0)) as mine`,
-      [tenantId],
+      [subject],
     );
     if (!rows[0]?.mine) return false;
     await fn();

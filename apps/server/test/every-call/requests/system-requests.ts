@@ -62,6 +62,9 @@ export const systemRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-system/tenant/datasource': (tools) => ({
     input: { tenantId: '100001', datasourceId: newestId(tools, 'develop.datasource') },
   }),
+  'POST /api/blade-system/tenant/balance': (tools) => ({
+    input: { moves: [{ tenantId: '100001', fromId: '', toId: newestId(tools, 'develop.datasource') }] },
+  }),
   'POST /api/blade-system/tenant/erase': async ({ walk: { samples, get } }) => {
     const id = await samples.unreferenced('system.tenant');
     const { tenantName } = await readData(get('/blade-system/tenant/detail', { id }));
