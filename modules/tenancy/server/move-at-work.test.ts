@@ -204,3 +204,27 @@ test('a long write does not keep it from working, and the move waits for it', as
   expect((await countRows(third, tenant.tenantId)).dining_employee).toBe(people + 1);
   expect(await moved(tenant, datasourceId)).toMatchObject({ state: 'done', msg: '' });
 }, 60_000);
+
+test('while rows are copied the server keeps little of its log, however much is written meanwhile', async () => {
+  const writtenMb = 200;
+  const filled = Object.keys(await countRows(second, tenant.tenantId));
+  const kept: number[] = [];
+  const onStep = async (step: string) => {
+    if (kept.length === 4 || !filled.includes(step)) return;
+    const { rows } = await second.query(
+      `select (pg_current_wal_lsn() - restart_lsn) / 1048576 as mb from pg_replication_slots where slot_name like 'refectory_move_%'`,
+    );
+    kept.push(Number(rows[0].mb));
+    await second.query(
+      `select count(pg_logical_emit_message(false, 'filler', repeat('x', 1048576))) from generate_series(1, $1::int)`,
+      [writtenMb],
+    );
+    // Also notes which transactions are running, from where the log can be read again.
+    await second.query('checkpoint');
+  };
+  await tenantAdmin.move({ tenantId: tenant.tenantId, sourceId: datasourceId, targetId: thirdId }, onStep);
+  expect(kept).toHaveLength(4);
+  expect(Math.max(...kept), kept.join(', ')).toBeLessThan(2 * writtenMb);
+  expect(await listSlots()).toEqual([]);
+  expect(await moved(tenant, datasourceId)).toMatchObject({ state: 'done', msg: '' });
+}, 120_000);

@@ -5,6 +5,12 @@ import { assertSameRows } from './table-checksum.ts';
 import { streamTableRows } from './tenant-snapshot.ts';
 import { listTenantTables, quoteIdentifier, type TenantTable } from './tenant-tables.ts';
 
+/** Called before each table and after each batch of rows; a batch may commit what is on the target so far. */
+export interface CopyProgress {
+  onTable(name: string): Promise<unknown>;
+  onBatch(): Promise<unknown>;
+}
+
 /**
  * Copies every row of a tenant to another server, in the open transactions of both; rows of an earlier attempt are
  * deleted first. Row counts and checksums of every table are compared before the copy is used.
@@ -13,7 +19,7 @@ export async function copyTenant(
   source: pg.Client,
   target: pg.Client,
   tenantId: string,
-  onTable: (name: string) => Promise<unknown>,
+  { onTable, onBatch }: CopyProgress,
 ): Promise<number> {
   const tables = await listTenantTables(source);
   await assertSameTables(tables, target);
@@ -24,6 +30,7 @@ export async function copyTenant(
     for await (const rows of streamTableRows(source, tenantId, table, table.columns)) {
       await insertRows(target, table, rows);
       copied += rows.length;
+      await onBatch();
     }
     await assertSameRows(source, target, tenantId, table);
   }

@@ -4,7 +4,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import { application } from '../settings/application.ts';
 import { advanceSequences, copyTenant } from './copy-tenant.ts';
 import { eraseTenantRows } from './erase-tenant.ts';
-import { withOwnerConnection, withoutTriggers } from './owner-connection.ts';
+import { commitWithoutTriggers, withOwnerConnection, withoutTriggers } from './owner-connection.ts';
 import type { PlatformSchema } from './platform-schema.ts';
 import { canFollowChanges, closeChangeSlot, openChangeSlot } from './replication/change-slot.ts';
 import { atSnapshot, createChangeSync } from './replication/sync-changes.ts';
@@ -110,8 +110,13 @@ async function moveWorkingTenant(
   const { home, source, target, log, onStep } = connections;
   const { tenantId } = way;
   const slot = await openChangeSlot(log, tenantId, tables);
-  await copyRows(connections, way, async () => undefined);
   const changes = createChangeSync(connections, slot, tenantId);
+  await copyRows(
+    connections,
+    way,
+    async () => undefined,
+    () => changes.shortenLog(() => commitWithoutTriggers(target)),
+  );
   const sync = <T>(work: () => Promise<T>) => changes.sync((fn: () => Promise<T>) => withoutTriggers(target, fn), work);
   await onStep('follow');
   await freezeWhenFew(source, tenantId, async () => (await sync(async () => undefined)).changes);
@@ -145,18 +150,22 @@ async function freezeWhenFew(source: pg.Client, tenantId: string, follow: () => 
   }
 }
 
-/** Copies all rows as they are at one moment; `work` runs in the same transaction of the target. */
+/**
+ * Copies all rows as they are at one moment; `work` runs in the same transaction of the target as the last of them.
+ * `onBatch` may commit the others before: until the switch nobody reads them, and a move that fails removes them.
+ */
 const copyRows = (
   { home, source, target, mirror, onStep }: Connections,
   way: TenantMove,
   work: () => Promise<unknown>,
+  onBatch: () => Promise<unknown> = async () => undefined,
 ) =>
   atSnapshot(source, () =>
     withoutTriggers(target, async () => {
       const { tenantId, targetId } = way;
       if (targetId !== null) await mirror(home, target, targetId);
       await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
-      const rows = await copyTenant(source, target, tenantId, onStep);
+      const rows = await copyTenant(source, target, tenantId, { onTable: onStep, onBatch });
       await work();
       return rows;
     }),

@@ -29,9 +29,8 @@ export async function withOwnerConnection<T>(
  * Fails when the owner lacks the privilege, which a superuser can grant (docs/operation.md).
  */
 export async function withoutTriggers<T>(client: pg.Client, fn: () => Promise<T>): Promise<T> {
-  await client.query('begin');
   try {
-    await client.query('set local session_replication_role = replica');
+    await beginWithoutTriggers(client);
     const answer = await fn();
     await client.query('commit');
     return answer;
@@ -40,4 +39,15 @@ export async function withoutTriggers<T>(client: pg.Client, fn: () => Promise<T>
     if ((error as pg.DatabaseError).code === insufficientPrivilege) throw new DomainError('system.owner-may-not');
     throw error;
   }
+}
+
+/** Within {@link withoutTriggers}: commits what has been done so far, and goes on in a new transaction of that kind. */
+export async function commitWithoutTriggers(client: pg.Client): Promise<void> {
+  await client.query('commit');
+  await beginWithoutTriggers(client);
+}
+
+async function beginWithoutTriggers(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
 }

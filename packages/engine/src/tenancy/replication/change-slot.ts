@@ -128,6 +128,15 @@ async function* streamChanges(source: pg.Client, slot: string, upTo: string): As
   await source.query('commit');
 }
 
+/** How much of the log the slot keeps from being removed, in bytes. */
+export async function readKeptLog(source: pg.Client, { name }: ChangeSlot): Promise<number> {
+  const { rows } = await source.query<{ bytes: string }>(
+    'select pg_current_wal_lsn() - restart_lsn as bytes from pg_replication_slots where slot_name = $1',
+    [name],
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** Forgets changes before a position. */
 export const advanceChangeSlot = (source: pg.Client, { name }: ChangeSlot, upTo: string): Promise<unknown> =>
   source.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [name, upTo]);

@@ -8,11 +8,14 @@ import {
   type ChangedTransaction,
   type ChangeSlot,
   flushedPosition,
+  readKeptLog,
   readTransactions,
 } from './change-slot.ts';
 import { readSnapshot } from './seen-transactions.ts';
 
 const batchSize = 1000;
+/** A server keeps the log that a slot has not read, up to a limit of its own; then the slot is lost. */
+const longLogBytes = 128 * 1024 * 1024;
 
 /** Connections of a move: one reads rows, one reads the log, both on the source. */
 export interface SyncConnections {
@@ -23,6 +26,11 @@ export interface SyncConnections {
 
 /** Syncs the rows of a tenant again and again. */
 export interface ChangeSync {
+  /**
+   * While rows are copied: once the server keeps much of its log, notes which keys it has and lets the server remove it.
+   * `commit` ends the transaction of the target, whose beginning the log is kept from where both are on one server.
+   */
+  shortenLog(commit: () => Promise<void>): Promise<void>;
   /**
    * Brings the rows on the target to what they are at one moment on the source, and compares them; `work` then runs at the
    * same moment. Call it in a transaction of the target, which must have the rows of an earlier moment after the slot was
@@ -41,7 +49,17 @@ export function createChangeSync(
 ): ChangeSync {
   /** Committed transactions that no moment so far has seen. */
   let unseen: readonly ChangedTransaction[] = [];
+  /** Where the log is to be read next: other long transactions keep it as well. */
+  let longBytes = longLogBytes;
   return {
+    async shortenLog(commit) {
+      if ((await readKeptLog(log, slot)) < longBytes) return;
+      await commit();
+      const position = await flushedPosition(log);
+      unseen = [...unseen, ...(await readTransactions(log, slot, position))];
+      await advanceChangeSlot(log, slot, position);
+      longBytes = (await readKeptLog(log, slot)) + longLogBytes;
+    },
     sync: (inTransaction, work) =>
       atSnapshot(source, async () => {
         const isSeen = await readSnapshot(source);
