@@ -3,17 +3,20 @@ export interface FlexibleColumn {
   readonly width: number;
   /** Default: its width. */
   readonly narrowestWidth?: number;
+  /** Figures stand at the end of their column, and close to what stands beside them: they do not get wider. */
+  readonly align?: string | undefined;
 }
 
 /**
  * Fits columns into the available width without clipping values at the right edge (46.8 for 46.80 would be wrong). Columns
- * that fit keep their width. Slightly too wide: all shrink to their minimum. Much too wide: as many as fit share the width,
+ * that fit share what is left, but for figures. Slightly too wide: all shrink to their minimum. Much too wide: as many as fit share the width,
  * and the table scrolls.
  * @param room available width in pixels; 0 while unknown
  */
 export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room: number): C[] {
   const wanted = sum(columns.map(({ width }) => width));
-  if (room <= 0 || wanted <= room) return [...columns];
+  if (room <= 0) return [...columns];
+  if (wanted <= room) return widened(columns, room - wanted);
   const give = sum(columns.map(spareWidth));
   if (wanted - give <= room) return resized(columns, columns.length, -(wanted - room) / give, spareWidth);
   const whole = countFitting(columns, room);
@@ -26,6 +29,20 @@ export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room
 const narrowestWidth = ({ width, narrowestWidth = width }: FlexibleColumn): number => Math.min(width, narrowestWidth);
 const spareWidth = (column: FlexibleColumn): number => column.width - narrowestWidth(column);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The columns with some pixels more in all, each that is not of figures by its width. */
+function widened<C extends FlexibleColumn>(columns: readonly C[], spare: number): C[] {
+  const last = columns.findLastIndex(({ align }) => align !== 'end');
+  const flexible = (column: C): number => (column.align === 'end' ? 0 : column.width);
+  const all = sum(columns.map(flexible));
+  let rest = spare;
+  return columns.map((column, at) => {
+    if (flexible(column) === 0) return column;
+    const more = at === last ? rest : Math.floor((spare * flexible(column)) / all);
+    rest -= more;
+    return { ...column, width: column.width + more };
+  });
+}
 
 /** Number of leading columns that fit at their minimum widths. */
 function countFitting(columns: readonly FlexibleColumn[], room: number): number {
