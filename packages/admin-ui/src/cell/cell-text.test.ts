@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
 import { cellText } from './cell-text.ts';
 import { formatMoney } from './format-money.ts';
-import { formatSum } from './number-text.ts';
+import { formatNumber, formatSum } from './number-text.ts';
 
 const context = {
   say: ({ zh }: { zh: string }) => zh,
@@ -28,6 +28,15 @@ test.each([
   ['', ''],
 ])('money %j reads %j', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
+});
+
+test.each([
+  ['-1234.5', '-1,234.50'],
+  ['26', '26.00'],
+  ['0.1275', '0.1275'],
+  [null, ''],
+])('a decimal of at least two places %j reads %j', (value, text) => {
+  expect(formatNumber(value, 2)).toBe(text);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function cellText(
     case 'money':
       return formatMoney(value);
     case 'decimal':
-      return formatNumber(value);
+      return formatNumber(value, field.places);
     // Years and codes are integers too; only summable or grouped integers get separators.
     case 'integer':
       return field.sum || field.grouped ? formatNumber(value) : String(value ?? '');
