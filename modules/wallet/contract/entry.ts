@@ -10,7 +10,9 @@ export const entry = defineResource({
   title: 'describe',
   sort: ['-id'],
   verbs: ['export'],
+  firstDays: { field: 'createTime', from: 0, to: 0 },
   fields: {
+    createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
       search: 'first',
@@ -31,7 +33,6 @@ export const entry = defineResource({
     expireOn: f.date('补贴到期日', 'Subsidy expires on', { list: 'hidden' }),
     accountId: f.reference('wallet.account', '账户', 'Account', { list: 'hidden', search: true }),
     transferId: f.text('交易号', 'Transfer', { list: 'hidden' }),
-    operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
-    createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
+    operator: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
   },
 });
