@@ -45,9 +45,11 @@ export function SearchForm({ fields, filters, onSearch, onSearchAgain, panel }: 
   const folded = countCollapsedFields(width);
   const later = entries.slice(folded).map(([name]) => name);
   const [chosen, setUnfolded] = useState<boolean>();
-  // Fields with a filter stay visible.
+  // Fields with a filter stay visible, but on a phone, where only the conditions above the rows are.
+  const hasRoom = folded > 1;
   const isUnfolded =
-    chosen ?? Object.keys(toFilters(pickFields(fields, later), toSearchValues(fields, filters))).length > 0;
+    chosen ??
+    (hasRoom && Object.keys(toFilters(pickFields(fields, later), toSearchValues(fields, filters))).length > 0);
   // Effects re-run when a hidden tab is shown again: keep typed values unless the URL changed.
   const written = useRef(filters);
   useEffect(() => {
