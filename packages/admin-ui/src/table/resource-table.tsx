@@ -23,6 +23,7 @@ import css from './resource-table.module.css';
 import { renderRowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
 import { renderRowName } from './row-name.tsx';
+import { scrollBarWidth } from './scroll-bar-width.ts';
 import { renderSumRow, type Sums } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 
@@ -63,9 +64,8 @@ const narrowRoom = 480;
 const selectionWidth = 48;
 const headHeight = 44;
 const sumHeight = 40;
-/** The least height of a row, and the width of a scroll bar, which takes its room beside rows that do not fit. */
+/** The least height of a row: a scroll bar takes room beside rows that do not fit. */
 const rowHeight = 37;
-const scrollBarWidth = 17;
 const components = { header: { cell: ResizableHeader } };
 
 /** On a phone one column is in sight: the one that says which row it is. */
@@ -104,7 +104,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const isNarrow = room > 0 && room < narrowRoom;
   const hasIndex = !resource.tree && !isNarrow;
   const bodyHeight = Math.max(160, height - headHeight - (sums ? sumHeight : 0));
-  const scrollBar = visibleRows * rowHeight > bodyHeight ? scrollBarWidth : 0;
+  const scrollBar = visibleRows * rowHeight > bodyHeight ? scrollBarWidth() : 0;
   const left = room - selectionWidth - (hasIndex ? indexWidth : 0) - buttonsWidth - scrollBar;
   const fitted = useMemo(
     () => fitColumns(isNarrow ? withNameFirst(columns, resource.title) : columns, left),

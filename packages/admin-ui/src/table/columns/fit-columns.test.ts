@@ -10,11 +10,11 @@ test('what fits stays as it is, and so does everything while the room is unknown
   expect(widths(fitColumns([column(100), column(200)], 0))).toEqual([100, 200]);
 });
 
-test('what is left goes to the columns by their width, none of it to figures', () => {
-  const figure = { ...column(90), align: 'end' };
+test('what is left goes to the columns by their width, none of it to rigid ones', () => {
+  const figure = { ...column(90), isRigid: true };
   expect(widths(fitColumns([column(100), figure, column(200)], 490))).toEqual([133, 90, 267]);
   expect(widths(fitColumns([column(100), figure], 300))).toEqual([210, 90]);
-  expect(widths(fitColumns([figure], 300))).toEqual([90]);
+  expect(widths(fitColumns([figure, figure], 300))).toEqual([150, 150]);
 });
 
 test('a little too wide: each gives way by its share and none below its least', () => {
