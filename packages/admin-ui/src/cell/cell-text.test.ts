@@ -8,6 +8,15 @@ const context = {
   say: ({ zh }: { zh: string }) => zh,
   lookups: new Map([
     [
+      'meal',
+      {
+        choices: [1, 2, 3].map((value) => ({ value, label: String(value), tone: 'default' as const })),
+        sealed: [],
+        label: (key: unknown) => String(key),
+        tone: () => 'default' as const,
+      },
+    ],
+    [
       'kind',
       {
         choices: [],
@@ -42,6 +51,8 @@ test.each([
 test.each([
   ['kind', f.choice('kind', '', ''), { kind: 2 }, '乙'],
   ['kinds', f.choices('kind', '', ''), { kinds: [1, 2] }, '甲、乙'],
+  ['meals', f.choices('meal', '', ''), { meals: [1, 3] }, '1、3'],
+  ['meals', f.choices('meal', '', ''), { meals: [1, 2, 3] }, '全部'],
   ['shelfId', f.reference('library.shelf', '', ''), { shelfId: '7', shelfName: '东架' }, '东架'],
   ['shelfId', f.reference('library.shelf', '', ''), { shelfId: '7' }, '7'],
   ['parentId', f.reference('library.room', '', ''), { parentId: '0' }, ''],
