@@ -26,6 +26,6 @@ export const pointsEntry = defineResource({
     balanceAfter: points('变动后积分', 'Points after'),
     describe: f.text('说明', 'Description', { list: true, search: true }),
     transferId: f.text('交易号', 'Transfer', { list: 'hidden', search: true }),
-    operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    operator: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
   },
 });

@@ -26,7 +26,7 @@ export const subsidyGrant = defineResource({
     grantNo: f.text('发放单号', 'Grant no.', { list: 'hidden', search: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     scope: f.choice('subsidy_scope', '发放范围', 'Recipients', {
-      list: true,
+      list: 'hidden',
       search: true,
       form: true,
       required: true,
