@@ -13,7 +13,7 @@ export const movement = defineResource({
   firstDays: { field: 'createTime', from: 0, to: 0 },
   fields: {
     createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
-    kind: f.choice('stock_kind', '类别', 'Kind', { list: true, search: true }),
+    kind: f.choice('stock_kind', '类别', 'Type', { list: true, search: true }),
     rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { list: true, search: true }),
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     quantity: f.decimal('数量', 'Quantity', { list: true }),
