@@ -100,7 +100,7 @@ describe('the recipe of a dish', () => {
     const form = page.getByRole('dialog', { name: /菜品配方/ });
     await choose(page, form.getByLabel('原材料', { exact: true }), meat);
     await form.getByLabel('用量', { exact: true }).fill('0.3');
-    await form.getByLabel('损耗率(%)').fill('10');
+    await form.getByLabel('损耗率（%）').fill('10');
     await form.getByRole('button', { name: /^保\s*存$/ }).click();
     await drawer.getByRole('row', { name: meat }).first().waitFor();
     await drawer.getByText('12.5667 元').waitFor();

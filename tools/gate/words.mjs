@@ -106,6 +106,7 @@ export function findGivenUpWords({ zh, en }, { things, messages }) {
   );
   if (/[\p{Script=Han}”…]\?(?=\s|$)/u.test(inChinese) && !messages.has(zh))
     faults.push('a question in Chinese ends with “？”');
+  if (/\p{Script=Han}\([^()]*\)/u.test(inChinese)) faults.push('what is added in Chinese stands in “（）”');
   return faults;
 }
 

@@ -52,6 +52,12 @@ test('a question in Chinese ends with its own mark, but for the messages of the 
   expect(find('加 ?sslmode=verify-full', 'add ?sslmode=verify-full')).toEqual([]);
 });
 
+test('what is added in Chinese stands in its own brackets', () => {
+  expect(find('成本(元)', 'Cost (yuan)')).toEqual(['what is added in Chinese stands in “（）”']);
+  expect(find('成本（元）', 'Cost (yuan)')).toEqual([]);
+  expect(find('端口 (TCP)', 'Port (TCP)')).toEqual([]);
+});
+
 test('texts are pairs of strings, in calls and objects, over lines; comments and expressions are none', () => {
   const source = `// label('餐厅', 'Place')
 /* '餐厅' */

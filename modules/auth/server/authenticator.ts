@@ -58,13 +58,13 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
   const unregister = [
     registerCache({
       key: 'sessions',
-      label: label('登录会话与权限', 'Sessions and their rights'),
+      label: label('登录会话与权限', 'Sessions and permissions'),
       count: () => cache.size,
       clear: () => cache.forget('*'),
     }),
     registerCache({
       key: 'tenants',
-      label: label('租户所在的数据源', 'Data sources of tenants'),
+      label: label('租户所在的数据源', 'Tenant data sources'),
       count: () => servers.countKnown(),
       clear: () => servers.forget('*'),
     }),

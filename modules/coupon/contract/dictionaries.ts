@@ -1,9 +1,9 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
 export const couponKind = dictionary('coupon_kind', '券种', 'Coupon kind', {
-  cash: entry(1, '代金券', 'Cash', 'success'),
-  percent: entry(2, '折扣券', 'Percent off', 'processing'),
-  meal: entry(3, '餐券', 'Meal', 'warning'),
+  cash: entry(1, '代金券', 'Cash'),
+  percent: entry(2, '折扣券', 'Percent off'),
+  meal: entry(3, '餐券', 'Meal'),
 });
 
 export const couponTypeStatus = dictionary('coupon_type_status', '券类型状态', 'Coupon type status', {

@@ -103,7 +103,7 @@ export const priceScope = dictionary('price_scope', '价格规则范围', 'Price
 
 export const priceMethod = dictionary('price_method', '计价方式', 'Pricing method', {
   fixed: entry(1, '固定价', 'Fixed price'),
-  percent: entry(2, '折扣(%)', 'Percent of price'),
+  percent: entry(2, '折扣（%）', 'Percent of price'),
   reduction: entry(3, '减价', 'Reduction'),
 });
 

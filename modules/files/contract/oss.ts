@@ -15,7 +15,7 @@ export const oss = defineResource({
   verbs: ['add', 'edit', 'remove'],
   states: ossStates,
   fields: {
-    provider: f.choice('oss_provider', '存储类型', 'Kind', {
+    provider: f.choice('oss_provider', '存储类型', 'Type', {
       named: true,
       list: true,
       search: true,

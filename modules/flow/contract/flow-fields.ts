@@ -9,7 +9,7 @@ export const definitionFields = {
 } as const;
 
 export const processNameField = f.text('流程名称', 'Process', { list: true, search: true, width: 180 });
-export const suspendedField = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
+export const suspendedField = f.flag('状态', 'Status', { list: 'hidden', width: 130 });
 
 /**
  * The first fields of rows about an instance (spec/flow#rows), each in its own order; completed by `instanceFields`.
@@ -19,7 +19,7 @@ export const instanceLeadFields = {
   startUserName: f.text('发起人', 'Started by', { list: true, width: 120 }),
   startTime: f.datetime('发起时间', 'Started', { list: true, search: true, width: 170 }),
   endTime: f.datetime('结束时间', 'Ended', { list: 'hidden', width: 170 }),
-  finished: f.flag('是否结束', 'Status', { list: 'hidden', width: 110 }),
+  finished: f.flag('状态', 'Status', { list: 'hidden', width: 110 }),
 } as const;
 
 /** Summary of the subject; for instances started with a form. */

@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { callFields, originFields, serverFields } from './log-fields.ts';
+import { callFields, originFields, serverFields, timeField } from './log-fields.ts';
 
 /** 接口日志 (spec/log#fields): every call that changes data, and every sign-in, newest first. */
 export const apiLog = defineResource({
@@ -11,6 +11,7 @@ export const apiLog = defineResource({
   title: 'title',
   verbs: [],
   fields: {
+    ...timeField,
     title: f.text('日志名', 'Title', { bilingual: true, list: true, search: true, width: 200 }),
     type: f.choice('log_type', '日志类型', 'Type', { named: true, list: true, search: true }),
     ...callFields,

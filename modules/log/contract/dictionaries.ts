@@ -1,8 +1,8 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
 export const logType = dictionary('log_type', '日志类型', 'Call type', {
-  operation: entry(1, '操作', 'Operation', 'processing'),
-  signIn: entry(2, '登录', 'Sign-in', 'success'),
+  operation: entry(1, '操作', 'Operation'),
+  signIn: entry(2, '登录', 'Sign-in'),
 });
 
 export const logDictionaries = [logType] as const;

@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { callFields, originFields, serverFields } from './log-fields.ts';
+import { callFields, originFields, serverFields, timeField } from './log-fields.ts';
 
 /**
  * 错误日志 (spec/log#fields): unexpected server errors, and errors sent by browsers (serviceId `console`), newest first.
@@ -13,6 +13,7 @@ export const errorLog = defineResource({
   title: 'message',
   verbs: [],
   fields: {
+    ...timeField,
     message: f.text('错误信息', 'Message', { list: true, search: true, width: 280 }),
     exceptionName: f.text('异常名', 'Exception', { list: true, search: true }),
     times: f.integer('次数', 'Count', { list: true, grouped: true }),

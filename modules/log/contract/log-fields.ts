@@ -3,9 +3,14 @@ import * as f from '@refectory/declaration/field/field.ts';
 /** Common fields of the three logs: the server process, and the call (spec/log#fields). */
 export const serverFields = {
   serviceId: f.text('服务名称', 'Service', { list: true, search: true, width: 100 }),
-  serverHost: f.text('服务器名称', 'Host', { list: true, search: true }),
-  serverIp: f.text('服务器 IP', 'Server IP', { list: true }),
-  env: f.text('软件环境', 'Environment', { list: true }),
+  serverHost: f.text('服务器名称', 'Host', { list: 'hidden', search: true }),
+  serverIp: f.text('服务器 IP', 'Server IP', { list: 'hidden' }),
+  env: f.text('软件环境', 'Environment', { list: 'hidden' }),
+} as const;
+
+/** When it happened: what rows of a log are found by, and begin with. */
+export const timeField = {
+  createTime: f.datetime('日志时间', 'Time', { list: true, search: 'first' }),
 } as const;
 
 export const callFields = {
@@ -15,7 +20,6 @@ export const callFields = {
 
 export const originFields = {
   createBy: f.text('操作人', 'User', { list: true, search: true }),
-  createTime: f.datetime('日志时间', 'Time', { list: true, search: 'first' }),
   time: f.integer('耗时（毫秒）', 'Duration (ms)', { list: 'hidden' }),
   remoteIp: f.text('来源 IP', 'Client IP', { list: 'hidden', search: false }),
   requestId: f.text('请求编号', 'Request ID', { list: 'hidden', search: true }),

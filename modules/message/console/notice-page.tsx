@@ -4,6 +4,7 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { notice } from '../contract/notice.ts';
@@ -44,7 +45,7 @@ export function NoticePage() {
   );
   return (
     <>
-      <ResourcePage resource={notice} slots={withReceipts} />
+      <ResourcePage resource={notice} slots={withReceipts} initial={{ releaseTime: businessTime() }} />
       <TabDialogs>{dialog.content && <ReceiptsDialog dialog={dialog} />}</TabDialogs>
     </>
   );

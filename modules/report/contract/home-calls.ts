@@ -128,7 +128,7 @@ export const homeCalls = defineCalls({
           transfers: count('转账数', 'Transfers'),
           entries: count('分录数', 'Entries'),
           accounts: count('账户数', 'Accounts'),
-          milliseconds: count('耗时(毫秒)', 'Milliseconds'),
+          milliseconds: count('耗时（毫秒）', 'Milliseconds'),
         }),
       ),
     }),

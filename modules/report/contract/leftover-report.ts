@@ -23,7 +23,7 @@ export const leftoverReport = defineReport({
     served: integer('供应份数', 'Served', { list: true, sum: true }),
     left: integer('剩余份数', 'Portions left', { list: true, sum: true }),
     kilograms: decimal('剩余公斤', 'Kilograms left', { list: true, sum: true }),
-    share: decimal('剩余占计划(%)', 'Left of the plan (%)', { list: true }),
+    share: decimal('剩余占计划（%）', 'Left of the plan (%)', { list: true }),
     lessPerMeal: integer('每餐可少做', 'Fewer per meal', { list: true }),
     cost: money('剩余成本', 'Cost of leftovers', { list: true, sum: true }),
     reason: choice('leftover_reason', '主要原因', 'Main reason', { list: true }),

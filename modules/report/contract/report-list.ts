@@ -21,7 +21,7 @@ export const reportList = defineResource({
   verbs: ['remove'],
   fields: {
     name: f.text('文件名', 'Name', { list: true, search: true, width: 220 }),
-    kind: f.choice('report_list_kind', '种类', 'Kind', { list: true, search: true }),
+    kind: f.choice('report_list_kind', '种类', 'Type', { list: true, search: true }),
     menuId: f.reference('system.menu', '报表', 'Report', { list: true, search: true }),
     userId: f.reference('system.user', '保存人', 'Saved by', { list: true, search: true }),
     createTime: f.datetime('创建时间', 'Created', { list: true, search: true }),

@@ -23,7 +23,7 @@ export const takeOrderList = defineReport({
     taken: integer('已取餐', 'Picked up', { list: true, sum: true }),
     left: integer('待取餐', 'Waiting', { list: true, sum: true }),
     missed: integer('未取餐', 'Not picked up', { list: true, sum: true }),
-    rate: decimal('取餐率(%)', 'Pickup rate (%)', { list: true }),
+    rate: decimal('取餐率（%）', 'Pickup rate (%)', { list: true }),
     walkIn: integer('现场就餐', 'Walk-in', { list: true, sum: true }),
     cancelled: integer('已取消', 'Cancelled', { list: 'hidden', sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),

@@ -25,7 +25,7 @@ export const ticketSales = defineReport({
     payType: choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
     sold: integer('售出', 'Sold', { list: true, sum: true }),
     amount: money('售出金额', 'Amount', { list: true, sum: true }),
-    refunded: integer('退票', 'Refunded', { list: true, sum: true }),
+    refunded: integer('退票', 'Tickets refunded', { list: true, sum: true }),
     refundedAmount: money('退款金额', 'Refunded', { list: true, sum: true }),
     net: money('净收', 'Net', { list: true, sum: true }),
     live: integer('可用', 'Live', { list: true, sum: true }),

@@ -13,6 +13,7 @@ import type { Language } from '@refectory/declaration/label.ts';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { goods } from '../contract/goods.ts';
+import css from './goods-page.module.css';
 import { ServingDialog } from './serving-dialog.tsx';
 import { shopTexts as texts } from './shop-texts.ts';
 
@@ -51,6 +52,7 @@ function WeekSwitch() {
   const { weekno = '', ...others } = filters;
   return (
     <Segmented
+      className={css.days ?? ''}
       aria-label={say(goods.fields.weekno.label)}
       value={weekno}
       options={[

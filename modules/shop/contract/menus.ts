@@ -1,5 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
-import type { Menu } from '@refectory/declaration/menu.ts';
+import { belowHeading, type Menu } from '@refectory/declaration/menu.ts';
 import { arrangeMenuPermission, menuBoard, menuPlan } from './menu/menu-calls.ts';
 import { storeMenus } from './store-menus.ts';
 
@@ -171,7 +171,7 @@ export const shopMenus: readonly Menu[] = [
         sort: 17,
         resource: 'shop.goodsComment',
       },
-      ...storeMenus,
+      ...belowHeading(headings.settings, storeMenus),
     ],
   },
 ];

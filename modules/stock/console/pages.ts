@@ -6,6 +6,7 @@ export const stockPages: readonly PageEntry[] = [
   withoutRecords(
     page('/stock/count', '盘点', 'Stocktake', async () => (await import('./count/count-page.tsx')).CountPage),
   ),
+  page('/stock/batch', '库存批次', 'Batches', async () => (await import('./batch-page.tsx')).BatchPage),
   page(
     '/stock/purchase',
     '采购单',

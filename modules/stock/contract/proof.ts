@@ -9,11 +9,11 @@ const found = {
   levels: f.integer('库存项数', 'Levels', { list: true, grouped: true }),
   batches: f.integer('批次数', 'Batches', { list: true, grouped: true }),
   movements: f.integer('流水数', 'Movements', { list: true, grouped: true }),
-  value: f.decimal('库存金额（元）', 'Value (yuan)', { list: true, required: true }),
+  value: f.decimal('库存金额（元）', 'Value (yuan)', { list: true, required: true, places: 2 }),
   wrongLevels: f.integer('库存不符', 'Wrong levels', { list: true }),
   wrongBatches: f.integer('批次不符', 'Wrong batches', { list: true }),
   brokenChains: f.integer('流水断链', 'Broken chains', { list: true }),
-  milliseconds: f.integer('耗时(毫秒)', 'Duration (ms)', { list: 'hidden' }),
+  milliseconds: f.integer('耗时（毫秒）', 'Duration (ms)', { list: 'hidden' }),
   findings: f.valueList('问题明细', 'Findings', f.valueMap('问题', 'Finding', f.text('值', 'Value')), {
     required: true,
   }),

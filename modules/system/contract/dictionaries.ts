@@ -26,8 +26,8 @@ export const yesNo = dictionary('yes_no', '是否', 'Yes or no', {
 });
 
 export const sealed = dictionary('sealed', '封存', 'Archived', {
-  no: entry(0, '否', 'No', 'success'),
-  yes: entry(1, '是', 'Yes', 'default'),
+  no: entry(0, '否', 'No'),
+  yes: entry(1, '是', 'Yes'),
 });
 
 export const userStatus = dictionary('user_status', '账号状态', 'Account status', {

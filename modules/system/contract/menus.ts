@@ -1,5 +1,5 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
-import type { Menu } from '@refectory/declaration/menu.ts';
+import { belowHeading, type Menu } from '@refectory/declaration/menu.ts';
 
 const screen = (
   code: string,
@@ -17,6 +17,40 @@ const screen = (
   resource: `system.${code}`,
   ...more,
 });
+
+const peopleMenus: readonly Menu[] = [
+  screen('user', label('用户管理', 'Users'), '/system/user', 'user', 0),
+  screen('dept', label('部门管理', 'Departments'), '/system/dept', 'apartment', 0),
+  screen('post', label('岗位管理', 'Positions'), '/system/post', 'idcard', 0),
+];
+
+const contentMenus: readonly Menu[] = [
+  screen('dictbiz', label('业务字典', 'Business dictionary'), '/system/dictbiz', 'book', 0),
+  screen('dict', label('字典管理', 'Dictionary'), '/system/dict', 'read', 0, { platform: true }),
+  screen('menu', label('菜单管理', 'Menus'), '/system/menu', 'menu', 0, { platform: true }),
+  screen('topmenu', label('顶部菜单', 'Top menus'), '/system/topmenu', 'appstore', 0, {
+    platform: true,
+    buttons: { topmenu_setting: label('菜单配置', 'Menus') },
+  }),
+  screen('param', label('参数管理', 'Parameters'), '/system/param', 'control', 0, { platform: true }),
+];
+
+const platformMenus: readonly Menu[] = [
+  screen('tenant', label('租户管理', 'Tenants'), '/system/tenant', 'bank', 0, { platform: true }),
+  {
+    code: 'tenant_balance',
+    label: label('服务器均衡', 'Server balance'),
+    path: '/system/balance',
+    icon: 'cluster',
+    sort: 0,
+    platform: true,
+  },
+  screen('client', label('应用管理', 'Clients'), '/system/client', 'api', 0, { platform: true }),
+  screen('auth_social', label('第三方登录', 'Social sign-in'), '/system/social', 'link', 0, {
+    platform: true,
+    resource: 'auth.social',
+  }),
+];
 
 /** Menus of the system module (spec/system#menu-tree). */
 export const systemMenus: readonly Menu[] = [
@@ -58,31 +92,9 @@ export const systemMenus: readonly Menu[] = [
     icon: 'setting',
     sort: 99,
     children: [
-      screen('user', label('用户管理', 'Users'), '/system/user', 'user', 1),
-      screen('dept', label('部门管理', 'Departments'), '/system/dept', 'apartment', 2),
-      screen('post', label('岗位管理', 'Positions'), '/system/post', 'idcard', 3),
-      screen('dictbiz', label('业务字典', 'Business dictionary'), '/system/dictbiz', 'book', 4),
-      screen('dict', label('字典管理', 'Dictionary'), '/system/dict', 'read', 5, { platform: true }),
-      screen('menu', label('菜单管理', 'Menus'), '/system/menu', 'menu', 6, { platform: true }),
-      screen('topmenu', label('顶部菜单', 'Top menus'), '/system/topmenu', 'appstore', 7, {
-        platform: true,
-        buttons: { topmenu_setting: label('菜单配置', 'Menus') },
-      }),
-      screen('param', label('参数管理', 'Parameters'), '/system/param', 'control', 7, { platform: true }),
-      screen('tenant', label('租户管理', 'Tenants'), '/system/tenant', 'bank', 8, { platform: true }),
-      {
-        code: 'tenant_balance',
-        label: label('服务器均衡', 'Server balance'),
-        path: '/system/balance',
-        icon: 'cluster',
-        sort: 8,
-        platform: true,
-      },
-      screen('client', label('应用管理', 'Clients'), '/system/client', 'api', 9, { platform: true }),
-      screen('auth_social', label('第三方登录', 'Social sign-in'), '/system/social', 'link', 10, {
-        platform: true,
-        resource: 'auth.social',
-      }),
-    ],
+      ...belowHeading(label('组织与用户', 'Organisation and users'), peopleMenus),
+      ...belowHeading(label('字典与菜单', 'Dictionaries and menus'), contentMenus),
+      ...belowHeading(label('平台', 'Platform'), platformMenus),
+    ].map((menu, place) => ({ ...menu, sort: place + 1 })),
   },
 ];

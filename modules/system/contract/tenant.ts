@@ -41,7 +41,7 @@ export const tenant = defineResource({
     address: f.multiline('联系地址', 'Address', { list: 'hidden', form: true, max: 200 }),
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
     userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1 means no limit') }),
-    storageLimit: f.integer('存储额度(MB)', 'Storage limit (MB)', {
+    storageLimit: f.integer('存储额度（MB）', 'Storage limit (MB)', {
       list: true,
       help: label('-1 表示不限', '-1 means no limit'),
     }),
@@ -69,7 +69,7 @@ export const tenant = defineResource({
             '-1 or empty means no limit; existing users are not affected',
           ),
         }),
-        storageLimit: f.integer('存储额度(MB)', 'Storage limit (MB)', {
+        storageLimit: f.integer('存储额度（MB）', 'Storage limit (MB)', {
           min: -1,
           help: label(
             '-1 或留空表示不限；已有附件不受影响',

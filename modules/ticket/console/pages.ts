@@ -3,6 +3,7 @@ import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { checkPages } from './check-pages.ts';
 
 export const ticketPages: readonly PageEntry[] = [
+  page('/ticket/typelist', '票种', 'Ticket types', async () => (await import('./type-page.tsx')).TypePage),
   page(
     '/ticket/orderlist',
     '票务订单',

@@ -2,6 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the pages about tickets. */
 export const ticketTexts = {
+  unlimited: label('不限', 'No limit'),
   sell: label('售票', 'Sell tickets'),
   sellAndPay: label('收款并出票', 'Take payment and issue'),
   sold: label('订单 {orderNo} 已收款 {amount} 元', 'Order {orderNo}: {amount} received'),

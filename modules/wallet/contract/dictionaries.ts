@@ -23,28 +23,28 @@ export const refundStatus = dictionary('refund_status', '退款状态', 'Refund 
 });
 
 export const walletBucket = dictionary('wallet_bucket', '钱包类别', 'Wallet type', {
-  system: entry(0, '系统', 'System', 'default'),
-  cash: entry(1, '现金', 'Cash', 'success'),
-  subsidy: entry(2, '补贴', 'Subsidy', 'processing'),
-  bonus: entry(3, '赠送', 'Bonus', 'warning'),
+  system: entry(0, '系统', 'System'),
+  cash: entry(1, '现金', 'Cash'),
+  subsidy: entry(2, '补贴', 'Subsidy'),
+  bonus: entry(3, '赠送', 'Bonus'),
 });
 
 export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
-  recharge: entry(10, '充值', 'Top-up', 'success'),
-  spending: entry(20, '消费', 'Spending', 'default'),
+  recharge: entry(10, '充值', 'Top-up'),
+  spending: entry(20, '消费', 'Spending'),
   adjustment: entry(30, '人工调整', 'Adjustment', 'warning'),
-  refund: entry(40, '退款', 'Refund', 'processing'),
-  subsidyGrant: entry(50, '补贴发放', 'Subsidy grant', 'success'),
-  subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry', 'error'),
+  refund: entry(40, '退款', 'Refund'),
+  subsidyGrant: entry(50, '补贴发放', 'Subsidy grant'),
+  subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry'),
   drawerDifference: entry(70, '收银差异', 'Drawer difference', 'warning'),
-  couponExpiry: entry(80, '券过期', 'Coupon expiry', 'error'),
-  pointsExchange: entry(90, '积分兑换', 'Points exchanged', 'success'),
+  couponExpiry: entry(80, '券过期', 'Coupon expiry'),
+  pointsExchange: entry(90, '积分兑换', 'Points exchanged'),
 });
 
 export const pointsScene = dictionary('points_scene', '积分变动类型', 'Type of points', {
-  earned: entry(10, '消费获得', 'Earned', 'success'),
-  takenBack: entry(20, '退款扣回', 'Taken back', 'error'),
-  exchanged: entry(30, '兑换', 'Exchanged', 'processing'),
+  earned: entry(10, '消费获得', 'Earned'),
+  takenBack: entry(20, '退款扣回', 'Taken back'),
+  exchanged: entry(30, '兑换', 'Exchanged'),
   adjusted: entry(40, '人工调整', 'Adjusted', 'warning'),
 });
 
@@ -80,8 +80,8 @@ export const subsidyGrantStatus = dictionary('subsidy_grant_status', '发放状�
 
 /** Kinds of approval requests. */
 export const approvalKind = dictionary('wallet_approval_kind', '资金审批类别', 'Kind of approval', {
-  refund: entry(1, '退款', 'Refund', 'processing'),
-  subsidy: entry(2, '补贴发放', 'Subsidy grant', 'success'),
+  refund: entry(1, '退款', 'Refund'),
+  subsidy: entry(2, '补贴发放', 'Subsidy grant'),
 });
 
 export const approvalStatus = dictionary('wallet_approval_status', '资金审批状态', 'Approval status', {

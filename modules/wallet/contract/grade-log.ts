@@ -23,7 +23,7 @@ export const gradeLog = defineResource({
     payments: f.integer('支付笔数', 'Payments', { list: 'hidden', grouped: true }),
     lastTransferId: f.text('最后一笔交易号', 'Last transfer', { list: 'hidden' }),
     reason: f.text('原因', 'Reason', { bilingual: true, list: true }),
-    createUser: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    createUser: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
     createTime: f.datetime('时间', 'Time', { list: true, search: true }),
   },
 });

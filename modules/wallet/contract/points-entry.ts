@@ -12,19 +12,20 @@ export const pointsEntry = defineResource({
   title: 'describe',
   sort: ['-id'],
   verbs: ['export'],
+  firstDays: { field: 'createTime', from: 0, to: 0 },
   fields: {
+    createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
       search: 'first',
       secondaryLabel: 'note',
     }),
-    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     scene: f.choice('points_scene', '变动类型', 'Type', { list: true, search: 'first' }),
     points: points('变动积分', 'Points', true),
     balanceAfter: points('变动后积分', 'Points after'),
     describe: f.text('说明', 'Description', { list: true, search: true }),
     transferId: f.text('交易号', 'Transfer', { list: 'hidden', search: true }),
-    operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
-    createTime: f.datetime('时间', 'Time', { list: true, search: 'first' }),
+    operator: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
   },
 });

@@ -18,7 +18,7 @@ const found = {
   pointsAccounts: f.integer('积分账户数', 'Accounts of points', { list: 'hidden', grouped: true }),
   pointsHeld: f.integer('积分合计', 'Total points', { list: true, grouped: true }),
   pointsWrong: f.integer('积分不符', 'Wrong points', { list: true }),
-  milliseconds: f.integer('耗时(毫秒)', 'Duration (ms)', { list: 'hidden' }),
+  milliseconds: f.integer('耗时（毫秒）', 'Duration (ms)', { list: 'hidden' }),
   findings: f.valueList('问题明细', 'Findings', f.valueMap('问题', 'Finding', f.text('值', 'Value')), {
     required: true,
   }),

@@ -23,10 +23,10 @@ export const subsidyGrant = defineResource({
   verbs: ['add', 'edit', 'remove', 'export'],
   states: subsidyGrantStates,
   fields: {
-    grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true }),
+    grantNo: f.text('发放单号', 'Grant no.', { list: 'hidden', search: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     scope: f.choice('subsidy_scope', '发放范围', 'Recipients', {
-      list: true,
+      list: 'hidden',
       search: true,
       form: true,
       required: true,

@@ -15,6 +15,11 @@ const allDays: Readonly<Record<string, string>> = {
   'work.copied': 'what was not read yet may be old',
   'work.deputy': 'few rows; those that stand now began earlier',
   'flow.follow': 'a process is looked for until it ends',
+  'log.usual': 'read from the newest back',
+  'log.api': 'read from the newest back',
+  'log.error': 'read from the newest back',
+  'stock.purchase': 'ordered ahead, looked for until it has come',
+  'stock.purchaseLine': 'ordered ahead, looked for until it has come',
   'dining.holiday': 'planned by the year; its calendar is opened at today',
   'dining.groupBooking': 'made once for many days to come',
   'dining.strike': 'few rows, forgiven long afterwards',
@@ -30,7 +35,8 @@ describe('days', () => {
   test('of rows that stand for something on a day are what a list begins with', () => {
     const ofDays = resources.filter(({ fields, sort }) => {
       const first = fields[(sort?.[0] ?? '').replace(/^-/, '')];
-      return fields.day?.search || (first?.search && isDay(first.kind));
+      const isAskedForByDay = Object.values(fields).some(({ kind, search }) => isDay(kind) && search === 'first');
+      return fields.day?.search || isAskedForByDay || (first?.search && isDay(first.kind));
     });
     expect(ofDays.length).toBeGreaterThan(25);
     const wrong = ofDays.filter(({ name, firstDays }) => (firstDays === undefined) !== name in allDays);

@@ -9,10 +9,7 @@ import type { OAuthClient } from '../session/session.ts';
 import { parseBasicClient } from '../token/parse-basic-client.ts';
 
 // Cache verified client secrets: hashing takes 7 ms per request.
-const verifiedClients = createCacheMap<Promise<void>>(
-  'clients',
-  label('验证过的应用密钥', 'Secrets of clients that were checked'),
-);
+const verifiedClients = createCacheMap<Promise<void>>('clients', label('验证过的应用密钥', 'Verified client secrets'));
 
 /**
  * Failed client authentications allowed per address within 30 minutes, for all clients: locking a client would lock

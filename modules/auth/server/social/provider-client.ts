@@ -17,10 +17,7 @@ interface CachedClient {
 }
 
 /** Cached by provider and version, for ten minutes. */
-const cachedClients = createCacheMap<CachedClient>(
-  'providers',
-  label('第三方登录的配置', 'Settings of sign-in providers'),
-);
+const cachedClients = createCacheMap<CachedClient>('providers', label('第三方登录的配置', 'Sign-in provider settings'));
 
 /** Additional authenticated data of a provider's encrypted secret: it cannot be decrypted for another source. */
 export const secretOwnerName = (source: string): string => `social ${source}`;

@@ -55,7 +55,7 @@ export const codeProvider = defineResource({
       when: byWechat,
       initial: wechatRelease.keys.release,
     }),
-    width: f.integer('宽度(像素)', 'Width (pixels)', {
+    width: f.integer('宽度（像素）', 'Width (pixels)', {
       list: 'hidden',
       form: true,
       when: byWechat,

@@ -42,7 +42,7 @@ export const dishRaw = defineResource({
     stock: f.decimal('库存', 'Stock', { list: true }),
     safeStock: f.decimal('安全库存', 'Safety stock', { ...amount, list: 'hidden', initial: '0' }),
     isShort: f.flag('库存不足', 'Low stock', { list: true, search: true, mark: 'warning' }),
-    cost: f.decimal('单位成本(元)', 'Cost (yuan)', { ...amount, initial: '0' }),
+    cost: f.decimal('单位成本（元）', 'Cost (yuan)', { ...amount, initial: '0', places: 2 }),
     purchaseUnit: f.text('采购单位', 'Purchase unit', {
       list: true,
       form: true,
@@ -58,7 +58,7 @@ export const dishRaw = defineResource({
       help: label('一个采购单位等于多少单位', 'How many units one purchase unit contains'),
     }),
     supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: true, search: true, form: true }),
-    shelfLifeDays: f.integer('保质期(天)', 'Shelf life (days)', { list: 'hidden', form: true, min: 1, max: 36500 }),
+    shelfLifeDays: f.integer('保质期（天）', 'Shelf life (days)', { list: 'hidden', form: true, min: 1, max: 36500 }),
     seasonMonths: f.choices('month', '当季月份', 'In season', {
       list: 'hidden',
       form: true,
@@ -84,7 +84,7 @@ export const dishRaw = defineResource({
         typeId: f.reference('dining.rawType', '类型', 'Type'),
         unit: f.text('单位', 'Unit'),
         stock: f.decimal('库存', 'Stock', { required: true }),
-        cost: f.decimal('单位成本(元)', 'Cost (yuan)', { required: true }),
+        cost: f.decimal('单位成本（元）', 'Cost (yuan)', { required: true }),
         purchaseUnit: f.text('采购单位', 'Purchase unit'),
         purchaseFactor: f.decimal('采购换算', 'Units per purchase unit', { required: true }),
       }),

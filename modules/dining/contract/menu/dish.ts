@@ -37,7 +37,7 @@ export const dish = defineResource({
     }),
     tags: f.choices('dish_tag', '标签', 'Tags', { list: true, search: true, form: true }),
     allergens: f.choices('allergen', '过敏原', 'Allergens', { list: 'hidden', search: true, form: true }),
-    kcal: f.integer('热量(千卡)', 'Energy (kcal)', { list: 'hidden', form: true, min: 0, max: 100000 }),
+    kcal: f.integer('热量（千卡）', 'Energy (kcal)', { list: 'hidden', form: true, min: 0, max: 100000 }),
     description: f.multiline('描述', 'Description', { list: 'hidden', form: true, max: 1000 }),
     dishStatus: f.choice('dish_status', '状态', 'Status', { list: true, search: true }),
   },

@@ -43,7 +43,7 @@ export const recipe = defineResource({
       min: 1,
       max: 1000000,
     }),
-    lossPercent: f.decimal('损耗率(%)', 'Loss (%)', {
+    lossPercent: f.decimal('损耗率（%）', 'Loss (%)', {
       list: true,
       form: true,
       required: true,
@@ -52,7 +52,7 @@ export const recipe = defineResource({
       max: 1000,
     }),
     perPortion: f.decimal('每份用量', 'Per portion', { list: 'hidden' }),
-    cost: f.decimal('每份成本(元)', 'Cost (yuan)', { list: true }),
+    cost: f.decimal('每份成本（元）', 'Cost (yuan)', { list: true, places: 2 }),
   },
   queries: {
     rawlist: {
@@ -68,9 +68,9 @@ export const recipe = defineResource({
         unit: f.text('单位', 'Unit'),
         quantity: f.decimal('用量', 'Quantity', { required: true }),
         yieldPortions: f.integer('可制份数', 'Portions', { required: true }),
-        lossPercent: f.decimal('损耗率(%)', 'Loss (%)', { required: true }),
+        lossPercent: f.decimal('损耗率（%）', 'Loss (%)', { required: true }),
         perPortion: f.decimal('每份用量', 'Per portion'),
-        cost: f.decimal('每份成本(元)', 'Cost (yuan)'),
+        cost: f.decimal('每份成本（元）', 'Cost (yuan)'),
       }),
     },
     serving: {
@@ -85,7 +85,7 @@ export const recipe = defineResource({
         dishId: dish,
         dishName: f.text('菜品名称', 'Name of the dish'),
         serving: f.integer('可供份数，空为不限', 'Portions; empty: nothing limits them'),
-        cost: f.decimal('每份成本(元)', 'Cost per portion (yuan)', { required: true }),
+        cost: f.decimal('每份成本（元）', 'Cost per portion (yuan)', { required: true }),
         raws: list('限制份数的原材料，最少的在前', 'Ingredients that set the limit, scarcest first', {
           rawId: f.reference('dining.dishraw', '原材料', 'Ingredient'),
           rawName: f.text('原材料名称', 'Name'),

@@ -16,7 +16,7 @@ export interface ReportTexts {
 export const reportWords = {
   total: label('合计', 'Total'),
   before: label('上期', 'Previous'),
-  share: label('占比(%)', 'Share (%)'),
+  share: label('占比（%）', 'Share (%)'),
   none: label('（无）', '(none)'),
   allTime: label('全部时间', 'All time'),
   days: label('{from} 至 {to}', '{from} to {to}'),

@@ -20,7 +20,7 @@ export const reportDelivery = defineResource({
     reportName: f.text('报表', 'Report', { list: true, search: true }),
     userId: f.reference('system.user', '接收人', 'Recipient', { list: true, search: true }),
     channel: f.choice('report_channel', '发送方式', 'Where to', { list: true, search: true, width: 120 }),
-    dueAt: f.datetime('应发时间', 'Due', { list: true, search: true }),
+    dueAt: f.datetime('应发时间', 'Due', { minutes: true, list: true, search: true }),
     deliveryStatus: f.choice('report_delivery_status', '状态', 'Status', { list: true, search: true, width: 100 }),
     reason: f.text('原因', 'Reason', { bilingual: true, list: true, width: 280 }),
     scheduleId: f.reference('report.schedule', '定时发送', 'Schedule', { list: 'hidden', search: true }),

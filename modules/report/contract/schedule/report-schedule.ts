@@ -46,7 +46,7 @@ export const reportSchedule = defineResource({
     next: {
       label: label('接下来的发送时间', 'Next times'),
       input: { rhythm: { ...rhythm, required: true }, weekdays, monthDay, atTime: { ...atTime, required: true } },
-      answer: rows({ at: f.datetime('时间', 'Time') }),
+      answer: rows({ at: f.datetime('时间', 'Time', { minutes: true }) }),
     },
   },
   fields: {
@@ -83,7 +83,7 @@ export const reportSchedule = defineResource({
       ),
     }),
     status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
-    nextAt: f.datetime('下次发送', 'Next', { list: true }),
+    nextAt: f.datetime('下次发送', 'Next', { minutes: true, list: true }),
     lastAt: f.datetime('上次发送', 'Last', { list: true }),
     lastSent: f.integer('上次成功', 'Last success', { list: true, width: 100 }),
     lastFailed: f.integer('上次失败', 'Last failure', { list: true, width: 100 }),

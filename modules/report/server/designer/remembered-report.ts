@@ -24,7 +24,7 @@ interface Remembered {
   readonly topics: ReadonlySet<string>;
 }
 
-const answers = createCacheMap<Remembered>('reports', label('报表结果', 'Answers of reports'));
+const answers = createCacheMap<Remembered>('reports', label('报表结果', 'Report results'));
 
 /** Drops cached reports that counted changed rows; without a topic all. */
 function forget(tenantId?: string, topic?: string): void {

@@ -8,7 +8,7 @@ import type { CompiledReport } from './run-report.ts';
 const maxRuns = 9;
 const maxReports = 2000;
 
-const durations = createCacheMap<readonly number[]>('report-durations', label('报表用时', 'Times of reports'));
+const durations = createCacheMap<readonly number[]>('report-durations', label('报表用时', 'Report durations'));
 
 /**
  * Key: the same definition over the same number of days, which determine the duration more than which days or places.

@@ -4,6 +4,7 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button } from 'antd';
 import { foodSample } from '../../contract/sample/food-sample.ts';
 import { type SampledMeal, TakeSamplesDialog } from './take-samples-dialog.tsx';
@@ -11,7 +12,7 @@ import { type SampledMeal, TakeSamplesDialog } from './take-samples-dialog.tsx';
 const slots: Slots = { toolbar: TakeButton };
 
 /** `/shop/foodsample`: the generic list, with recording of all samples of a meal. */
-export const SamplePage = () => <ResourcePage resource={foodSample} slots={slots} />;
+export const SamplePage = () => <ResourcePage resource={foodSample} slots={slots} initial={{ day: businessDay() }} />;
 
 function TakeButton({ filters }: ToolbarProps) {
   const say = useTranslate();

@@ -9,7 +9,13 @@ export const maxCommentLength = 500;
 const maxImages = 3;
 
 const score = f.choice('comment_score', '评价', 'Score', { list: true, search: true, form: true, required: true });
-const content = f.multiline('内容', 'Review', { list: true, search: true, form: true, max: maxCommentLength });
+const content = f.multiline('内容', 'Review', {
+  width: 260,
+  list: true,
+  search: true,
+  form: true,
+  max: maxCommentLength,
+});
 const images = f.valueList('图片', 'Images', f.image('图片', 'Image'), { list: true, form: true, max: maxImages });
 
 /** 商品评价 (goods.comment, spec/shop#comments): reviews of dishes by people who picked them up. */
@@ -33,7 +39,7 @@ export const goodsComment = defineResource({
     }),
     placeId: f.reference('dining.place', '就餐点', 'Place', { list: true, search: true }),
     day: f.date('用餐日期', 'Day of the meal', { list: true, search: true }),
-    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: 'hidden', search: true }),
     number: f.text('预订或订单号', 'Booking or order', { list: true, search: true, secondaryLabel: 'code' }),
     source: f.choice('comment_source', '来源', 'Source', { list: 'hidden', search: true }),
     status: f.choice('comment_status', '状态', 'Status', { list: true, search: true }),

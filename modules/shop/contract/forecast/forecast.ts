@@ -12,8 +12,8 @@ const outcome = (zh: string, en: string) => f.integer(zh, en, { list: 'hidden', 
  */
 const errors = {
   meals: count('比较的餐数', 'Meals compared'),
-  error: f.decimal('预测误差(%)', 'Error of the forecast (%)'),
-  lastWeekError: f.decimal('照上周误差(%)', 'Error of the same as last week (%)'),
+  error: f.decimal('预测误差（%）', 'Error of the forecast (%)'),
+  lastWeekError: f.decimal('照上周误差（%）', 'Error of the same as last week (%)'),
   isBetter: f.flag('优于照上周', 'Better than the same as last week', { required: true }),
 } as const;
 
@@ -41,7 +41,7 @@ export const forecast = defineResource({
     came: portions('实际就餐', 'Actual'),
     reason: f.choice('forecast_reason', '依据', 'Reason', { list: true, search: true, width: 420 }),
     basedOn: f.integer('依据餐数', 'Meals it rests on', { list: 'hidden' }),
-    trend: f.integer('趋势(%)', 'Trend (%)', { list: 'hidden' }),
+    trend: f.integer('趋势（%）', 'Trend (%)', { list: 'hidden' }),
     madeAt: f.datetime('预测时间', 'Made at', { list: 'hidden' }),
     actualBooked: outcome('实际预订', 'Actual bookings'),
     actualWalkIn: outcome('实际现场', 'Actual walk-ins'),

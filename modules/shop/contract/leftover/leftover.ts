@@ -39,7 +39,7 @@ export const leftover = defineResource({
     served: f.integer('供应份数', 'Served', { list: true, sum: true }),
     left: f.decimal('剩余量', 'Left', { list: true }),
     unit: f.choice('leftover_unit', '单位', 'Unit', { list: true, search: true }),
-    share: f.decimal('占计划(%)', 'Of the plan (%)', { list: true }),
+    share: f.decimal('占计划（%）', 'Of the plan (%)', { list: true }),
     cost: f.money('剩余成本', 'Cost of leftovers', { list: true, sum: true }),
     reason: f.choice('leftover_reason', '原因', 'Reason', { list: true, search: true }),
     updateTime: f.datetime('登记时间', 'Recorded at', { list: 'hidden' }),

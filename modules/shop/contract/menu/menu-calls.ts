@@ -28,8 +28,8 @@ const monday = f.date('周一', 'Monday', {
 });
 const { weekno, mealPeriod, dishId, categoryId, price, serving, limitPerPerson, validFrom, validTo } = goods.fields;
 const version = f.integer('版本', 'Version', { form: true });
-const cost = f.decimal('每份成本(元)', 'Cost per portion (yuan)');
-const kcal = f.integer('热量(千卡)', 'Energy (kcal)');
+const cost = f.decimal('每份成本（元）', 'Cost per portion (yuan)');
+const kcal = f.integer('热量（千卡）', 'Energy (kcal)');
 const allergens = f.choices('allergen', '过敏原', 'Allergens');
 const rating = f.decimal('评分', 'Rating', {
   help: label('显示的评价的平均分，1至5', 'Average of the reviews shown, 1 to 5'),
@@ -70,7 +70,7 @@ export const menuCalls = defineCalls({
         saleState: f.choice('sale_state', '售卖情况', 'Availability', { required: true }),
         ordered: f.integer('已点份数', 'Portions ordered', { required: true }),
         cost,
-        costShare: f.decimal('成本占比(%)', 'Share of cost in price (%)'),
+        costShare: f.decimal('成本占比（%）', 'Share of cost in price (%)'),
         kcal,
         allergens,
         rating,

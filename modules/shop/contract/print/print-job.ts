@@ -18,7 +18,7 @@ export const printJob = defineResource({
   states: printJobStates,
   fields: {
     subject: f.text('内容', 'Subject', { bilingual: true, list: true, search: true, width: 220 }),
-    kind: f.choice('print_kind', '类型', 'Kind', { list: true, search: true }),
+    kind: f.choice('print_kind', '类型', 'Type', { list: true, search: true }),
     jobStatus: f.choice('print_status', '打印状态', 'Status', {
       list: true,
       search: 'first',

@@ -24,7 +24,7 @@ export const printer = defineResource({
       required: true,
       secondaryLabel: 'note',
     }),
-    kind: f.choice('printer_kind', '类型', 'Kind', {
+    kind: f.choice('printer_kind', '类型', 'Type', {
       list: true,
       search: true,
       form: true,

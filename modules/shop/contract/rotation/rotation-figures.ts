@@ -41,9 +41,9 @@ export const rotationSheet = row({
     serving: f.integer('每日份数', 'Portions per day', { required: true }),
     limitPerPerson: f.integer('每人限购', 'Limit per person'),
     saleState: f.choice('sale_state', '售卖情况', 'Availability', { required: true }),
-    cost: f.decimal('每份成本(元)', 'Cost per portion (yuan)'),
-    costShare: f.decimal('成本占比(%)', 'Share of cost in price (%)'),
-    kcal: f.integer('热量(千卡)', 'Energy (kcal)'),
+    cost: f.decimal('每份成本（元）', 'Cost per portion (yuan)'),
+    costShare: f.decimal('成本占比（%）', 'Share of cost in price (%)'),
+    kcal: f.integer('热量（千卡）', 'Energy (kcal)'),
     allergens: f.choices('allergen', '过敏原', 'Allergens'),
   }),
 });

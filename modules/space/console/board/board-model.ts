@@ -1,4 +1,5 @@
 import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { boardCalls } from '#space/contract/booking/board-calls.ts';
 import { scheduleStatus, spaceStatus } from '#space/contract/dictionaries.ts';
 import { dayMinutes, minutesFrom, minutesOfClock, plusDays } from './geometry/board-time.ts';
@@ -97,7 +98,14 @@ export function placeItems(
       });
       const free = (slots.get(areaId) ?? [])
         .filter(({ scheduleStatus: status }) => status === scheduleStatus.keys.open)
-        .map((slot): Block => ({ id: `s${slot.id}`, span: toSpan(day, slot), kind: 'slot', text: `¥${slot.price}` }));
+        .map(
+          (slot): Block => ({
+            id: `s${slot.id}`,
+            span: toSpan(day, slot),
+            kind: 'slot',
+            text: `¥${formatMoney(slot.price)}`,
+          }),
+        );
       const closed = board.closures
         .filter((each) => each.areaId === areaId || related.get(each.areaId)?.has(areaId))
         .map(

@@ -15,6 +15,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { maxNamedChanges, planDifference } from '#space/contract/schedule/plan-figures.ts';
 import { schedule } from '#space/contract/schedule/schedule.ts';
+import { plusDays } from '../board/geometry/board-time.ts';
 import { type Decisions, listSolutions, type Plan, planCalls } from './hit-decision.ts';
 import { HitDecisions } from './hit-decisions.tsx';
 import css from './plan-page.module.css';
@@ -25,6 +26,9 @@ const fields = { typeIds, dateFrom, dateTo };
 const counts = ['added', 'changed', 'removed', 'unchanged'] as const;
 type Line = Plan['lines'][number];
 type Asked = CallInput<typeof planCalls.generate>;
+
+/** The next four weeks, as the areas are mostly planned. */
+const plannedDays = 28;
 
 /** `/space/plan`: choose types and days, preview, decide about affected bookings, apply (spec/space#plan). */
 export function PlanPage() {
@@ -47,6 +51,7 @@ export function PlanPage() {
     setAsked(wanted);
     await preview.run({ ...wanted, preview: true });
   }
+  const initial = { dateFrom: businessDay(), dateTo: plusDays(businessDay(), plannedDays - 1) };
   const solutions = plan ? listSolutions(plan.hit, decisions) : [];
   const left = (plan?.hit.length ?? 0) - solutions.length;
   const changes = plan ? plan.added + plan.changed + plan.removed : 0;
@@ -58,7 +63,7 @@ export function PlanPage() {
           form={form}
           layout="vertical"
           name="space-plan"
-          initialValues={{ dateFrom: businessDay() }}
+          initialValues={initial}
           onFinish={(values) => void look(values)}
         >
           <FormFields fields={fields} mode="action" />

@@ -20,7 +20,7 @@ const planned = { list: true, form: 'add', required: true, minutes: true } as co
 /** A request: an area and a span, for a person. */
 const requestFields = {
   areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
-  typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
+  typeId: f.reference('space.type', '类型', 'Type', { list: 'hidden', search: true, form: 'add', required: true }),
   startAt: f.datetime('开始', 'Begins', { ...planned, search: 'first' }),
   endAt: f.datetime('结束', 'Ends', {
     ...planned,
@@ -90,10 +90,10 @@ export const booking = defineResource({
     addons: bookedAddons,
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     addonAmount: f.money('器材金额', 'Of it for equipment', { list: 'hidden', sum: true }),
-    deposit: f.money('押金', 'Deposit', { list: true, sum: true }),
+    deposit: f.money('押金', 'Deposit', { list: 'hidden', sum: true }),
     depositStatus: f.choice('space_deposit_status', '押金状态', 'Deposit status', { list: 'hidden', search: true }),
     depositKept: f.money('扣押金', 'Deposit kept', { list: 'hidden', sum: 'always' }),
-    payType: f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
+    payType: f.choice('pay_type', '支付方式', 'Payment', { list: 'hidden', search: true }),
     payStatus: f.choice('pay_status', '支付状态', 'Payment status', {
       list: true,
       search: true,

@@ -20,7 +20,7 @@ export const check = defineResource({
       form: 'add',
       required: true,
     }),
-    at: f.datetime('时间', 'At', { list: true, search: 'first' }),
+    at: f.datetime('时间', 'Time', { list: true, search: 'first' }),
     result: f.choice('space_check_result', '结果', 'Result', {
       list: true,
       search: true,

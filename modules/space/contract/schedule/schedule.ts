@@ -14,7 +14,7 @@ export const schedule = defineResource({
   firstDays: { field: 'day', from: 0, to: 6 },
   fields: {
     slotName: f.text('时段', 'Slot', { list: 'hidden' }),
-    day: f.date('日期', 'Day', { list: true, search: 'first' }),
+    day: f.date('日期', 'Day', { list: 'hidden', search: 'first' }),
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
     areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true }),
     typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true }),

@@ -34,7 +34,7 @@ export const level = defineResource({
     typeId: f.reference('dining.rawType', '类型', 'Type', { list: 'hidden', search: true }),
     quantity: f.decimal('库存', 'In stock', { list: true }),
     unit: f.text('单位', 'Unit', { list: true, width: 84 }),
-    cost: f.decimal('平均成本（元）', 'Average cost (yuan)', { list: true }),
+    cost: f.decimal('平均成本（元）', 'Average cost (yuan)', { list: true, places: 2 }),
     value: f.money('库存金额', 'Value', { list: true, sum: true }),
     expireOn: f.date('最早到期', 'First expiry', { list: true, search: true }),
     safeStock: f.decimal('安全库存', 'Safety stock', { list: 'hidden' }),

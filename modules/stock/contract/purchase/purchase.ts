@@ -69,7 +69,7 @@ export const purchase = defineResource({
     expectedOn: f.date('预计到货', 'Expected on', { list: true, search: 'first', form: true }),
     isLate: f.flag('逾期', 'Overdue', { list: true, search: true, mark: 'error' }),
     lines: f.lines('采购明细', 'Lines', asked, { form: true, required: true, max: maxPurchaseLines }),
-    lineCount: f.integer('品种数', 'Ingredients', { list: true }),
+    lineCount: f.integer('品种数', 'Ingredients', { list: 'hidden' }),
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     orderedAt: f.datetime('下单时间', 'Ordered at', { list: 'hidden', search: true }),
     receivedAt: f.datetime('收齐时间', 'Received at', { list: 'hidden', search: true }),

@@ -32,7 +32,7 @@ export const apiScope = defineResource({
       secondaryLabel: 'code',
     }),
     scopePath: f.text('权限路径', 'Path', { list: true, form: true, required: true, max: 300 }),
-    scopeType: f.choice('api_scope_type', '接口类型', 'Kind', {
+    scopeType: f.choice('api_scope_type', '接口类型', 'Type', {
       named: true,
       list: true,
       form: true,

@@ -37,7 +37,7 @@ const fields = {
   }),
   alias: f.text('菜单别名', 'Alias', { list: true, form: true, required: true, max: 50 }),
   parentId: f.reference('system.menu', '上级菜单', 'Parent menu', { form: true }),
-  category: f.choice('menu_category', '菜单类型', 'Kind', {
+  category: f.choice('menu_category', '菜单类型', 'Type', {
     named: true,
     list: true,
     form: true,

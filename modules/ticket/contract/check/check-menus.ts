@@ -11,7 +11,7 @@ const menu = (code: string, zh: string, en: string, path: string, icon: string, 
   ...(resource && { resource }),
 });
 
-/** Screens about the check of tickets, below those about tickets. */
+/** Screens about the check of tickets. */
 export const checkMenus: readonly Menu[] = [
   {
     ...menu(checkPermission, '检票', 'Check tickets', '/ticket/check', 'scan'),
@@ -21,8 +21,12 @@ export const checkMenus: readonly Menu[] = [
     },
   },
   menu('ticket_gate_live', '检票实况', 'Gates live', '/ticket/live', 'dashboard'),
-  menu('ticket_simulator', '检票模拟', 'Check simulator', '/ticket/simulator', 'experiment'),
   menu('ticket_check', '检票记录', 'Checks', '/ticket/checklist', 'unordered-list', 'ticket.check'),
   menu('ticket_check_conflict', '检票冲突', 'Conflicts', '/ticket/checkconflict', 'warning', 'ticket.checkConflict'),
+];
+
+/** Screens that prepare and try out the check of tickets. */
+export const checkSettingMenus: readonly Menu[] = [
   menu('ticket_check_device', '检票设备', 'Checking devices', '/ticket/checkdevice', 'mobile', 'ticket.checkDevice'),
+  menu('ticket_simulator', '检票模拟', 'Check simulator', '/ticket/simulator', 'experiment'),
 ];

@@ -35,7 +35,14 @@ const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   secondaryLabel: 'note',
   help: label('购票人不是员工则留空并填写姓名', 'Leave empty and enter a name if the buyer is not an employee'),
 });
-const buyerName = f.text('购票人', 'Buyer', { list: true, search: true, form: 'add', max: 50, sensitive: true });
+const buyerName = f.text('购票人', 'Buyer', {
+  width: 150,
+  list: true,
+  search: true,
+  form: 'add',
+  max: 50,
+  sensitive: true,
+});
 const buyerPhone = f.text('购票人电话', 'Phone of the buyer', {
   list: 'hidden',
   search: true,

@@ -28,7 +28,7 @@ export const place = defineResource({
       format: 'code',
       secondaryLabel: 'code',
     }),
-    kind: f.choice('ticket_place_kind', '类别', 'Kind', {
+    kind: f.choice('ticket_place_kind', '类别', 'Type', {
       list: true,
       search: true,
       form: true,
@@ -36,8 +36,8 @@ export const place = defineResource({
       initial: ticketPlaceKind.keys.gate,
     }),
     placeStatus: f.choice('ticket_place_status', '状态', 'Status', { list: true, search: true }),
-    placeId: f.reference('dining.place', '就餐点', 'Dining place', { list: true, search: true, form: true }),
-    venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true, form: true }),
+    placeId: f.reference('dining.place', '就餐点', 'Dining place', { list: 'hidden', search: true, form: true }),
+    venueId: f.reference('space.venue', '场馆', 'Venue', { list: 'hidden', search: true, form: true }),
     typeIds: f.references('ticket.type', '可检票种', 'Ticket types', {
       list: true,
       form: true,

@@ -32,7 +32,7 @@ export const ticket = defineResource({
     holderEmployeeId: f.reference('dining.employee', '持票员工', 'Holding employee', { list: 'hidden', search: true }),
     usesLeft: f.integer('剩余次数', 'Uses left', { list: true, help: label('空为不限', 'Empty: no limit') }),
     usesCount: f.integer('已用次数', 'Times used', { list: true }),
-    validFrom: f.date('生效日期', 'Valid from', { list: true, search: true }),
+    validFrom: f.date('生效日期', 'Valid from', { list: 'hidden', search: true }),
     validTo: f.date('失效日期', 'Valid to', { list: true, search: true }),
     orderId: f.reference('ticket.order', '订单', 'Order', { list: true, search: true }),
     soldAt: f.datetime('售出时间', 'Sold at', { list: 'hidden', search: true }),

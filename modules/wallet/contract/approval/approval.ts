@@ -33,7 +33,7 @@ export const approval = defineResource({
     reason: f.multiline('申请原因', 'Reason', { list: true }),
     createUser: f.reference('system.user', '申请人', 'Requested by', { list: true, search: true }),
     createTime: f.datetime('申请时间', 'Requested at', { list: true, search: true }),
-    kind: f.choice('wallet_approval_kind', '类别', 'Kind', { list: 'hidden', search: true }),
+    kind: f.choice('wallet_approval_kind', '类别', 'Type', { list: 'hidden', search: true }),
     deciderId: f.reference('system.user', '审批人', 'Decided by', { list: 'hidden', search: true }),
     decidedAt: f.datetime('审批时间', 'Decided at', { list: 'hidden' }),
     comment: f.text('审批意见', 'Comment', { list: 'hidden' }),

@@ -18,6 +18,7 @@ export const rechargeOrder = defineResource({
   title: 'orderNo',
   verbs: ['add', 'edit', 'remove', 'export'],
   states: rechargeStates,
+  firstDays: { field: 'createTime', from: -6, to: 0 },
   fields: {
     orderNo: f.text('充值单号', 'Order no.', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
@@ -27,7 +28,7 @@ export const rechargeOrder = defineResource({
       required: true,
       secondaryLabel: 'note',
     }),
-    planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: true, search: true, form: true }),
+    planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: 'hidden', search: true, form: true }),
     payAmount: f.money('支付金额', 'Amount paid', {
       list: true,
       form: true,
@@ -51,7 +52,8 @@ export const rechargeOrder = defineResource({
       removeFrom: [rechargeStatus.keys.unpaid],
       notSummed: [rechargeStatus.keys.cancelled],
     }),
-    paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: 'first' }),
+    paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
+    createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: 'first' }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
   },
   queries: {

@@ -2,11 +2,20 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
 import { cellText } from './cell-text.ts';
 import { formatMoney } from './format-money.ts';
-import { formatSum } from './number-text.ts';
+import { formatNumber, formatSum } from './number-text.ts';
 
 const context = {
   say: ({ zh }: { zh: string }) => zh,
   lookups: new Map([
+    [
+      'meal',
+      {
+        choices: [1, 2, 3].map((value) => ({ value, label: String(value), tone: 'default' as const })),
+        sealed: [],
+        label: (key: unknown) => String(key),
+        tone: () => 'default' as const,
+      },
+    ],
     [
       'kind',
       {
@@ -31,8 +40,19 @@ test.each([
 });
 
 test.each([
+  ['-1234.5', '-1,234.50'],
+  ['26', '26.00'],
+  ['0.1275', '0.1275'],
+  [null, ''],
+])('a decimal of at least two places %j reads %j', (value, text) => {
+  expect(formatNumber(value, 2)).toBe(text);
+});
+
+test.each([
   ['kind', f.choice('kind', '', ''), { kind: 2 }, '乙'],
   ['kinds', f.choices('kind', '', ''), { kinds: [1, 2] }, '甲、乙'],
+  ['meals', f.choices('meal', '', ''), { meals: [1, 3] }, '1、3'],
+  ['meals', f.choices('meal', '', ''), { meals: [1, 2, 3] }, '全部'],
   ['shelfId', f.reference('library.shelf', '', ''), { shelfId: '7', shelfName: '东架' }, '东架'],
   ['shelfId', f.reference('library.shelf', '', ''), { shelfId: '7' }, '7'],
   ['parentId', f.reference('library.room', '', ''), { parentId: '0' }, ''],

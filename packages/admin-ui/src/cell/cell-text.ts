@@ -23,6 +23,10 @@ const withNote = (text: string, note: unknown): string => (text && note ? `${tex
 export const referenceNote = (name: string, row: Readonly<Record<string, unknown>>): string =>
   String(row[noteField(name)] ?? '');
 
+/** Whether these are all of many: seven weekdays are read as one word. */
+const holdsAll = ({ choices }: DictionaryLookup, keys: readonly unknown[]): boolean =>
+  choices.length > 2 && choices.every(({ value }) => keys.some((key) => String(key) === String(value)));
+
 /** A value as text, for lists, details, histories and conflicts. `row` has the titles of references. */
 export function cellText(
   name: string,
@@ -36,7 +40,7 @@ export function cellText(
     case 'money':
       return formatMoney(value);
     case 'decimal':
-      return formatNumber(value);
+      return formatNumber(value, field.places);
     // Years and codes are integers too; only summable or grouped integers get separators.
     case 'integer':
       return field.sum || field.grouped ? formatNumber(value) : String(value ?? '');
@@ -49,10 +53,11 @@ export function cellText(
       return isEmpty(value) ? '' : say(value === true ? texts.yes : texts.no);
     case 'choice':
       return isEmpty(value) ? '' : (lookup?.label(value) ?? '');
-    case 'choices':
-      return toArray(value)
-        .map((key) => lookup?.label(key) ?? '')
-        .join(say(texts.listSeparator));
+    case 'choices': {
+      const keys = toArray(value);
+      if (lookup && holdsAll(lookup, keys)) return say(texts.all);
+      return keys.map((key) => lookup?.label(key) ?? '').join(say(texts.listSeparator));
+    }
     case 'reference':
       return withNote(
         String(row[nameField(name)] ?? (isEmpty(value) || value === '0' ? '' : value)),

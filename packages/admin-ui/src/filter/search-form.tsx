@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Button, Form } from 'antd';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useElementSize } from '../hooks/use-element-size.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import listFrame from '../list/list-frame.module.css';
@@ -14,9 +14,13 @@ import { type Filters, listUnlistedFilters, type SearchValues, toFilters, toSear
 const fieldWidth = 270;
 const buttonsWidth = 12;
 
-/** Number of fields shown while collapsed: they share a row with the buttons, or fill two rows when narrow. */
+/**
+ * Number of fields shown while collapsed: they share a row with the buttons, or fill two rows when narrow; on a phone it is
+ * one, above the buttons, so that rows are in sight.
+ */
 function countCollapsedFields(width: number): number {
   const columns = Math.floor((width - buttonsWidth) / fieldWidth);
+  if (width > 0 && columns <= 1) return 1;
   return columns <= 2 ? 3 : columns - 1;
 }
 
@@ -34,14 +38,18 @@ interface SearchFormProps {
 export function SearchForm({ fields, filters, onSearch, onSearchAgain, panel }: SearchFormProps) {
   const say = useTranslate();
   const [form] = Form.useForm<SearchValues>();
+  // Part of the ids of its inputs, which would else be those of the page and of the search forms of other tabs.
+  const formName = useId();
   const entries = Object.entries(fields);
   const { width } = useElementSize(panel);
   const folded = countCollapsedFields(width);
   const later = entries.slice(folded).map(([name]) => name);
   const [chosen, setUnfolded] = useState<boolean>();
-  // Fields with a filter stay visible.
+  // Fields with a filter stay visible, but on a phone, where only the conditions above the rows are.
+  const hasRoom = folded > 1;
   const isUnfolded =
-    chosen ?? Object.keys(toFilters(pickFields(fields, later), toSearchValues(fields, filters))).length > 0;
+    chosen ??
+    (hasRoom && Object.keys(toFilters(pickFields(fields, later), toSearchValues(fields, filters))).length > 0);
   // Effects re-run when a hidden tab is shown again: keep typed values unless the URL changed.
   const written = useRef(filters);
   useEffect(() => {
@@ -60,6 +68,7 @@ export function SearchForm({ fields, filters, onSearch, onSearchAgain, panel }: 
     <search ref={panel} className={`${listFrame.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
       <Form
         form={form}
+        name={formName}
         layout="horizontal"
         onFinish={search}
         initialValues={toSearchValues(fields, filters)}

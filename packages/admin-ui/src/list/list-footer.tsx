@@ -1,6 +1,8 @@
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { Button, Pagination } from 'antd';
+import { useRef } from 'react';
 import { formatNumber } from '../cell/number-text.ts';
+import { useElementSize } from '../hooks/use-element-size.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { site } from '../session/site.ts';
 import { BeyondPages } from './beyond-pages.tsx';
@@ -10,6 +12,10 @@ import { texts } from './texts.ts';
 import { maxSelected } from './use-selection.ts';
 
 const isOffered = (size: number): boolean => site.pageSizes.some((offered) => offered === size);
+
+/** Below that, pages are named by two numbers instead of a row of them; below the other, their size is not offered. */
+const narrowWidth = 560;
+const phoneWidth = 400;
 
 interface ListFooterProps {
   readonly total: number;
@@ -45,6 +51,9 @@ export function ListFooter(props: ListFooterProps) {
     if (to) props.onPage(to);
   };
   const { fitting = 0 } = props;
+  const footer = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(footer);
+  const isNarrow = width > 0 && width < narrowWidth;
   // A number that is a choice of its own cannot stand for what fits, too.
   const fits = isOffered(fitting) ? 0 : fitting;
   const sizes = [
@@ -54,7 +63,7 @@ export function ListFooter(props: ListFooterProps) {
   const isBeyond = isCapped && (props.current - 1) * props.size >= maxCountedRows;
   const offersAll = props.hasPages && isPageSelected && selected < total && total <= maxSelected;
   return (
-    <div className={css.pager}>
+    <div ref={footer} className={css.pager}>
       <span className={css.selection} role="status">
         {selected > 0 && (
           <>
@@ -92,11 +101,14 @@ export function ListFooter(props: ListFooterProps) {
           current={props.current}
           pageSize={props.size}
           total={isCapped ? Math.max(total, (props.current + 1) * props.size) : total}
-          showSizeChanger={{
-            options: sizes,
-            labelRender: ({ value }) =>
-              props.isFitted ? say(texts.fitWindow) : say(texts.rowsOfPage, { count: value }),
-          }}
+          {...(isNarrow && { simple: { readOnly: true } })}
+          showSizeChanger={
+            !(isNarrow && width < phoneWidth) && {
+              options: sizes,
+              labelRender: ({ value }) =>
+                props.isFitted ? say(texts.fitWindow) : say(texts.rowsOfPage, { count: value }),
+            }
+          }
           showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}
           onChange={(page, size) => (size === props.size ? turn(page) : undefined)}
           onShowSizeChange={(_page, size) => props.onSize(size === fits ? undefined : size)}

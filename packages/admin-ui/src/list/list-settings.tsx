@@ -12,6 +12,7 @@ import { type ListColumn, listAvailableColumns } from '../table/list-columns.tsx
 import type { SavedViews } from '../views/use-saved-views.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { LayoutSwitch } from './layout/layout-switch.tsx';
+import css from './list-settings.module.css';
 
 interface ListSettingsProps {
   readonly resource: Resource;
@@ -39,18 +40,22 @@ export function ListSettings(props: ListSettingsProps) {
   return (
     <>
       {viewsOf !== undefined && <ViewMenu list={viewsOf} saved={saved} dialog={dialogs.saveView} />}
-      <PrintListButton
-        resource={resource}
-        call={call ?? 'list'}
-        columns={columns}
-        query={query}
-        selected={selected}
-        context={context}
-      />
+      <span className={css.roomy}>
+        <PrintListButton
+          resource={resource}
+          call={call ?? 'list'}
+          columns={columns}
+          query={query}
+          selected={selected}
+          context={context}
+        />
+      </span>
       <LayoutSwitch offered={props.offered} layout={layout} onChange={props.onLayout} />
       {layout === 'table' && (
         <>
-          <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
+          <span className={css.roomy}>
+            <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
+          </span>
           <ColumnSettings offers={available} preference={preference} onChange={onPreference} />
         </>
       )}

@@ -25,7 +25,7 @@ export interface ResourcePageProps {
   readonly slots?: Slots;
   /** Width of the add and edit dialog; default by the number of fields. */
   readonly formWidth?: number;
-  /** Initial filters of the list when the URL has none; those of its days when absent. */
+  /** Initial filters of the list when the URL has none, beside those of its days. */
   readonly initialFilters?: Readonly<Record<string, string>>;
   /** Initial values of new rows; those that the filters of the list give go first. */
   readonly initial?: FormValues;
@@ -53,7 +53,10 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters, initia
   const [state, change] = useListState(preference.size ?? fitting.rows ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
-  const firstFilters = useMemo(() => initialFilters ?? firstDayFilters(resource), [initialFilters, resource]);
+  const firstFilters = useMemo(() => {
+    const ofDays = firstDayFilters(resource);
+    return ofDays || initialFilters ? { ...ofDays, ...initialFilters } : undefined;
+  }, [initialFilters, resource]);
   const { path } = useTab();
   const recordsAt = useMenuPaths().has(path) ? path : undefined;
   return (

@@ -87,6 +87,7 @@ export const texts = {
   selected: label('已选 {count} 条', '{count} selected'),
   selectPage: label('选择本页', 'Select this page'),
   selectRow: label('选择 {name}', 'Select {name}'),
+  all: label('全部', 'All'),
   selectAll: label('选择全部 {total} 条', 'Select all {total}'),
   clearSelection: label('取消选择', 'Clear'),
   sum: label('合计', 'Total'),

@@ -181,6 +181,7 @@ export function listColumns({
           own ??
           Math.max(narrowestWidth(field, title, width - extra), name === titleField ? titleNarrowestWidth : 0) + extra,
         ...(rightAlignedKinds.includes(field.kind) && { align: 'end' as const }),
+        isRigid: rightAlignedKinds.includes(field.kind) || field.kind === 'image',
         ...(isSortable && (isTooLong ? { hint: context.say(texts.sortFewer) } : { sorter: true })),
         ...(own === undefined &&
           isMeasured(field, cells?.[name]) && {

@@ -23,6 +23,7 @@ import css from './resource-table.module.css';
 import { renderRowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
 import { renderRowName } from './row-name.tsx';
+import { scrollBarWidth } from './scroll-bar-width.ts';
 import { renderSumRow, type Sums } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 
@@ -61,7 +62,15 @@ const indexWidth = 56;
 /** On a phone the row number gives its room to the name. */
 const narrowRoom = 480;
 const selectionWidth = 48;
+const headHeight = 44;
+const sumHeight = 40;
+/** The least height of a row: a scroll bar takes room beside rows that do not fit. */
+const rowHeight = 37;
 const components = { header: { cell: ResizableHeader } };
+
+/** On a phone one column is in sight: the one that says which row it is. */
+const withNameFirst = (columns: readonly ListColumn[], name: string): readonly ListColumn[] =>
+  columns.toSorted((one, other) => Number(other.key === name) - Number(one.key === name));
 
 /**
  * The table of a list: virtual above thirty rows, with memoised props (spec/console#cells, spec/console#paint,
@@ -92,9 +101,15 @@ export function ResourceTable(props: ResourceTableProps) {
     commands.length > 0
       ? actionsWidth(commands, say(texts.actions), ({ label, short = label }) => say(short), measureText)
       : 0;
-  const hasIndex = !resource.tree && !(room > 0 && room < narrowRoom);
-  const left = room - selectionWidth - (hasIndex ? indexWidth : 0) - buttonsWidth;
-  const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
+  const isNarrow = room > 0 && room < narrowRoom;
+  const hasIndex = !resource.tree && !isNarrow;
+  const bodyHeight = Math.max(160, height - headHeight - (sums ? sumHeight : 0));
+  const scrollBar = visibleRows * rowHeight > bodyHeight ? scrollBarWidth() : 0;
+  const left = room - selectionWidth - (hasIndex ? indexWidth : 0) - buttonsWidth - scrollBar;
+  const fitted = useMemo(
+    () => fitColumns(isNarrow ? withNameFirst(columns, resource.title) : columns, left),
+    [columns, left, isNarrow, resource.title],
+  );
   const canOpen = props.onOpen !== undefined;
   const open = useStableCallback((id: string) => props.onOpen?.(id));
   const hasAddress = props.toAddress !== undefined;
@@ -144,7 +159,6 @@ export function ResourceTable(props: ResourceTableProps) {
 
   const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
   const width = all.reduce((sum, column) => sum + column.width, selectionWidth);
-  const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
     <CellPreview>
       <div ref={wrapper} className={listTable.table} {...rowKeys}>

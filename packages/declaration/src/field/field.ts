@@ -88,6 +88,8 @@ export interface FieldOptions {
   readonly minutes?: boolean;
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */
   readonly grouped?: boolean;
+  /** decimal: shown with at least so many places, as amounts of money beside each other are. */
+  readonly places?: number;
   /**
    * Part of the row's label in selections: its `code`, which is searchable too, a `note` (text or reference) that
    * distinguishes equal names, or an `image`, for those who may read the resource.

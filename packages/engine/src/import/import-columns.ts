@@ -26,7 +26,8 @@ export const isRequiredOnAdd = ({ required, initial }: Field): boolean => requir
 export const importHeader = (field: Field, language: Language): string =>
   `${field.label[language]}${isRequiredOnAdd(field) ? '*' : ''}`;
 
-const bare = (header: string): string => header.replace(/[*＊]/g, '').trim().toLowerCase();
+const bare = (header: string): string =>
+  header.replace(/[*＊]/g, '').replaceAll('（', '(').replaceAll('）', ')').trim().toLowerCase();
 
 /** Other headings accepted for a field. */
 export type HeaderAliases = Readonly<Record<string, string>>;

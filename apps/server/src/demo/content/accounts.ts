@@ -24,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'manager',
     name: '钱经理',
-    role: '餐厅经理',
+    role: '食堂经理',
     duty: manager,
     places: ['CT01', 'SH01'],
     menus: [
@@ -189,7 +189,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'checker',
     name: '郑核销',
-    role: '验票员',
+    role: '核销员',
     duty: checker,
     places: ['CT01'],
     menus: ['dining_counter', ...work],

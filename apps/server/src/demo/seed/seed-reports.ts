@@ -29,7 +29,7 @@ export async function seedReports(demo: DemoOptions, ctx: Context): Promise<void
   });
   const notices = { content: 'notices', reportId: '', show: 'table', title: '', x: 6, y: 8, w: 6, h: 6 };
   await addDemoRow(demo, admin, 'report.dashboard', {
-    name: '餐厅经理',
+    name: '食堂经理',
     roleId,
     layout: { tiles: [...tiles, notices] },
   });

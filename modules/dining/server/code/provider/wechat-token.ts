@@ -20,7 +20,7 @@ interface KeptToken {
 const marginMs = 5 * 60_000;
 
 /** Tokens by account; a pending request is shared by all callers. */
-const kept = createCacheMap<Promise<KeptToken>>('wechat', label('微信访问令牌', 'Access tokens of WeChat'));
+const kept = createCacheMap<Promise<KeptToken>>('wechat', label('微信访问令牌', 'WeChat access tokens'));
 
 /**
  * Access token of an account, from WeChat's stable-token API: several servers get the same token and do not invalidate

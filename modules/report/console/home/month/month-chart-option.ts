@@ -73,6 +73,7 @@ export function monthChartOption(days: readonly DaySales[], colours: ChartColour
         type: 'line' as const,
         yAxisIndex: 1,
         data: days.map(({ amount }) => amount),
+        symbol: 'circle',
         showSymbol: false,
         lineStyle: { color: colours.amount, width: 2 },
         itemStyle: { color: colours.amount },

@@ -23,6 +23,8 @@ export function chartOption(kind: ReportChart['kind'], { categories, now, before
     ...(isTrend
       ? {
           type: 'line' as const,
+          // A ring would be filled with white, also on a dark ground.
+          symbol: 'circle',
           showSymbol: data.length < 32,
           lineStyle: { color, ...(isBefore && { type: 'dashed' as const }) },
         }

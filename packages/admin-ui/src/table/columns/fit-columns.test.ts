@@ -10,6 +10,13 @@ test('what fits stays as it is, and so does everything while the room is unknown
   expect(widths(fitColumns([column(100), column(200)], 0))).toEqual([100, 200]);
 });
 
+test('what is left goes to the columns by their width, none of it to rigid ones', () => {
+  const figure = { ...column(90), isRigid: true };
+  expect(widths(fitColumns([column(100), figure, column(200)], 490))).toEqual([133, 90, 267]);
+  expect(widths(fitColumns([column(100), figure], 300))).toEqual([210, 90]);
+  expect(widths(fitColumns([figure, figure], 300))).toEqual([150, 150]);
+});
+
 test('a little too wide: each gives way by its share and none below its least', () => {
   const fitted = fitColumns([column(130, 90), column(110, 110), column(120, 80)], 300);
   expect(widths(fitted)).toEqual([100, 110, 90]);

@@ -3,29 +3,47 @@ export interface FlexibleColumn {
   readonly width: number;
   /** Default: its width. */
   readonly narrowestWidth?: number;
+  /** Does not get wider: figures stand close to what stands beside them, pictures have their size. */
+  readonly isRigid?: boolean;
 }
 
 /**
  * Fits columns into the available width without clipping values at the right edge (46.8 for 46.80 would be wrong). Columns
- * that fit keep their width. Slightly too wide: all shrink to their minimum. Much too wide: as many as fit share the width,
+ * that fit share what is left, but for rigid ones. Slightly too wide: all shrink to their minimum. Much too wide: as many as fit share the width,
  * and the table scrolls.
  * @param room available width in pixels; 0 while unknown
  */
 export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room: number): C[] {
   const wanted = sum(columns.map(({ width }) => width));
-  if (room <= 0 || wanted <= room) return [...columns];
+  if (room <= 0) return [...columns];
+  if (wanted <= room) return widened(columns, room - wanted);
   const give = sum(columns.map(spareWidth));
-  if (wanted - give <= room) return resized(columns, columns.length, -(wanted - room) / give, spareWidth);
+  if (wanted - give <= room) return narrowed(columns, (wanted - room) / give);
   const whole = countFitting(columns, room);
   if (whole === 0) return [...columns];
-  const shown = columns.slice(0, whole);
-  const rest = room - sum(shown.map(narrowestWidth));
-  return resized(columns, whole, rest / sum(shown.map(narrowestWidth)), narrowestWidth, narrowestWidth);
+  const shown = columns.slice(0, whole).map((column) => ({ ...column, width: narrowestWidth(column) }));
+  return [...widened(shown, room - sum(shown.map(narrowestWidth))), ...columns.slice(whole)];
 }
 
 const narrowestWidth = ({ width, narrowestWidth = width }: FlexibleColumn): number => Math.min(width, narrowestWidth);
 const spareWidth = (column: FlexibleColumn): number => column.width - narrowestWidth(column);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The columns with some pixels more in all, each that is not rigid by its width; all of them where none is not. */
+function widened<C extends FlexibleColumn>(columns: readonly C[], spare: number): C[] {
+  const areAllRigid = columns.every(({ isRigid }) => isRigid);
+  const isRigid = (column: C): boolean => column.isRigid === true && !areAllRigid;
+  const last = columns.findLastIndex((column) => !isRigid(column));
+  const flexible = (column: C): number => (isRigid(column) ? 0 : column.width);
+  const all = sum(columns.map(flexible));
+  let rest = spare;
+  return columns.map((column, at) => {
+    if (flexible(column) === 0) return column;
+    const more = at === last ? rest : Math.floor((spare * flexible(column)) / all);
+    rest -= more;
+    return { ...column, width: column.width + more };
+  });
+}
 
 /** Number of leading columns that fit at their minimum widths. */
 function countFitting(columns: readonly FlexibleColumn[], room: number): number {
@@ -37,19 +55,12 @@ function countFitting(columns: readonly FlexibleColumn[], room: number): number 
   return cut < 0 ? columns.length : cut;
 }
 
-/** The first `count` columns, each `base` wide plus `share` of its `part`; the last one takes the rounding error. */
-function resized<C extends FlexibleColumn>(
-  columns: readonly C[],
-  count: number,
-  share: number,
-  part: (column: C) => number,
-  base: (column: C) => number = ({ width }) => width,
-): C[] {
+/** The columns, each narrower by `share` of what it can spare; the last one takes the rounding error. */
+function narrowed<C extends FlexibleColumn>(columns: readonly C[], share: number): C[] {
   let carried = 0;
   return columns.map((column, at) => {
-    if (at >= count) return column;
-    const exact = base(column) + share * part(column) + carried;
-    const width = at === count - 1 ? Math.round(exact) : Math.floor(exact);
+    const exact = column.width - share * spareWidth(column) + carried;
+    const width = at === columns.length - 1 ? Math.round(exact) : Math.floor(exact);
     carried = exact - width;
     return { ...column, width };
   });

@@ -84,6 +84,7 @@ function coloured({ colour, isBefore }: ChartSeries, { series }: ChartColours) {
   const color = series[colour % series.length] ?? '';
   const opacity = isBefore ? 0.4 : 1;
   return {
+    symbol: 'circle',
     itemStyle: { color, opacity },
     lineStyle: { color, opacity: isBefore ? 0.7 : 1, ...(isBefore && { type: 'dashed' as const }) },
   };

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goToNextPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+
+// Lists on a phone of 390 pixels, and the labels of their search forms (spec/console#lists).
+
+const { open } = await openFixture();
+
+async function openOnPhone(path: string, language: 'zh' | 'en' = 'zh'): Promise<Page> {
+  const page = await open('/wel/index', { language });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goToNextPage(page, path);
+  await page.locator('.ant-table-row').first().waitFor();
+  return page;
+}
+
+const top = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? Number.NaN;
+
+test('the column in sight is the one that names the row', async () => {
+  const page = await openOnPhone('/system/post');
+  const heading = page.getByRole('columnheader', { name: '岗位名称' });
+  await heading.waitFor();
+  const { x = 0, width = 0 } = (await heading.boundingBox()) ?? {};
+  expect(x).toBeLessThan(150);
+  expect(x + width).toBeLessThan(390);
+});
+
+test('pages are told in one line, and turned there', async () => {
+  const page = await openOnPhone('/base/region', 'en');
+  const pages = page.locator('.ant-pagination');
+  await pages.getByText(/\d+ in total/).waitFor();
+  const next = pages.getByRole('button', { name: 'right' });
+  expect(Math.abs((await top(next)) - (await top(pages.getByText(/in total/))))).toBeLessThan(16);
+  await next.click();
+  await page.waitForURL(/current=2/);
+});
+
+test('one condition stands above the rows, the others behind “more”', async () => {
+  const page = await openOnPhone('/system/post');
+  const form = page.getByRole('search');
+  expect(await form.locator('label').count()).toBe(1);
+  await goToNextPage(page, '/space/booking');
+  // Its day is a condition of a later field.
+  await page.getByRole('button', { name: '清除条件' }).first().waitFor();
+  expect(await form.locator('label').count()).toBe(1);
+  await form.getByRole('button', { name: '展开' }).click();
+  expect(await form.locator('label').count()).toBeGreaterThan(2);
+});
+
+test('a label of a search form leads to its own input, whatever else the page has', async () => {
+  const page = await open('/shop/goods-comment');
+  const form = page.getByRole('search');
+  await form.getByRole('button', { name: '展开' }).click();
+  await form.locator('label', { hasText: /^内容$/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  expect(await page.locator('[id=content]').count()).toBe(1);
+});
