@@ -56,7 +56,7 @@ const growing: Readonly<Record<string, readonly string[]>> = {
   ],
   'ticket.order': ['payType', 'payStatus', 'refundStatus', 'paidAt'],
   'wallet.rechargeOrder': ['payType', 'paidAt'],
-  'wallet.entry': ['employeeTypeId', 'groupId', 'deptId', 'scene', 'systemKind', 'createTime'],
+  'wallet.entry': ['createTime', 'employeeTypeId', 'groupId', 'deptId', 'scene', 'systemKind'],
 };
 const lists = allBindings.filter(({ resource }) => Object.hasOwn(growing, resource.name));
 

@@ -49,7 +49,11 @@ describe('routes', () => {
       action: 0,
       isOpen: 1,
       remark: '',
-      meta: { i18n: 'post', en: 'Positions' },
+      meta: {
+        i18n: 'post',
+        en: 'Positions',
+        heading: { zh: '组织与用户', en: 'Organisation and users' },
+      },
       query: {},
       group: [],
     });
