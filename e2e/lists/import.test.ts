@@ -41,11 +41,12 @@ describe.each([
     await pressToolbarButton(page, say(texts.import));
     const dialog = topDialog(page);
     const file = await createSheet(prefix, 4_000);
-    const give = () => dialog.locator('input[type=file]').setInputFiles(file);
+    const give = (sheet = file) => dialog.locator('input[type=file]').setInputFiles(sheet);
     const cancel = () => dialog.getByRole('button', { name: say(texts.cancel) });
     const bar = () => dialog.getByRole('progressbar');
 
-    await give();
+    // Large enough to be seen on its way.
+    await give(await createSheet(prefix, 20_000));
     await bar().waitFor();
     await expect.poll(async () => Number(await bar().getAttribute('aria-valuenow'))).toBeGreaterThan(10);
     await cancel().click();

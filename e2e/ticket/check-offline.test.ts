@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkTexts as texts } from '@refectory/modules/ticket/console/check-page/check-texts.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,6 +20,8 @@ const tickets = 460;
 const usedTwice = 40;
 const voidedMeanwhile = 10;
 const beforeKill = 80;
+/** A browser writes its local storage, with the session, to the disk some seconds later. */
+const storageDelayMs = 12_000;
 
 interface OwnBrowser {
   readonly context: BrowserContext;
@@ -134,6 +137,7 @@ test('500 scans without network, 40 used twice, 10 voided meanwhile, a browser k
   onTestFinished(() => Promise.all([first, second].map(({ page }) => page.context().close())).then(() => undefined));
   await Promise.all([first, second].map(({ page }) => page.goto(`${network.address}/check/`)));
   let killed = await openSignedIn(own.context, network.address);
+  const isSessionKept = pause(storageDelayMs);
   const emulated = [first, second].map(({ page }) => page.context());
   for (const page of [first.page, second.page, killed]) await prepare(page, gate);
   await Promise.all(emulated.map((context) => context.setOffline(true)));
@@ -143,6 +147,7 @@ test('500 scans without network, 40 used twice, 10 voided meanwhile, a browser k
   await api.call('/ticket/ticketlist/void', { ids: voided.join(','), reason: '退回' });
   await Promise.all([scanQueue(first.page, queues[0]), scanQueue(second.page, queues[1])]);
   await scanQueue(killed, queues[2].slice(0, beforeKill));
+  await isSessionKept;
   await own.kill();
 
   const again = await startBrowserOn(profile);
@@ -177,4 +182,27 @@ test('500 scans without network, 40 used twice, 10 voided meanwhile, a browser k
   expect(records.every(({ usesCount }) => usesCount <= 1)).toBe(true);
   expect(first.faults).toEqual([]);
   await first.page.getByText(texts.online.zh, { exact: true }).waitFor();
+});
+
+test('a browser killed right after its gate was chosen knows it without network', async () => {
+  // The first one is chosen by the page.
+  await addGate(api);
+  const gate = await addGate(api);
+  const network = await openNetworkSwitch(api.address);
+  onTestFinished(network.stop);
+  const profile = mkdtempSync(path.join(tmpdir(), 'refectory-gate-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+  const own = await startBrowserOn(profile);
+  const page = await openSignedIn(own.context, network.address);
+  await page.locator('select').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await pause(storageDelayMs);
+  await chooseGate(page, gate);
+  await own.kill();
+
+  network.off();
+  const again = await startBrowserOn(profile);
+  const next = await again.context.newPage();
+  await next.goto(`${network.address}/check/`);
+  await next.locator('[data-snapshot="true"]').waitFor();
 });

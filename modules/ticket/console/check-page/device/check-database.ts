@@ -1,6 +1,7 @@
 import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { checkCalls } from '#ticket/contract/check/check-calls.ts';
+import type { Direction } from '#ticket/contract/check/check-facts.ts';
 import type { CheckRecord } from './check-record.ts';
 
 /**
@@ -71,6 +72,14 @@ export interface CheckValues {
   readonly lastSentAt: number;
   /** Gates, keys and permissions at the last sign-in. */
   readonly gates: KeptGates;
+  readonly settings: StationSettings;
+}
+
+/** Settings of this browser. */
+export interface StationSettings {
+  readonly placeId: string;
+  readonly direction: Direction;
+  readonly isMuted: boolean;
 }
 
 /** Gates as returned by the server. */

@@ -14,7 +14,8 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useTheme } from '@refectory/admin-ui/theme/theme-store.ts';
 import type { Direction } from '#ticket/contract/check/check-facts.ts';
 import { checkTexts as texts } from '../check-texts.ts';
-import type { StationSettings, StationState } from '../station/station-state.ts';
+import type { StationSettings } from '../device/check-database.ts';
+import type { StationState } from '../station/station-state.ts';
 import css from './check-bar.module.css';
 
 interface CheckBarProps {

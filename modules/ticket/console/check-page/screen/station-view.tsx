@@ -1,12 +1,13 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { checkTexts as texts } from '../check-texts.ts';
+import type { StationSettings } from '../device/check-database.ts';
 import type { CheckRecord } from '../device/check-record.ts';
 import { CameraView } from '../scan/camera-view.tsx';
 import { ScannerInput } from '../scan/scanner-input.tsx';
 import type { CheckStation } from '../station/check-station.ts';
 import { changeGate } from '../station/connection.ts';
-import type { StationSettings } from '../station/station-state.ts';
+
 import { useStationState } from '../station/use-station.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { playAnswer } from './answer/answer-sound.ts';

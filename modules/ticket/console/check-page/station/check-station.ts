@@ -1,15 +1,16 @@
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
-import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
-import { readValue, writeValue } from '../device/check-database.ts';
+import { readStored } from '@refectory/admin-ui/api/storage.ts';
+import { readValue, type StationSettings, writeValue } from '../device/check-database.ts';
 import type { CheckDevice, Scan } from '../device/check-device.ts';
 import type { CheckRecord } from '../device/check-record.ts';
 import { countWaiting, keepCheck, listLastChecks, type NewCheck } from '../device/keep-checks.ts';
 import type { SendProblem } from '../device/send-checks.ts';
 import { forceOnline, type Reached, scanOnline, undoOnline } from '../device/server-calls.ts';
 import { wakeWorker } from './page-worker.ts';
-import { firstState, mostLast, type StationAnswer, type StationSettings, type StationState } from './station-state.ts';
+import { firstState, mostLast, type StationAnswer, type StationState } from './station-state.ts';
 
-const storedName = 'check-page';
+/** Where settings were before they were kept with the checks. */
+const formerName = 'check-page';
 const defaults: StationSettings = { placeId: '', direction: 'in', isMuted: false };
 
 /** Channel by which windows and worker announce stored or sent checks. */
@@ -21,7 +22,7 @@ export const channelName = 'refectory-check';
  */
 export class CheckStation {
   readonly device: CheckDevice;
-  #state: StationState = { ...firstState, settings: { ...defaults, ...readStored<StationSettings>(storedName) } };
+  #state: StationState;
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(channelName);
   #chain: Promise<unknown> = Promise.resolve();
@@ -31,9 +32,16 @@ export class CheckStation {
   /** Called when the server is unreachable, and when another window has stored a check. */
   onLost: () => void = () => undefined;
 
-  constructor(device: CheckDevice) {
+  private constructor(device: CheckDevice, settings: StationSettings) {
     this.device = device;
+    this.#state = { ...firstState, settings };
     this.#channel.onmessage = () => void this.#hearOthers();
+  }
+
+  /** With the settings that were kept on the device. */
+  static async open(device: CheckDevice): Promise<CheckStation> {
+    const kept = (await readValue(device.database, 'settings')) ?? readStored<StationSettings>(formerName);
+    return new CheckStation(device, { ...defaults, ...kept });
   }
 
   get state(): StationState {
@@ -57,10 +65,12 @@ export class CheckStation {
     return this.#chain;
   }
 
+  /** Kept beside the checks: a browser writes its local storage seconds later, which an empty battery does not wait for. */
   change(part: Partial<StationSettings>): void {
     const settings = { ...this.#state.settings, ...part };
-    writeStored(storedName, settings);
     this.set({ settings });
+    // Where nothing can be kept, checks cannot either, and the page says so.
+    writeValue(this.device.database, 'settings', settings).catch(() => undefined);
   }
 
   /** Reads the stored checks; repeats if something is stored meanwhile. */

@@ -1,15 +1,7 @@
-import type { Direction } from '#ticket/contract/check/check-facts.ts';
-import type { KeptGates } from '../device/check-database.ts';
+import type { KeptGates, StationSettings } from '../device/check-database.ts';
 import type { SnapshotProblem } from '../device/check-device.ts';
 import type { CheckRecord } from '../device/check-record.ts';
 import type { SendProblem } from '../device/send-checks.ts';
-
-/** Settings of this browser, kept across a reload. */
-export interface StationSettings {
-  readonly placeId: string;
-  readonly direction: Direction;
-  readonly isMuted: boolean;
-}
 
 /** The displayed result: a check, or why there is none. */
 export type StationAnswer =

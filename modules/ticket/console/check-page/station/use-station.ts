@@ -14,7 +14,7 @@ export function useStation(): CheckStation | undefined {
     let isGone = false;
     void (async () => {
       const device = await CheckDevice.open(useSession.getState().tenantId);
-      const opened = new CheckStation(device);
+      const opened = await CheckStation.open(device);
       await forgetOldChecks(device.database, Date.now());
       await loadKept(opened);
       if (isGone) return;
