@@ -69,8 +69,8 @@ export class CheckStation {
   change(part: Partial<StationSettings>): void {
     const settings = { ...this.#state.settings, ...part };
     this.set({ settings });
-    // Where nothing can be kept, checks cannot either, and the page says so.
-    writeValue(this.device.database, 'settings', settings).catch(() => undefined);
+    // In the background; where nothing can be kept, checks cannot either, and the error log has it.
+    void writeValue(this.device.database, 'settings', settings);
   }
 
   /** Reads the stored checks; repeats if something is stored meanwhile. */
