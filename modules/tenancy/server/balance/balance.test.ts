@@ -125,13 +125,14 @@ describe('a thousand tenants at home', () => {
       expect(await countRows(byId.get(toId)!, tenantId)).toEqual(before.get(tenantId));
       expect(await countRows(home, tenantId)).toEqual({});
     }
-    // Where they are now they are as large as the plan said.
+    // Where they are now they are as large as the plan said; widths are those of some rows.
     const sizes = Map.groupBy(moves, ({ toId }) => toId);
     for (const { id, bytes } of (await get('balance-plan')).servers.slice(1)) {
       const there = (sizes.get(id) ?? []).filter(({ tenantId }) =>
         done.some((move: PlannedMove) => move.tenantId === tenantId),
       );
-      expect(bytes).toBe(there.reduce((sum, move) => sum + move.bytes, 0));
+      const planned = there.reduce((sum, move) => sum + move.bytes, 0);
+      expect(Math.abs(bytes - planned), `${bytes} for ${planned}`).toBeLessThanOrEqual(planned * 0.05);
     }
     expect((await start(done.map(reversed))).body).toMatchObject({ code: 200 });
     await runMoves();
