@@ -1381,17 +1381,21 @@ declare
   widths text;
 begin
   select string_agg(format('(select count(*) from %I m where m.tenant_id = t.id)', l.name), ', ' order by l.bytes desc, l.name),
-      string_agg(format('(select avg(pg_column_size(s.*)) from (select m.* from %I m where m.tenant_id = t.id limit 20) s)',
-        l.name), ', ' order by l.bytes desc, l.name)
+      string_agg(format('(select avg(pg_column_size(s.*)) from (select m.* from %I m where m.tenant_id = t.id order by %s limit 20) s)',
+        l.name, l.key), ', ' order by l.bytes desc, l.name)
     into counts, widths
     from (
       select c.relname as name,
+        -- The same rows on each server, whatever their order there.
+        (select string_agg(format('m.%I', k.attname), ', ' order by array_position(x.indkey::int2[], k.attnum))
+          from pg_index x join pg_attribute k on k.attrelid = x.indrelid and k.attnum = any(x.indkey)
+          where x.indrelid = c.oid and x.indisprimary) as key,
         (select sum(pg_relation_size(f.oid) + case when f.reltoastrelid = 0 then 0 else pg_relation_size(f.reltoastrelid) end)
           from pg_class f where f.oid in (select c.oid union all select p.relid from pg_partition_tree(c.oid) p)) as bytes
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '@(platform|template)'
-      order by 2 desc, 1 limit a_tables) l;
+      order by bytes desc, name limit a_tables) l;
   return query execute format($q$
     with counted as materialized (
       select t.id, case when set_config('app.tenant', t.id, true) is not null then array[%s]::numeric[] end as counts,
