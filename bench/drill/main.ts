@@ -22,8 +22,7 @@ const clientCount = 32;
 // Fifteen meals each: more than a client books until the end.
 const peoplePerClient = 16;
 const steadyMs = 10_000;
-/** The aim; the gate gives twice as much, since it runs on machines that also do other work. */
-const maxPauseMs = Number(process.env.DRILL_PAUSE_SECONDS ?? 15) * 1000;
+const maxPauseMs = 15_000;
 const jobWithinMs = 40_000;
 /** A page reopens its stream after at most 30 s. */
 const tellWithinMs = 40_000;

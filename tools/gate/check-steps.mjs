@@ -40,7 +40,7 @@ export const databaseStep = { name: 'schema.sql and table types', args: ['tools/
 export const drillStep = {
   name: 'drill of a fail-over',
   args: ['bench/drill/main.ts'],
-  env: { DRILL_NETWORK: 'namespaces', DRILL_PAUSE_SECONDS: '30' },
+  env: { DRILL_NETWORK: 'namespaces' },
   loud: true,
   notTried: 2,
 };
