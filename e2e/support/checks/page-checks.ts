@@ -6,9 +6,9 @@ import { uniqueName } from '../unique-name.ts';
 import { releaseWindow } from '../windows.ts';
 
 /*
- * Opens every page of the menu once in one window, the first by its address and others like a link, and checks errors, accessibility (all axe rules), colour contrast in
- * the other scheme, duplicate requests, layout shift and missing translations. Language and scheme alternate, so that
- * each covers half of the page loads.
+ * Opens every page of the menu once in one window, the first by its address and others like a link, and checks errors,
+ * accessibility (all axe rules), colour contrast in the other scheme, duplicate requests, layout shift and missing
+ * translations. Language and scheme alternate, so that each covers half of the page loads.
  */
 
 interface MenuNode {
