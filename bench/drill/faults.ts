@@ -18,6 +18,7 @@ export interface FaultFigures {
 
 const withinMs = 120_000;
 const settleMs = 12_000;
+const productSettleMs = 3_000;
 
 async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (const end = Date.now() + withinMs; !(await isTrue()); await pause(50))
@@ -48,21 +49,34 @@ async function isStandby(cluster: RunningCluster, { name }: DatabaseNode): Promi
   }
 }
 
-/** Lets the machine come back and measures until it follows the primary. */
+/**
+ * Lets the machine come back and measures until it follows the primary. Refused: a machine that is the primary again;
+ * what was answered since it was gone would be lost (decision 1978).
+ */
 async function comeBack(cluster: RunningCluster, node: DatabaseNode, act: () => void): Promise<number> {
+  const successor = await cluster.findPrimary();
   const began = performance.now();
   act();
-  await until(`${node.name} as a standby`, () => isStandby(cluster, node));
+  await until(`${node.name} as a standby`, async () => {
+    if (await node.isPrimary())
+      throw new Error(`${node.name} came back as the primary and took over from ${successor.name}`);
+    return isStandby(cluster, node);
+  });
   await cluster.findSynchronous();
   return performance.now() - began;
 }
 
 /** Measures from a moment until things have settled. */
-async function measure(clients: Clients, title: string, act: () => Promise<void> | void): Promise<FaultFigures> {
+async function measure(
+  clients: Clients,
+  title: string,
+  act: () => Promise<void> | void,
+  settlesWithinMs = settleMs,
+): Promise<FaultFigures> {
   const began = clients.now();
   await act();
   await until(`${title}: a write`, () => clients.answered.some(({ sentAt }) => sentAt > began));
-  await pause(settleMs);
+  await pause(settlesWithinMs);
   const answers = clients.answered.filter(({ at }) => at > began).toSorted((one, other) => one.at - other.at);
   const moments = [began, ...answers.map(({ at }) => at)];
   return {
@@ -97,6 +111,20 @@ export const cutPrimary: Fault = async (cluster, clients, whileAway) => {
   const figures = await measure(clients, title, () => primary.cut());
   await whileAway(title);
   return { ...figures, backMs: await comeBack(cluster, primary, () => primary.mend()) };
+};
+
+/** SIGKILL of a process of the product; what it had begun is repeated by the proxy at the other one, under its key. */
+export const killProduct = (cluster: RunningCluster, clients: Clients): Promise<FaultFigures> => {
+  const [product] = cluster.products;
+  return measure(
+    clients,
+    'product killed, one process of two',
+    async () => {
+      await product?.stop('SIGKILL');
+      await product?.start();
+    },
+    productSettleMs,
+  );
 };
 
 /** Each process of the product ends by SIGTERM and starts again, one after the other. */

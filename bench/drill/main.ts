@@ -12,7 +12,7 @@ import { openLoopback, openNamespaces } from '../cluster/network.ts';
 import { MissingProgramsError, type RunningCluster, startCluster } from '../cluster/start-cluster.ts';
 import { createDrillCanteen } from './canteen.ts';
 import { type Clients, startClients } from './clients.ts';
-import { cutPrimary, type FaultFigures, killPrimary, restartProducts } from './faults.ts';
+import { cutPrimary, type FaultFigures, killPrimary, killProduct, restartProducts } from './faults.ts';
 import { compareAnswers, compareSlips, runJob } from './proof.ts';
 import { startWatcher, type Watcher } from './watcher.ts';
 
@@ -66,10 +66,13 @@ async function drill(cluster: RunningCluster, printer: FakePrinter): Promise<voi
     require(figure.longestGapMs < maxPauseMs, `${figure.title}: ${seconds(figure.longestGapMs)} without a write`);
   }
   const before = clients.statuses.get(503) ?? 0;
-  figures.push(await restartProducts(cluster, clients));
-  const refused = (clients.statuses.get(503) ?? 0) - before;
-  require(refused === 0, `rolling restart: ${refused} calls were answered 503`);
-  await tell('rolling restart');
+  for (const fault of [killProduct, restartProducts]) {
+    const figure = await fault(cluster, clients);
+    figures.push(figure);
+    const refused = (clients.statuses.get(503) ?? 0) - before;
+    require(refused === 0, `${figure.title}: ${refused} calls were answered 503`);
+    await tell(figure.title);
+  }
   await clients.stop();
   watcher.stop();
 
