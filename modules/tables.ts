@@ -220,6 +220,7 @@ export interface DevelopDatasource {
   username: string;
   password: string | null;
   remark: Generated<string>;
+  replicas: Generated<string>;
 }
 
 export interface DevelopPackage {

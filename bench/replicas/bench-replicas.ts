@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import { openReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
+import { ServerReplicas } from '@refectory/engine/database/replicas/server-replicas.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import { type ReplicatedCluster, startReplicatedCluster } from '@refectory/engine/test/support/replicated-cluster.ts';
 import { seedPlatform } from '@refectory/modules/system/server/public.ts';
@@ -54,12 +55,14 @@ export async function benchReplicas(): Promise<void> {
   async function open(count: number): Promise<Contestant & { readonly address: string }> {
     const pool = createPool(url);
     const hosts = cluster.standbys.slice(0, count).map(({ port }) => ({ host: '127.0.0.1', port }));
-    const replicas = count > 0 ? await openReplicas({ primary: pool, hosts, maxSecondsBehind: 5 }) : undefined;
+    const replicas = new ServerReplicas(
+      count > 0 ? await openReplicas({ primary: pool, hosts, maxSecondsBehind: 5 }) : undefined,
+    );
     const built = await buildApp({ config, pool, replicas });
     let reads = 0;
     opened.push(async () => {
       await built.close();
-      await replicas?.close();
+      await replicas.close();
       await pool.end();
     });
     if (count === 0) {

@@ -3246,6 +3246,7 @@ create table develop_datasource (
   username text not null,
   password text,
   remark text not null default ''::text,
+  replicas text not null default ''::text,
   constraint develop_datasource_pkey PRIMARY KEY (id),
   constraint develop_datasource_name_unique UNIQUE (name),
   constraint develop_datasource_password_sealed CHECK ((password ~~ 'v1.%'::text))

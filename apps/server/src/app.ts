@@ -8,7 +8,7 @@ import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts
 import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
 import { createPool, createPooledPool } from '@refectory/engine/database/pool.ts';
 import type { PoolerEntry } from '@refectory/engine/database/pooler/pooler.ts';
-import type { ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
+import { ServerReplicas } from '@refectory/engine/database/replicas/server-replicas.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
 import { replicaMetrics } from '@refectory/engine/http/replica-metrics.ts';
@@ -31,7 +31,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { apiDescription } from './app/api-description.ts';
 import { createJobEnvironment } from './app/create-job-environment.ts';
-import { enterReplicas } from './app/enter-replicas.ts';
+import { attachReplicas, openHomeReplicas } from './app/enter-replicas.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
@@ -46,8 +46,8 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../console/dist');
 export interface AppOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
-  /** What calls that only read are answered from, where there is one. */
-  readonly replicas?: ReadReplicas | undefined;
+  /** What calls that only read are answered from; those of further servers are added. */
+  readonly replicas?: ServerReplicas | undefined;
   readonly modules?: readonly ServerModule[];
   /** Backup service of the embedded database. */
   readonly backups?: BackupService | undefined;
@@ -74,7 +74,7 @@ export interface BuiltApp {
 export async function buildApp({
   config,
   pool,
-  replicas,
+  replicas = new ServerReplicas(),
   modules = allModules,
   backups,
   now = () => new Date(),
@@ -86,9 +86,10 @@ export async function buildApp({
     secret: config.secret,
     schema: schemaFolders,
     readAddress: createAddressReader(pool, now),
-    onForget: () => replicas?.touchAll(),
+    onForget: () => replicas.touchAll(),
     onFault: (server, error) => built.http.log.error({ server, err: error }, 'server of tenants'),
   });
+  attachReplicas(servers, replicas, config);
   const authenticator = createAuthenticator({ servers, config, now });
   const built = await buildServer({
     config,
@@ -172,8 +173,8 @@ async function startServices(
   const pool = pooler ? createPooledPool(pooler.url, pooler) : createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const replicas = await enterReplicas(config, appUrl, pool);
-  if (replicas) undo.push(replicas.close);
+  const replicas = await openHomeReplicas(config, appUrl, pool);
+  undo.push(() => replicas.close());
   const built = await buildApp({ config, pool, replicas, backups, now });
   undo.push(built.close);
   const { http, runner, registry, logs, servers } = built;
@@ -183,7 +184,7 @@ async function startServices(
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, [
           ...allMetrics(allModules),
-          ...(replicas ? replicaMetrics(replicas) : []),
+          ...replicaMetrics(replicas),
         ]);
   if (metrics) undo.push(metrics.stop);
   const tenantAdmin = createTenantAdmin({ ownerUrl, servers, schema: platformSchema });
@@ -219,7 +220,7 @@ async function startServices(
   if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
   const isSearchSlow = (await missingLeakproof(pool)).length > 0;
   const notes = [
-    ...(replicas?.status().map(({ name, state }) => `replica  ${name}: ${state}`) ?? []),
+    ...replicas.status().map(({ name, state }) => `replica  ${name}: ${state}`),
     ...(isSearchSlow ? ['searches by text of large lists read every row: docs/operation.md, “Searches by text”'] : []),
     ...(config.demo ? demoNotes(await hasDemoPassword(runner)) : []),
     ...(adminPassword

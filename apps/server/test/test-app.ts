@@ -1,6 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import type { ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
+import { ServerReplicas } from '@refectory/engine/database/replicas/server-replicas.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
@@ -57,7 +58,7 @@ export async function createTestApp({
   const config = testConfig(database.ownerUrl);
   let clock = toInstant(at);
   let built: Promise<BuiltApp> | undefined;
-  const replicas = await openReplicas?.(pool);
+  const replicas = new ServerReplicas(await openReplicas?.(pool));
   const now = () => clock;
   const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
     withTenant(pool, { tenantId, user, now: clock, zone: testZone, language: 'zh', requestId: 'test' }, fn);
@@ -77,7 +78,7 @@ export async function createTestApp({
     call: createTestClient(app),
     close: async () => {
       await (await built)?.close();
-      await replicas?.close();
+      await replicas.close();
       await pool.end();
       await database.drop();
     },

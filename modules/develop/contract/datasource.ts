@@ -32,6 +32,14 @@ export const datasource = defineResource({
     }),
     username: f.text('用户名', 'User', { list: true, form: true, required: true, max: 100 }),
     password: f.secret('密码', 'Password', { form: true, required: true, max: 200 }),
+    replicas: f.text('从库', 'Replicas', {
+      form: true,
+      max: 500,
+      help: label(
+        '仅用于存放租户的 PostgreSQL，如 从库1:5432,从库2:5432；租户的列表、报表和导出从从库读取',
+        'Only for PostgreSQL that holds tenants, such as db2:5432,db3:5432; lists, reports and exports of its tenants are read there',
+      ),
+    }),
     remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
   },
 });

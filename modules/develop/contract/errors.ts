@@ -10,8 +10,12 @@ export const developErrors = defineErrors('develop', {
     en: 'The address must not contain a user or password; use their own fields',
   },
   'password-again': {
-    zh: '更改驱动、主机、端口或用户名后，请重新输入密码',
-    en: 'After a change of driver, host, port or user, enter the password again',
+    zh: '更改驱动、主机、端口、用户名或从库后，请重新输入密码',
+    en: 'After a change of driver, host, port, user or replicas, enter the password again',
+  },
+  'replicas-malformed': {
+    zh: '从库应为 主机:端口，多个用逗号分隔，仅限 PostgreSQL',
+    en: 'Replicas are host:port, separated by commas, and of PostgreSQL only',
   },
   'password-missing': { zh: '请输入密码', en: 'Please enter the password' },
   'source-password-lost': {

@@ -1,11 +1,33 @@
-import { openReplicas, type ReadReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
+import { openReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
+import { ServerReplicas } from '@refectory/engine/database/replicas/server-replicas.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
+import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import type pg from 'pg';
 
 /** The replicas of DATABASE_REPLICAS, with the role, password and database of the primary. */
-export const enterReplicas = (
+export async function openHomeReplicas(
   { databaseReplicas: hosts, databaseReplicaLag: maxSecondsBehind }: Config,
   databaseUrl: string,
   primary: pg.Pool,
-): Promise<ReadReplicas> | undefined =>
-  hosts.length > 0 ? openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind }) : undefined;
+): Promise<ServerReplicas> {
+  if (hosts.length === 0) return new ServerReplicas();
+  return new ServerReplicas(await openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind }));
+}
+
+/** Opens the replicas of each further server with it, in the background, and closes them with it. */
+export function attachReplicas(
+  servers: Pick<TenantServers, 'attach'>,
+  replicas: ServerReplicas,
+  { databaseReplicaLag: maxSecondsBehind }: Config,
+): void {
+  servers.attach(async ({ pool: primary, appUrl: databaseUrl, replicas: hosts = [] }) => {
+    if (hosts.length > 0)
+      replicas.add(
+        await openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind, connections: furtherConnections }),
+      );
+    return { stop: () => replicas.remove(primary) };
+  });
+}
+
+/** As many as a further server itself has. */
+const furtherConnections = 8;

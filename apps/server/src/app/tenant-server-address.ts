@@ -26,10 +26,11 @@ export const createAddressReader =
     if (source.engine !== 'postgresql' || source.schema !== 'public')
       throw new DomainError('system.source-not-usable', { name: source.name });
     // The address is resolved again when connecting; this check refuses before anything is sent.
-    await assertHostPermitted(databaseNetworks(), source.host).catch(() => {
-      throw forbiddenSourceError(source);
-    });
-    return { name: source.name, ownerUrl: toConnectionUrl(source) };
+    for (const each of [source, ...source.replicas])
+      await assertHostPermitted(databaseNetworks(), each.host).catch(() => {
+        throw forbiddenSourceError(each, each === source ? 'url' : 'replicas');
+      });
+    return { name: source.name, ownerUrl: toConnectionUrl(source), replicas: source.replicas };
   };
 
 const modes = { none: 'disable', unchecked: 'no-verify', checked: 'verify-full' } as const;

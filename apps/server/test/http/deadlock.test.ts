@@ -1,3 +1,4 @@
+import { ServerReplicas } from '@refectory/engine/database/replicas/server-replicas.ts';
 import { CallCounter } from '@refectory/engine/request/call-counter.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { createRequestRunner } from '@refectory/engine/server/create-request-runner.ts';
@@ -18,6 +19,7 @@ const createRunner = () => {
   return createRequestRunner({
     config: testApp.config,
     servers: singleServer(testApp.pool),
+    replicas: new ServerReplicas(),
     authenticator,
     counter: new CallCounter(testApp.pool),
     now: testApp.now,

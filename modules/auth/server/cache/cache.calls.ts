@@ -12,7 +12,7 @@ export const boundCacheCalls = bindCalls(cacheCalls, {
   items: async ({ language }) =>
     listCaches().map(({ key, label, entries }) => ({ key, name: label[language], entries })),
   replicas: async (_, __, { runner }) =>
-    (runner.replicas?.status() ?? []).map((replica) => ({
+    runner.replicas.status().map((replica) => ({
       ...replica,
       secondsBehind: replica.secondsBehind.toFixed(1),
     })),

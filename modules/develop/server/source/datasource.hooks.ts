@@ -5,7 +5,7 @@ import { isAddressPermitted } from '@refectory/engine/settings/permitted-network
 import { platformListFilter } from '#system/server/public.ts';
 import { databaseNetworks } from '../settings.ts';
 import { findDriver } from './parse-source-address.ts';
-import { changesTarget, encryptPassword, type SourceRow, toSourceAddress } from './source.ts';
+import { changesTarget, encryptPassword, parseReplicas, type SourceRow, toSourceAddress } from './source.ts';
 import { forbiddenSourceError } from './source-error.ts';
 
 export const datasourceHooks: Hooks<'develop_datasource'> = {
@@ -14,8 +14,11 @@ export const datasourceHooks: Hooks<'develop_datasource'> = {
     if (values.driver_class) values.driver_class = findDriver(values.driver_class)?.value ?? values.driver_class;
     const row = { ...previous, ...values } as unknown as SourceRow;
     const address = toSourceAddress(row);
-    if (net.isIP(address.host) && !isAddressPermitted(databaseNetworks(), address.host))
-      throw forbiddenSourceError(address);
+    const isForbidden = ({ host }: { readonly host: string }) =>
+      net.isIP(host) > 0 && !isAddressPermitted(databaseNetworks(), host);
+    if (isForbidden(address)) throw forbiddenSourceError(address);
+    const replica = parseReplicas(row).find(isForbidden);
+    if (replica) throw forbiddenSourceError(replica, 'replicas');
     // Users who may edit must not be able to read the password: it is not used for another server or account than it
     // was entered for.
     if (previous && !values.password && changesTarget(previous, row))

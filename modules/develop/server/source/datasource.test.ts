@@ -80,6 +80,11 @@ describe('a data source', () => {
     [{ driverClass: 'oracle.jdbc.OracleDriver' }, 'driverClass', 'develop.driver-unknown'],
     [{ url: 'jdbc:mysql://h/a' }, 'url', 'develop.url-malformed'],
     [{ url: 'jdbc:postgresql://me:x@h/a' }, 'url', 'develop.url-with-account'],
+    [{ replicas: 'me:x@h' }, 'replicas', 'develop.replicas-malformed'],
+    [{ replicas: 'h/a?b' }, 'replicas', 'develop.replicas-malformed'],
+    [{ replicas: ',' }, 'replicas', 'develop.replicas-malformed'],
+    [{ replicas: '169.254.169.254:80' }, 'replicas', 'develop.source-network'],
+    [{ driverClass: 'mysql', url: 'jdbc:mysql://h/a', replicas: 'h:3307' }, 'replicas', 'develop.replicas-malformed'],
   ])('is refused with %j', async (more, field, reason) => {
     expect((await call('submit', row(more))).errors).toMatchObject([{ field, reason }]);
   });
@@ -97,6 +102,7 @@ describe('a data source', () => {
     const refused = [{ field: 'password', reason: 'develop.password-again' }];
     expect((await call('submit', { id, url: 'jdbc:postgresql://elsewhere/a' })).errors).toMatchObject(refused);
     expect((await call('submit', { id, username: 'other' })).errors).toMatchObject(refused);
+    expect((await call('submit', { id, replicas: '127.0.0.1:5433' })).errors).toMatchObject(refused);
     expect((await call('test', { id, url: 'jdbc:postgresql://elsewhere/a' })).errors).toMatchObject(refused);
     expect(await call('submit', { id, url: `${own.url}?currentSchema=app` })).toMatchObject({ code: 200 });
     expect(await call('submit', { id, username: 'other', password: 'new' })).toMatchObject({ code: 200 });

@@ -51,8 +51,10 @@ export function toSourceError(error: unknown, source: Source, seconds: number): 
 }
 
 /** One error for forbidden and unresolvable addresses; no connection was attempted. */
-export const forbiddenSourceError = ({ host, port }: Pick<Source, 'host' | 'port'>): DomainError =>
-  new DomainError('develop.source-network', { host: `${host}:${port}` }, { field: 'url' });
+export const forbiddenSourceError = (
+  { host, port }: Pick<Source, 'host' | 'port'>,
+  field: 'url' | 'replicas' = 'url',
+): DomainError => new DomainError('develop.source-network', { host: `${host}:${port}` }, { field });
 
 /** Driver errors without code. */
 function byMessage(code: string, message: string): SourceErrorCode | undefined {

@@ -21,8 +21,10 @@ export async function resolveTestSource(ctx: Context, given: ParsedInput<typeof 
     driver_class: given.driverClass || stored?.driver_class || '',
     url: given.url || stored?.url || '',
     username: given.username || stored?.username || '',
+    // Only the server itself is tried.
+    replicas: stored?.replicas ?? '',
   };
-  return { ...toSourceAddress(row), name: stored?.name ?? '', user: row.username, password: password() };
+  return { ...toSourceAddress(row), name: stored?.name ?? '', user: row.username, password: password(), replicas: [] };
 
   function password(): string {
     if (given.password) return given.password;

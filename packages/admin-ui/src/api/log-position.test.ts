@@ -14,21 +14,27 @@ const answer = (position?: string) => new Response('', position ? { headers: { '
 
 test('the latest position is said again, whichever answer comes last', () => {
   expect(positionHeaders()).toEqual({});
-  hearPosition('POST', answer('1-0/F0'));
-  hearPosition('POST', answer('1-0/B0'));
-  expect(positionHeaders()).toEqual({ 'Log-Position': '1-0/F0' });
-  notePosition('1-1/0');
+  hearPosition('POST', answer('a-1-0/F0'));
+  hearPosition('POST', answer('a-1-0/B0'));
+  expect(positionHeaders()).toEqual({ 'Log-Position': 'a-1-0/F0' });
+  notePosition('a-1-1/0');
   hearPosition('GET', answer());
-  expect(positionHeaders()).toEqual({ 'Log-Position': '1-1/0' });
-  notePosition('2-0/1');
-  expect(positionHeaders()).toEqual({ 'Log-Position': '2-0/1' });
+  expect(positionHeaders()).toEqual({ 'Log-Position': 'a-1-1/0' });
+  notePosition('a-2-0/1');
+  expect(positionHeaders()).toEqual({ 'Log-Position': 'a-2-0/1' });
+});
+
+test('of another server the position said last is said again: the tenant has moved', () => {
+  hearPosition('POST', answer('a-2-9/F0'));
+  hearPosition('POST', answer('b-1-0/B0'));
+  expect(positionHeaders()).toEqual({ 'Log-Position': 'b-1-0/B0' });
 });
 
 test.each([
   ['an answer without one', answer()],
   ['no answer', undefined],
 ])('after %s to a POST none is said: what was written is not in an earlier one', (_, response) => {
-  hearPosition('POST', answer('1-0/F0'));
+  hearPosition('POST', answer('a-1-0/F0'));
   hearPosition('POST', response);
   expect(positionHeaders()).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { Call, Permission } from '@refectory/declaration/call/call.ts';
 import type { FastifyRequest } from 'fastify';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import type { ChannelListener, ChannelSubscription } from '../database/subscribe-channel.ts';
 import type { Context } from '../request/context.ts';
 import type { Config } from '../settings/config.ts';
@@ -40,8 +40,8 @@ export interface RequestRunner {
   assertRateLimit(subject: string, perMinute: number): void;
   /** Subscribes to notifications of other server processes. */
   subscribe(channel: 'inbox' | 'live', listener: ChannelListener): ChannelSubscription;
-  /** How the replicas are that this process reads from; undefined without any. */
-  readonly replicas?: Pick<ReadReplicas, 'status'>;
+  /** How the replicas are that this process reads from. */
+  readonly replicas: Pick<ServerReplicas, 'status'>;
   /** The clock. Tests override it. */
   now(): Date;
 }

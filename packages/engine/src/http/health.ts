@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type pg from 'pg';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { successEnvelope } from '../refusal/envelope.ts';
 import { envelopeSchema, refusalSchema } from '../refusal/envelope-schema.ts';
@@ -39,8 +39,8 @@ export interface Health {
 export function registerHealthRoutes(
   app: FastifyInstance,
   pool: pg.Pool,
+  replicas: ServerReplicas,
   backup?: () => object,
-  replicas?: ReadReplicas,
 ): Health {
   let isLeaving = false;
   app.get('/api/health', { schema: healthSchema }, async () => {
@@ -55,7 +55,7 @@ export function registerHealthRoutes(
       database,
       ...(database && { schema: schema.replace(/\.sql$/, '') }),
       ...(backup && { backup: backup() }),
-      ...(replicas && {
+      ...(!replicas.isEmpty && {
         replicas: replicas
           .status()
           .map(({ state, secondsBehind }) => ({ state, secondsBehind: Math.round(secondsBehind * 10) / 10 })),

@@ -1,12 +1,12 @@
 import { Gauge, type Metric } from 'prom-client';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 
 /** Metrics of replicas: whether they are read from, how far behind they are, and what they have answered. */
-export function replicaMetrics(replicas: ReadReplicas): Metric[] {
+export function replicaMetrics(replicas: ServerReplicas): Metric[] {
   const perReplica = (
     name: string,
     help: string,
-    read: (status: ReturnType<ReadReplicas['status']>[number]) => number,
+    read: (status: ReturnType<ServerReplicas['status']>[number]) => number,
   ) =>
     new Gauge({
       name,

@@ -1,6 +1,7 @@
 import type { RequestRunner } from '../call/request-runner.ts';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import type { ChannelSubscription } from '../database/subscribe-channel.ts';
+import type { TenantPosition } from '../server/tenant-position.ts';
 import { type Announcement, hearCommits } from './announcements.ts';
 import type { EventStream } from './event-stream.ts';
 
@@ -37,7 +38,11 @@ const heartbeatMs = 25_000;
  * the change. The channel is subscribed while pages are open. A heartbeat tells pages to read again, unless that is
  * too expensive, so a missed change is shown by the next heartbeat.
  */
-export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>, replicas?: ReadReplicas): LiveHub {
+export function createLiveHub(
+  runner: Pick<RequestRunner, 'subscribe'>,
+  replicas: Pick<ServerReplicas, 'touch' | 'touchAll'>,
+  positionOf: TenantPosition,
+): LiveHub {
   const listeners = new Set<Listener>();
   let listening: ChannelSubscription | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -45,29 +50,29 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>, replicas
   let isHearing = false;
 
   /** With replicas, pages hear how far one must be to show what is new, whichever process answers them. */
-  function withPosition(send: (more: object) => void): void {
-    if (!replicas) return send({});
-    void replicas.position().then((position) => send(position ? { position } : {}));
+  function send(pages: Iterable<Listener>, topic?: string): void {
+    for (const [tenantId, those] of Map.groupBy(pages, (page) => page.tenantId))
+      void positionOf(tenantId).then((position) => {
+        const data = { ...(topic !== undefined && { topic }), ...(position && { position }) };
+        for (const page of those) if (listeners.has(page)) page.stream.send('changed', data);
+      });
   }
   function tell(announcements: readonly Announcement[]): void {
     for (const [tenantId, topic] of announcements) {
-      replicas?.touch(tenantId);
+      replicas.touch(tenantId);
       for (const ear of ears.keys()) ear.onChange(tenantId, topic);
+      send(
+        [...listeners].filter((page) => page.tenantId === tenantId && page.topics.has(topic)),
+        topic,
+      );
     }
-    withPosition((more) => {
-      for (const { tenantId, topics, stream } of listeners)
-        for (const [ofTenant, topic] of announcements)
-          if (ofTenant === tenantId && topics.has(topic)) stream.send('changed', { topic, ...more });
-    });
   }
   function beat(): void {
     for (const { stream, readsOnHeartbeat, recheck } of listeners) {
       if (!readsOnHeartbeat) stream.sendHeartbeat();
       void recheck();
     }
-    withPosition((more) => {
-      for (const { stream, readsOnHeartbeat } of listeners) if (readsOnHeartbeat) stream.send('changed', more);
-    });
+    send([...listeners].filter(({ readsOnHeartbeat }) => readsOnHeartbeat));
   }
   function open(): void {
     listening = runner.subscribe('live', {
@@ -75,12 +80,9 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>, replicas
       // Notifications sent meanwhile were missed.
       onConnected(isConnected) {
         isHearing = isConnected;
-        replicas?.touchAll();
+        replicas.touchAll();
         for (const ear of ears.keys()) ear.onGap();
-        if (isConnected)
-          withPosition((more) => {
-            for (const { stream } of listeners) stream.send('changed', more);
-          });
+        if (isConnected) send(listeners);
       },
     });
     heartbeat = setInterval(beat, heartbeatMs).unref();
@@ -96,7 +98,7 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>, replicas
   return {
     add(listener) {
       listeners.add(listener);
-      withPosition((more) => listener.stream.send('changed', more));
+      send([listener]);
       if (!listening) open();
       listener.stream.onClose(() => {
         listeners.delete(listener);
@@ -105,7 +107,7 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>, replicas
     },
     hear(listener) {
       const commits = hearCommits((tenantId, topics) => {
-        if (topics.size > 0) replicas?.touch(tenantId);
+        if (topics.size > 0) replicas.touch(tenantId);
         for (const topic of topics) listener.onChange(tenantId, topic);
       });
       ears.set(listener, commits);

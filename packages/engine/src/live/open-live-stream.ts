@@ -2,16 +2,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallEnvironment } from '../call/call-environment.ts';
 import type { RequestRunner } from '../call/request-runner.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import type { Context } from '../request/context.ts';
+import type { TenantPosition } from '../server/tenant-position.ts';
 import { openEventStream } from './event-stream.ts';
 import { type ChangeListener, createLiveHub, type LiveHub } from './live-hub.ts';
 
 const hubs = new WeakMap<RequestRunner, LiveHub>();
 
 /** Starts the streams for live pages of a server. */
-export function startLiveHub(app: FastifyInstance, runner: RequestRunner, replicas?: ReadReplicas): void {
-  const hub = createLiveHub(runner, replicas);
+export function startLiveHub(
+  app: FastifyInstance,
+  runner: RequestRunner,
+  replicas: ServerReplicas,
+  positionOf: TenantPosition,
+): void {
+  const hub = createLiveHub(runner, replicas, positionOf);
   hubs.set(runner, hub);
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => hub.close());

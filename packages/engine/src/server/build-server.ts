@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { mountModules } from '../call/mount-modules.ts';
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ServerModule } from '../call/server-module.ts';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import type { ApiDescription } from '../http/api-description.ts';
 import type { HttpLimits } from '../http/guarded-servers.ts';
 import { registerHealthRoutes } from '../http/health.ts';
@@ -19,6 +19,7 @@ import { setRuntimeSettings } from '../settings/runtime-settings.ts';
 import { type ServerLocations, singleServer } from '../tenancy/single-server.ts';
 import { createRequestRunner } from './create-request-runner.ts';
 import { sayPosition } from './say-position.ts';
+import { createTenantPosition } from './tenant-position.ts';
 
 export interface ServerOptions<T> {
   readonly config: Config;
@@ -29,8 +30,8 @@ export interface ServerOptions<T> {
   readonly authenticator: RequestAuthenticator;
   /** Where tenants are stored; default: all in this database. */
   readonly servers?: ServerLocations;
-  /** What calls that only read are answered from, where there is one. */
-  readonly replicas?: ReadReplicas | undefined;
+  /** What calls that only read are answered from; replicas may be added while it runs. */
+  readonly replicas?: ServerReplicas | undefined;
   /** The built console; without one only calls are answered. */
   readonly consoleFolder?: string | undefined;
   /** The backup state reported by the health call. */
@@ -62,7 +63,7 @@ export async function buildServer<T>({
   modules,
   authenticator,
   servers = singleServer(pool),
-  replicas,
+  replicas = new ServerReplicas(),
   consoleFolder,
   backupStatus,
   prepare,
@@ -83,11 +84,12 @@ export async function buildServer<T>({
     hasValidToken: authenticator.hasValidToken,
     limits,
   });
-  if (replicas) sayPosition(http, replicas);
-  startLiveHub(http, runner, replicas);
+  const positionOf = createTenantPosition(servers, replicas);
+  sayPosition(http, positionOf);
+  startLiveHub(http, runner, replicas, positionOf);
   const prepared = prepare(http, runner);
   await serveOpenapi(http, api);
-  const health = registerHealthRoutes(http, pool, backupStatus, replicas);
+  const health = registerHealthRoutes(http, pool, replicas, backupStatus);
   mountModules(http, runner, registry, modules);
   return {
     http,

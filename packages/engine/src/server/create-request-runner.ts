@@ -2,7 +2,7 @@ import type { Permission } from '@refectory/declaration/call/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ConnectionPurpose } from '../database/connection.ts';
-import type { ReadReplicas } from '../database/replicas/read-replicas.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import type { TransactionScope } from '../database/transaction-scope.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import { resolveRoutePath } from '../http/resolve-route-path.ts';
@@ -30,7 +30,7 @@ declare module 'fastify' {
 export interface RequestRunnerOptions {
   readonly config: Config;
   readonly servers: ServerLocations;
-  readonly replicas?: ReadReplicas | undefined;
+  readonly replicas: ServerReplicas;
   readonly authenticator: RequestAuthenticator;
   readonly counter: CallCounter;
   readonly now: () => Date;
@@ -47,7 +47,7 @@ export function createRequestRunner({
   now,
   onResponse,
 }: RequestRunnerOptions): RequestRunner {
-  const readings = replicas && new ReplicaReadings(servers, replicas);
+  const readings = new ReplicaReadings(servers, replicas);
   const zone = config.businessTimeZone;
   /** The call is counted once, even if it runs several transactions. */
   const counted = new WeakSet<FastifyRequest>();
@@ -78,7 +78,7 @@ export function createRequestRunner({
     config,
     now,
     ...(onResponse && { onResponse }),
-    ...(replicas && { replicas }),
+    replicas,
     authorize: async (request, permission) => void (await authorize(request, permission)),
     async run(request, fn, permission, reading) {
       const { tenantId, actor } = await authorize(request, permission);
@@ -93,7 +93,7 @@ export function createRequestRunner({
         purpose: connectionPurpose(request),
         reader: reading?.signal,
       };
-      if (readings && reading?.mayUseReplica) return readings.run(request, scope, fn, reading);
+      if (reading?.mayUseReplica && !replicas.isEmpty) return readings.run(request, scope, fn, reading);
       return retryOnDeadlock(() => withTenant(servers, scope, fn));
     },
     assertRateLimit,

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Reading } from '../call/request-runner.ts';
 import { isReadOnlyViolation } from '../database/database-errors.ts';
-import type { ReadReplicas, ReadTarget } from '../database/replicas/read-replicas.ts';
+import type { ReadTarget } from '../database/replicas/read-replicas.ts';
 import { findRepeatReason } from '../database/replicas/repeat-reason.ts';
+import type { ServerReplicas } from '../database/replicas/server-replicas.ts';
 import type { TransactionScope } from '../database/transaction-scope.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
@@ -18,11 +19,11 @@ export const positionHeader = 'log-position';
  */
 export class ReplicaReadings {
   private readonly servers: ServerLocations;
-  private readonly replicas: ReadReplicas;
+  private readonly replicas: ServerReplicas;
   /** Addresses of calls that have tried to write: they are not asked of a replica again. */
   private readonly writing = new Set<string>();
 
-  constructor(servers: ServerLocations, replicas: ReadReplicas) {
+  constructor(servers: ServerLocations, replicas: ServerReplicas) {
     this.servers = servers;
     this.replicas = replicas;
   }
@@ -54,9 +55,8 @@ export class ReplicaReadings {
 
   private async choose(request: FastifyRequest, tenantId: string): Promise<ReadTarget | undefined> {
     if (this.writing.has(request.routeOptions.url ?? '')) return undefined;
-    // A tenant on a server of its own has no replicas here.
-    if ((await this.servers.poolFor(tenantId)) !== this.replicas.primary) return undefined;
-    return this.replicas.choose(tenantId, request.headers[positionHeader]);
+    const ofServer = this.replicas.of(await this.servers.poolFor(tenantId));
+    return ofServer?.choose(tenantId, request.headers[positionHeader]);
   }
 
   private noteWriting(request: FastifyRequest): void {

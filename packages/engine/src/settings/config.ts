@@ -3,7 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { type DatabaseHost, listHosts, parseDatabaseAddress } from '../database/hosts/database-address.ts';
+import { type DatabaseHost, parseDatabaseAddress } from '../database/hosts/database-address.ts';
+import { parseHosts } from './parse-hosts.ts';
 import {
   areNetworks,
   ConfigError,
@@ -76,10 +77,9 @@ const databaseUrl = z.string().transform((text, problems) => {
 });
 const databaseReplicas = z.string().transform((text, problems) => {
   if (text === 'off') return [];
-  const address = parseDatabaseAddress(`postgresql://${text}/any`);
-  if (!address || /[@/?#]/.test(text))
-    problems.addIssue('must be hosts such as db2.example:5432,db3.example:5432, or off');
-  return address ? listHosts(address) : z.NEVER;
+  const hosts = parseHosts(text);
+  if (!hosts) problems.addIssue('must be hosts such as db2.example:5432,db3.example:5432, or off');
+  return hosts ?? z.NEVER;
 });
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createClient } from '../database/connection.ts';
+import type { DatabaseHost } from '../database/hosts/database-address.ts';
 import { appUrl, assertSafeRole } from '../database/migration/app-role.ts';
 import { migrate } from '../database/migration/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -8,6 +9,8 @@ import { createPool } from '../database/pool.ts';
 export interface ServerAddress {
   readonly name: string;
   readonly ownerUrl: string;
+  /** Its replicas, with the same database, roles and passwords. */
+  readonly replicas?: readonly DatabaseHost[];
 }
 
 /** An opened tenant server. */

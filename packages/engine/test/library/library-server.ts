@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ServerModule } from '../../src/call/server-module.ts';
 import { createPool } from '../../src/database/pool.ts';
 import type { ReadReplicas } from '../../src/database/replicas/read-replicas.ts';
+import { ServerReplicas } from '../../src/database/replicas/server-replicas.ts';
 import { DomainError } from '../../src/refusal/domain-error.ts';
 import type { RequestAuthenticator } from '../../src/request/authenticator.ts';
 import type { Actor } from '../../src/request/context.ts';
@@ -98,7 +99,7 @@ export async function createLibraryServer({
     api,
     pool,
     modules,
-    replicas,
+    replicas: new ServerReplicas(replicas),
     authenticator,
     prepare: () => undefined,
     now: () => new Date('2026-11-20T04:00:00Z'),

@@ -2,6 +2,7 @@ import { type Call, defineCalls } from '@refectory/declaration/call/call.ts';
 import { row } from '@refectory/declaration/call/response-spec.ts';
 import { integer } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { formatCluster } from '@refectory/declaration/log-position.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindCalls } from '../../src/call/bind-calls.ts';
@@ -76,12 +77,24 @@ test('a call that reads is answered by the replica, one that needs the newest or
   expect(await ask('where')).toBe(1);
   expect(await ask('newest')).toBe(0);
   const { headers } = await server.post('clerk', '/library/shelf/submit', { name: 'East' });
-  expect(headers['log-position']).toMatch(/^1-[0-9A-F]+\/[0-9A-F]+$/);
+  expect(headers['log-position']).toMatch(/^[0-9a-z]+-1-[0-9A-F]+\/[0-9A-F]+$/);
   expect((await server.get('clerk', '/library/shelf/list')).headers['log-position']).toBeUndefined();
 });
 
-test('a position that nobody can have costs no waiting: forged, of a later or an earlier log', async () => {
-  for (const position of ['1-FFFFFFFF/FFFFFFFF', '9-0/1', '0-0/1', 'x', '1-0/0'])
+test('a position that nobody can have costs no waiting: forged, of a later or an earlier log, of another server', async () => {
+  const [line] = await library.primary.query<{ id: string }>(
+    'select system_identifier::text as id from pg_control_system()',
+  );
+  const cluster = formatCluster(line?.id ?? '');
+  for (const position of [
+    `${cluster}-1-FFFFFFFF/FFFFFFFF`,
+    `${cluster}-9-0/1`,
+    `${cluster}-0-0/1`,
+    'x',
+    `${cluster}-1-0/0`,
+    'z-1-0/0',
+    'z-1-FFFFFFFF/FFFFFFFF',
+  ])
     expect([position, await ask('where', { 'log-position': position })]).toEqual([position, 1]);
 });
 

@@ -1,4 +1,4 @@
-import { type LogPosition, parseLsn } from '@refectory/declaration/log-position.ts';
+import { formatCluster, isSameLog, type LogPosition, parseLsn } from '@refectory/declaration/log-position.ts';
 import type pg from 'pg';
 
 /**
@@ -23,8 +23,6 @@ const maxSamples = 1_200;
 export class PrimaryLog {
   /** The last answer; undefined until the first. */
   known: LogPosition | undefined;
-  /** Which cluster it is: its replicas have the same. */
-  cluster = '';
   private readonly pool: pg.Pool;
   private samples: Sample[] = [];
   private running: Promise<LogPosition> | undefined;
@@ -61,10 +59,9 @@ export class PrimaryLog {
     const { rows } = await this.pool.query<{ timeline: number; lsn: string; cluster: string }>(question);
     const [row] = rows;
     if (!row) throw new Error('The primary did not say where its log is.');
-    const position = { timeline: row.timeline, byte: parseLsn(row.lsn) };
-    if (this.known?.timeline !== position.timeline) this.samples = [];
+    const position = { cluster: formatCluster(row.cluster), timeline: row.timeline, byte: parseLsn(row.lsn) };
+    if (!this.known || !isSameLog(this.known, position)) this.samples = [];
     this.known = position;
-    this.cluster = row.cluster;
     const last = this.samples.at(-1);
     if (!last || (at - last.at >= sampleMs && position.byte > last.byte))
       this.samples.push({ at, byte: position.byte });

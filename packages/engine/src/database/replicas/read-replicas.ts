@@ -2,6 +2,7 @@ import {
   formatLsn,
   formatPosition,
   isLater,
+  isSameLog,
   type LogPosition,
   laterOf,
   parsePosition,
@@ -35,7 +36,7 @@ export interface ReplicaStatus {
   readonly reads: number;
 }
 
-/** The replicas that reading calls are answered from (spec/rules#replicas). */
+/** The replicas of one server that reading calls are answered from (spec/rules#replicas). */
 export interface ReadReplicas {
   /** The server whose replicas they are. */
   readonly primary: pg.Pool;
@@ -134,10 +135,11 @@ export async function openReplicas({
     const floor = laterOf(start, floors.get(tenantId));
     if (!said) return newest();
     const known = log.known ?? (await newest());
-    if (!isLater(said, known) && said.timeline === known.timeline) return laterOf(floor, said);
-    // Later than what is known here, of a log that has ended, or of none: it is not waited for without asking.
+    if (isSameLog(said, known) && !isLater(said, known)) return laterOf(floor, said);
+    // Later than what is known here, of a log that has ended, of another server, or of none: it is not waited for
+    // without asking.
     const now = await newest();
-    return said.timeline === now.timeline && !isLater(said, now) ? laterOf(floor, said) : now;
+    return isSameLog(said, now) && !isLater(said, now) ? laterOf(floor, said) : now;
   }
 
   const isUsed = (replica: Replica) => replica.stateBeside(log, maxSecondsBehind) === 'used';

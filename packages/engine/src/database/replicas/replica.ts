@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseLsn } from '@refectory/declaration/log-position.ts';
+import { formatCluster, parseLsn } from '@refectory/declaration/log-position.ts';
 import type pg from 'pg';
 import { openPool } from '../pool.ts';
 import { typeParsers } from '../type-parsers.ts';
@@ -97,8 +97,8 @@ export class Replica {
   stateBeside(log: PrimaryLog, maxSeconds: number): ReplicaState {
     if (!this.seen) return 'unreachable';
     if (!this.seen.standby) return 'primary';
-    if (this.seen.cluster !== log.cluster) return 'other-cluster';
-    if (this.seen.timeline !== log.known?.timeline) return 'other-timeline';
+    if (formatCluster(this.seen.cluster) !== log.known?.cluster) return 'other-cluster';
+    if (this.seen.timeline !== log.known.timeline) return 'other-timeline';
     return log.secondsBehind(this.replayed) > maxSeconds ? 'behind' : 'used';
   }
 
