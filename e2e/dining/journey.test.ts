@@ -9,6 +9,7 @@ import {
   chooseOption,
   createEmployeeSheet,
   expectRowText,
+  pressSeldomButton,
   pressToolbarButton,
   readRowText,
   seedCanteen,
@@ -143,7 +144,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.goto('/dining/booking?mealPeriod=2');
     await expectRowText(page, '张小明', language === 'zh' ? '已取餐' : 'Picked up');
     await checkRow(page, '张小明');
-    await pressToolbarButton(page, say(actions.takeback.label));
+    await pressSeldomButton(page, words, say(actions.takeback.label));
     await topDialog(page).getByLabel(say(actions.takeback.input.reason.label)).fill('刷错卡');
     await topDialog(page)
       .getByRole('button', { name: say(actions.takeback.label), exact: true })

@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goToNextPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // Lists on a phone of 390 pixels, and the labels of their search forms (spec/console#lists).
 
-const { open } = await openFixture();
+const { api, open } = await openFixture();
 
 async function openOnPhone(path: string, language: 'zh' | 'en' = 'zh'): Promise<Page> {
   const page = await open('/wel/index', { language });
@@ -24,6 +25,14 @@ test('the column in sight is the one that names the row', async () => {
   const { x = 0, width = 0 } = (await heading.boundingBox()) ?? {};
   expect(x).toBeLessThan(150);
   expect(x + width).toBeLessThan(390);
+});
+
+test('below the name stands whom or what it is about, and how much', async () => {
+  const code = uniqueName('phone');
+  await api.call('/dining/dish/submit', { name: code, code, unit: '份', basePrice: '12.5' });
+  const page = await openOnPhone(`/dining/dish?code=${code}`, 'en');
+  const name = page.getByRole('row').filter({ hasText: code }).getByRole('cell').nth(1);
+  await expect.poll(() => name.innerText()).toMatch(new RegExp(`^${code}\\s+.*12\\.50$`));
 });
 
 test('pages are told in one line, and turned there', async () => {

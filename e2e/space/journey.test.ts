@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, connectApi } from '../support/api-client.ts';
 import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
 import { chooseIn, journeyLooks, journeyWords, openJourney } from '../support/journey/journey-look.ts';
-import { topDialog } from '../support/journey/journey-steps.ts';
+import { pressSeldomButton, topDialog } from '../support/journey/journey-steps.ts';
 import { runRowCommand } from '../support/row-command.ts';
 import { type FixedClockServer, startServerAt } from '../support/server/fixed-clock-server.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
@@ -149,11 +149,7 @@ describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide
     await api.call('/space/bookinglist/request', { ids: [id] });
     await page.goto(`/space/booking?spaceStatus=${spaceStatus.keys.waiting}`);
     await page.locator('.ant-table-row').first().getByRole('checkbox').check();
-    await page
-      .getByRole('toolbar')
-      .getByRole('button', { name: button(booking.actions.reject.label) })
-      .first()
-      .click();
+    await pressSeldomButton(page, words, say(booking.actions.reject.label));
     await topDialog(page).getByLabel(say(booking.actions.reject.input.reason.label), { exact: true }).fill('场地检修');
     await topDialog(page).locator('.ant-btn-primary').click();
     await expect.poll(() => readState(id)).toBe(spaceStatus.keys.rejected);

@@ -1,4 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
+import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -12,6 +13,12 @@ export const topDialog = (page: Page) => settledDialogs(page).last();
 /** Presses a button of the list's toolbar. */
 export const pressToolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).first().click();
+
+/** Presses a command behind *more* of the list's toolbar. */
+export async function pressSeldomButton(page: Page, words: Pick<JourneyTexts, 'say'>, name: string): Promise<void> {
+  await pressToolbarButton(page, words.say(listTexts.more));
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
 
 /** Chooses an option in the dialog by typing. */
 export async function chooseOption(page: Page, words: JourneyTexts, field: Label, option: string): Promise<void> {

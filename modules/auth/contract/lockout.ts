@@ -10,6 +10,9 @@ export const lockout = defineResource({
   path: '/blade-auth/lockout',
   label: label('登录锁定', 'Locked account'),
   title: 'account',
+  whenEmpty: {
+    hint: label('多次输错密码被锁定的账号列在这里', 'Accounts locked after too many wrong passwords are listed here'),
+  },
   sort: ['-failures', '-since', 'id'],
   verbs: [],
   fields: {

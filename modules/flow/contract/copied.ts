@@ -11,6 +11,10 @@ export const copiedWork = defineResource({
   path: '/blade-flow/work/copied',
   label: label('抄送我的', 'CC’d to me'),
   title: 'processDefinitionName',
+  whenEmpty: {
+    text: label('没有抄送给您的流程', 'Nothing copied to you yet'),
+    hint: label('抄送给您的流程列在这里', 'Processes that were copied to you are listed here'),
+  },
   sort: ['-sentTime', '-id'],
   verbs: [],
   history: false,

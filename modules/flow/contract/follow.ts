@@ -11,6 +11,10 @@ export const follow = defineResource({
   path: '/blade-flow/follow',
   label: label('流程实例', 'Process instance'),
   title: 'processDefinitionName',
+  whenEmpty: {
+    hint: label('发起的流程在这里跟踪', 'Processes that were started are followed here'),
+    at: '/work/start',
+  },
   verbs: [],
   sort: ['-startTime'],
   fields: {

@@ -47,6 +47,10 @@ export const claimWork = defineResource({
   path: '/blade-flow/work/claim',
   label: label('待认领任务', 'Tasks to claim'),
   title: 'taskName',
+  whenEmpty: {
+    text: label('没有待认领的任务', 'Nothing to claim'),
+    hint: label('可由您认领的任务出现在这里', 'Tasks that you may claim appear here'),
+  },
   verbs: [],
   fields: {
     processDefinitionName: processNameField,
@@ -67,6 +71,10 @@ export const todoWork = defineResource({
   path: '/blade-flow/work/todo',
   label: label('待办任务', 'Tasks to do'),
   title: 'taskName',
+  whenEmpty: {
+    text: label('没有待办', 'Nothing to do'),
+    hint: label('需要您处理的任务出现在这里', 'Tasks that wait for you appear here'),
+  },
   verbs: [],
   history: false,
   fields: {
@@ -112,6 +120,11 @@ export const sendWork = defineResource({
   path: '/blade-flow/work/send',
   label: label('我发起的流程', 'Started by me'),
   title: 'processDefinitionName',
+  whenEmpty: {
+    text: label('还没有发起过流程', 'No process started yet'),
+    hint: label('您发起的流程列在这里', 'Processes that you have started are listed here'),
+    at: '/work/start',
+  },
   sort: ['-startTime'],
   verbs: [],
   fields: {
@@ -136,6 +149,11 @@ export const doneWork = defineResource({
   path: '/blade-flow/work/done',
   label: label('已办任务', 'Tasks done'),
   title: 'taskName',
+  whenEmpty: {
+    text: label('还没有已办', 'Nothing decided yet'),
+    hint: label('您处理过的任务列在这里', 'Tasks that you have decided are listed here'),
+    at: '/work/todo',
+  },
   sort: ['-taskEndTime'],
   verbs: [],
   fields: {

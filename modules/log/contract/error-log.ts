@@ -11,6 +11,9 @@ export const errorLog = defineResource({
   path: '/blade-log/error',
   label: label('错误日志', 'Error log'),
   title: 'message',
+  whenEmpty: {
+    hint: label('服务器出错时记在这里', 'Errors of the server are recorded here'),
+  },
   verbs: [],
   fields: {
     ...timeField,

@@ -9,6 +9,10 @@ export const smsLog = defineResource({
   path: '/blade-resource/sms-log',
   label: label('短信记录', 'SMS log'),
   title: 'phone',
+  whenEmpty: {
+    hint: label('短信发送后记在这里', 'Every message sent is recorded here'),
+    at: '/resource/sms',
+  },
   verbs: [],
   states: smsStates,
   fields: {

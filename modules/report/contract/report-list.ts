@@ -18,6 +18,10 @@ export const reportList = defineResource({
   path: '/blade-report/report/rest',
   label: label('报表列表', 'Saved reports'),
   title: 'name',
+  whenEmpty: {
+    hint: label('在报表页或报表设计中保存的报表列在这里', 'Reports that people save are listed here'),
+    at: '/report/designer',
+  },
   verbs: ['remove'],
   fields: {
     name: f.text('文件名', 'Name', { list: true, search: true, width: 220 }),

@@ -19,6 +19,10 @@ export const account = defineResource({
   path: '/wallet/account',
   label: label('钱包账户', 'Account'),
   title: 'accountNo',
+  whenEmpty: {
+    hint: label('员工入职时开户', 'Accounts are opened with their employee'),
+    at: '/dining/employee',
+  },
   sort: ['-id'],
   verbs: ['export'],
   fields: {

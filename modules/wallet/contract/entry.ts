@@ -8,6 +8,10 @@ export const entry = defineResource({
   path: '/wallet/entry',
   label: label('钱包流水', 'Entry'),
   title: 'describe',
+  whenEmpty: {
+    hint: label('每笔钱的进出都记在这里', 'Every movement of money is recorded here'),
+    at: '/dining/top-up',
+  },
   sort: ['-id'],
   verbs: ['export'],
   firstDays: { field: 'createTime', from: 0, to: 0 },

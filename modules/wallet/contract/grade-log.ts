@@ -8,6 +8,10 @@ export const gradeLog = defineResource({
   path: '/user.grade/log',
   label: label('等级日志', 'Grade log'),
   title: 'createTime',
+  whenEmpty: {
+    hint: label('员工等级的每次变动都记在这里', 'Every change of a grade is recorded here'),
+    at: '/wallet/grade',
+  },
   sort: ['-id'],
   verbs: ['export'],
   fields: {

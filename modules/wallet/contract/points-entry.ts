@@ -10,6 +10,9 @@ export const pointsEntry = defineResource({
   path: '/wallet/points_entry',
   label: label('积分流水', 'Points'),
   title: 'describe',
+  whenEmpty: {
+    hint: label('消费得分、兑换和调整都记在这里', 'Points earned, exchanged or adjusted are recorded here'),
+  },
   sort: ['-id'],
   verbs: ['export'],
   firstDays: { field: 'createTime', from: 0, to: 0 },

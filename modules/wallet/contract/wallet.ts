@@ -13,6 +13,10 @@ export const wallet = defineResource({
   path: '/wallet/wallet',
   label: label('员工钱包', 'Wallet'),
   title: 'name',
+  whenEmpty: {
+    hint: label('每位员工有一个钱包', 'Every employee has a wallet'),
+    at: '/dining/employee',
+  },
   sort: ['-id'],
   verbs: ['export'],
   history: false,

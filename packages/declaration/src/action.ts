@@ -31,6 +31,8 @@ export interface Action {
   readonly preview?: true;
   /** The usual next step from the states it starts from: a row in one of them shows it first. */
   readonly next?: boolean;
+  /** Above a list it stands behind *more*: what somebody does there once a day or less (decision 1988). */
+  readonly seldom?: true;
   /** Offered together with saving a new row, on which it then runs without input: save and pay (spec/console#forms). */
   readonly afterAdd?: true;
   /** Takes an Idempotency-Key: moves money or stock. */

@@ -18,3 +18,7 @@ export const joinNames = (names: readonly string[], language: Language): string 
 export function interpolate(text: string, params: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
+
+/** A name within a sentence: `Set meal` → `set meal`, but `SMS channel` as it is, and Chinese too. */
+export const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

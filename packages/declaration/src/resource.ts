@@ -18,6 +18,16 @@ export interface FirstDays {
   readonly to: number;
 }
 
+/** What a list without rows says beside their name (spec/console#empty). */
+export interface WhenEmpty {
+  /** Instead of *no {name} yet*. */
+  readonly text?: Label;
+  /** How rows come into being. */
+  readonly hint: Label;
+  /** The page where they do, offered to those who have it in their menu. */
+  readonly at?: string;
+}
+
 /** A noun of the product as plain data (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
@@ -44,6 +54,8 @@ export interface Resource<F extends Fields = Fields> {
   /** The days that its list begins with. */
   readonly firstDays?: FirstDays;
   readonly calendar?: Calendar;
+  /** Of rows that its list cannot add. */
+  readonly whenEmpty?: WhenEmpty;
 }
 
 /** Declares a resource; keeps the exact type of its fields. */

@@ -23,6 +23,10 @@ export const coupon = defineResource({
   path: '/coupon/couponlist',
   label: label('券', 'Coupon'),
   title: 'couponNo',
+  whenEmpty: {
+    hint: label('券由券类型生成', 'Coupons are generated from their type'),
+    at: '/coupon/typelist',
+  },
   verbs: ['export'],
   history: false,
   states: couponStates,

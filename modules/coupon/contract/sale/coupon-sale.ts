@@ -9,6 +9,10 @@ export const couponSale = defineResource({
   path: '/coupon/salelist',
   label: label('券销售', 'Coupon sale'),
   title: 'couponId',
+  whenEmpty: {
+    hint: label('在“券列表”中领用、售出的券记在这里', 'Coupons that are sold are recorded here'),
+    at: '/coupon/couponlist',
+  },
   sort: ['-soldAt', '-id'],
   verbs: ['export'],
   firstDays: { field: 'soldAt', from: -6, to: 0 },

@@ -8,6 +8,9 @@ export const couponUse = defineResource({
   path: '/coupon/uselist',
   label: label('券使用', 'Coupon use'),
   title: 'couponId',
+  whenEmpty: {
+    hint: label('用券付款后记在这里', 'Recorded whenever a coupon pays for something'),
+  },
   sort: ['-usedAt', '-id'],
   verbs: ['export'],
   firstDays: { field: 'usedAt', from: -6, to: 0 },

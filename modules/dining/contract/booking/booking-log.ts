@@ -9,6 +9,10 @@ export const bookingLog = defineResource({
   path: '/dining/bookinglog',
   label: label('预订日志', 'Booking log'),
   title: 'bookingNo',
+  whenEmpty: {
+    hint: label('预订的每次变动都记在这里', 'Every step of a booking is recorded here'),
+    at: '/dining/booking',
+  },
   fields: {
     bookingId: reference('dining.booking', '预订单', 'Booking', { search: true }),
     bookingNo: text('预订单号', 'Booking no.', { list: true, search: true }),

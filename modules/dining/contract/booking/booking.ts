@@ -171,6 +171,7 @@ export const booking = defineResource({
     takeback: {
       label: label('撤销取餐', 'Undo pickup'),
       target: 'rows',
+      seldom: true,
       from: takeback.from,
       tone: 'danger',
       input: { reason },
@@ -179,6 +180,7 @@ export const booking = defineResource({
       label: label('补录取餐', 'Record missed pickup'),
       short: label('补录', 'Record'),
       target: 'rows',
+      seldom: true,
       from: lateEntry.from,
       next: true,
       input: { reason },

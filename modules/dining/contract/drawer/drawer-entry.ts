@@ -10,6 +10,10 @@ export const drawerEntry = defineResource({
   path: '/dining/drawerentry',
   label: label('收银流水', 'Drawer entry'),
   title: 'describe',
+  whenEmpty: {
+    hint: label('当班的每笔收款和退款都记在这里', 'Whatever a drawer receives or pays out is recorded here'),
+    at: '/dining/mydrawer',
+  },
   sort: ['-id'],
   verbs: ['export'],
   firstDays: { field: 'createTime', from: 0, to: 0 },

@@ -14,6 +14,10 @@ export const drawer = defineResource({
   path: '/dining/drawer',
   label: label('收银班次', 'Drawer'),
   title: 'drawerNo',
+  whenEmpty: {
+    hint: label('收银员开班后列在这里', 'A shift is listed once its cashier has opened it'),
+    at: '/dining/mydrawer',
+  },
   sort: ['-openedAt', '-id'],
   verbs: ['export'],
   firstDays: { field: 'day', from: -6, to: 0 },

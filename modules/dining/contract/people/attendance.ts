@@ -11,6 +11,10 @@ export const attendance = defineResource({
   path: '/dining/attendance',
   label: label('就餐考勤', 'Attendance'),
   title: 'employeeName',
+  whenEmpty: {
+    hint: label('刷卡取餐后记在这里', 'Recorded when meals are picked up'),
+    at: '/dining/counter',
+  },
   fields: {
     employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true, secondaryLabel: 'note' }),
     employeeName: text('姓名', 'Name'),

@@ -21,6 +21,9 @@ export const strike = defineResource({
   path: '/dining/strike',
   label: label('爽约记录', 'No-show'),
   title: 'employeeId',
+  whenEmpty: {
+    hint: label('订餐未取的记在这里', 'Meals booked and not picked up are recorded here'),
+  },
   sort: ['-day', '-id'],
   verbs: ['export'],
   states: strikeStates,

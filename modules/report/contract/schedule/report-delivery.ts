@@ -12,6 +12,10 @@ export const reportDelivery = defineResource({
   path: '/report/delivery',
   label: label('报表发送记录', 'Sent reports'),
   title: 'reportName',
+  whenEmpty: {
+    hint: label('定时报表发送后记在这里', 'Reports sent on schedule are recorded here'),
+    at: '/report/schedule',
+  },
   sort: ['-dueAt', '-id'],
   verbs: [],
   history: false,

@@ -9,6 +9,10 @@ export const orderItem = defineResource({
   path: '/ding-order/items',
   label: label('订单明细', 'Order item'),
   title: 'name',
+  whenEmpty: {
+    hint: label('订单的每一项商品列在这里', 'Each item of an order is listed here'),
+    at: '/shop/order',
+  },
   verbs: ['export'],
   firstDays: { field: 'day', from: 0, to: 0 },
   fields: {

@@ -15,6 +15,7 @@ const { pay, cancel, requestCancel, agree, refuse, prepare, ready, recall, done,
 const { paid, cancelRequested, preparing, ready: readyState, done: doneState } = orderStates.keys;
 /** States in which a receipt can be printed. */
 const slipStates = [paid, cancelRequested, preparing, readyState, doneState];
+const seldomRows = { target: 'rows', seldom: true } as const;
 
 const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   list: true,
@@ -186,7 +187,7 @@ export const order = defineResource({
     },
     agree: {
       label: label('同意取消', 'Agree to cancel'),
-      target: 'rows',
+      ...seldomRows,
       from: agree.from,
       moves: true,
       preview: true,
@@ -198,7 +199,7 @@ export const order = defineResource({
     },
     refuse: {
       label: label('拒绝取消', 'Refuse to cancel'),
-      target: 'rows',
+      ...seldomRows,
       from: refuse.from,
       input: {
         reason: f.multiline('原因', 'Reason', {
@@ -211,15 +212,15 @@ export const order = defineResource({
     prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from, next: true },
     ready: { label: label('制作完成', 'Ready'), target: 'rows', from: ready.from, next: true, undo: 'recall' },
     recall: {
+      ...seldomRows,
       label: label('撤回待取', 'Back to preparation'),
-      target: 'rows',
       from: recall.from,
       permission: 'shop_order_ready',
     },
     done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from, next: true },
     refund: {
       label: label('退款', 'Refund'),
-      target: 'rows',
+      ...seldomRows,
       from: refund.from,
       needs: ['payPrice', '!refunded'],
       moves: true,
@@ -233,7 +234,7 @@ export const order = defineResource({
     },
     receipt: {
       label: label('打印小票', 'Print receipt'),
-      target: 'rows',
+      ...seldomRows,
       from: slipStates,
       answer: results({ jobId: f.reference('shop.printJob', '打印任务', 'Print job') }),
     },

@@ -13,6 +13,10 @@ export const printJob = defineResource({
   path: '/shop/printjobs',
   label: label('打印任务', 'Print job'),
   title: 'subject',
+  whenEmpty: {
+    hint: label('后厨单和小票打印后列在这里', 'Kitchen slips and receipts are listed here when they print'),
+    at: '/shop/printer',
+  },
   verbs: ['add', 'edit', 'remove', 'export'],
   firstDays: { field: 'createTime', from: 0, to: 0 },
   states: printJobStates,

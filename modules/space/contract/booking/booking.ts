@@ -39,6 +39,8 @@ const requestFields = {
   persons: f.integer('人数', 'People', { list: true, form: true, required: true, initial: 1, min: 1, max: 100_000 }),
 } as const;
 
+const { persons, ...whatAndWho } = requestFields;
+
 /** An alternative span. */
 export const freeSlot = {
   areaId: f.reference('space.area', '场地', 'Area', { required: true }),
@@ -54,6 +56,8 @@ const changedPrice = row({
   refunded: f.money('退回', 'Refunded', { required: true }),
   charged: f.money('补收', 'Charged', { required: true }),
 });
+
+const seldomRows = { target: 'rows', seldom: true } as const;
 
 /** 场地预订 (spec/space#booking): an area for a span of time; the database refuses overlapping ones. */
 export const booking = defineResource({
@@ -78,7 +82,9 @@ export const booking = defineResource({
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: 'hidden', search: 'first' }),
     day: f.date('日期', 'Day', { list: 'hidden', search: true }),
     hour: f.integer('开始时刻', 'Hour', { list: 'hidden', search: true, min: 0, max: 23 }),
-    ...requestFields,
+    ...whatAndWho,
+    amount: f.money('金额', 'Amount', { list: true, sum: true }),
+    persons,
     customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
     customerPhone: f.text('客户电话', 'Customer phone', {
       list: 'hidden',
@@ -88,7 +94,6 @@ export const booking = defineResource({
       sensitive: true,
     }),
     addons: bookedAddons,
-    amount: f.money('金额', 'Amount', { list: true, sum: true }),
     addonAmount: f.money('器材金额', 'Of it for equipment', { list: 'hidden', sum: true }),
     deposit: f.money('押金', 'Deposit', { list: 'hidden', sum: true }),
     depositStatus: f.choice('space_deposit_status', '押金状态', 'Deposit status', { list: 'hidden', search: true }),
@@ -143,7 +148,7 @@ export const booking = defineResource({
     request: {
       label: label('提交审批', 'Request approval'),
       short: label('提交审批', 'Request'),
-      target: 'rows',
+      ...seldomRows,
       from: request.from,
       tone: 'primary',
     },
@@ -159,7 +164,7 @@ export const booking = defineResource({
     approve: { label: label('通过', 'Approve'), target: 'rows', from: approve.from, tone: 'primary' },
     reject: {
       label: label('驳回', 'Reject'),
-      target: 'rows',
+      ...seldomRows,
       from: reject.from,
       tone: 'danger',
       input: { reason: f.multiline('原因', 'Reason', { form: true, required: true, max: 200 }) },
@@ -199,7 +204,7 @@ export const booking = defineResource({
     checkin: { label: label('入场', 'Check in'), target: 'rows', from: checkin.from, next: true, tone: 'primary' },
     checkout: {
       label: label('离场', 'Check out'),
-      target: 'rows',
+      ...seldomRows,
       from: checkout.from,
       next: true,
       moves: true,

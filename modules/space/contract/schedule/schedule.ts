@@ -9,6 +9,10 @@ export const schedule = defineResource({
   path: '/space/schedulelist',
   label: label('排期', 'Slot'),
   title: 'slotName',
+  whenEmpty: {
+    hint: label('排期按场次时间生成', 'Slots are generated from the times of a venue'),
+    at: '/space/plan',
+  },
   sort: ['startAt', 'areaId', 'id'],
   verbs: ['remove', 'export'],
   firstDays: { field: 'day', from: 0, to: 6 },

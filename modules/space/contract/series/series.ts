@@ -83,6 +83,10 @@ export const series = defineResource({
   path: '/space/serieslist',
   label: label('系列预订', 'Series'),
   title: 'seriesNo',
+  whenEmpty: {
+    hint: label('按周重复的预订一次排好', 'Bookings repeated by weekday are planned together'),
+    at: '/space/series-plan',
+  },
   sort: ['-id'],
   verbs: ['export'],
   fields: {

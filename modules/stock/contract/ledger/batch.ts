@@ -9,6 +9,10 @@ export const batch = defineResource({
   path: '/stock/batch',
   label: label('库存批次', 'Batch'),
   title: 'rawId',
+  whenEmpty: {
+    hint: label('每次收货成为一个批次', 'Each delivery becomes a batch'),
+    at: '/stock/purchase',
+  },
   sort: ['expireOn', 'id'],
   verbs: ['export'],
   history: false,

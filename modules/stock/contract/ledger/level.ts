@@ -23,6 +23,10 @@ export const level = defineResource({
   path: '/stock/level',
   label: label('库存', 'Stock'),
   title: 'rawId',
+  whenEmpty: {
+    hint: label('收货后才有库存', 'Stock begins with the first delivery'),
+    at: '/stock/purchase',
+  },
   sort: ['code', 'placeId'],
   verbs: ['export'],
   history: false,

@@ -8,6 +8,10 @@ export const movement = defineResource({
   path: '/stock/movement',
   label: label('库存流水', 'Stock movement'),
   title: 'rawId',
+  whenEmpty: {
+    hint: label('收发、损耗、调拨和盘点都记在这里', 'Whatever comes in, goes out or is counted is recorded here'),
+    at: '/stock/level',
+  },
   sort: ['-createTime', '-id'],
   verbs: ['export'],
   firstDays: { field: 'createTime', from: 0, to: 0 },

@@ -9,6 +9,10 @@ export const purchaseLine = defineResource({
   path: '/stock/purchase/lines',
   label: label('采购明细', 'Purchase order line'),
   title: 'purchaseNo',
+  whenEmpty: {
+    hint: label('采购单的每一行列在这里', 'Each line of a purchase order is listed here'),
+    at: '/stock/purchase',
+  },
   sort: ['-purchaseId', 'id'],
   verbs: ['export'],
   fields: {

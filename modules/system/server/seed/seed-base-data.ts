@@ -21,7 +21,7 @@ const parameters = (isDemo: boolean) => [
   {
     key: 'account.registerUser',
     name: '是否开启注册功能',
-    name_en: 'Registration is open',
+    name_en: 'Self-registration',
     value: 'true',
     remark: 'true/false',
     remark_en: '',
@@ -29,7 +29,7 @@ const parameters = (isDemo: boolean) => [
   {
     key: 'account.initPassword',
     name: '账号初始密码',
-    name_en: 'First password of an account',
+    name_en: 'Initial account password',
     value: isDemo ? '123456' : '',
     remark: '为空时重置密码生成随机密码',
     remark_en: 'If empty, a reset generates a random password',
@@ -37,7 +37,7 @@ const parameters = (isDemo: boolean) => [
   {
     key: 'tenant.initPassword',
     name: '新租户管理员初始密码',
-    name_en: "First password of a new tenant's administrator",
+    name_en: 'Initial administrator password of new tenants',
     value: isDemo ? 'admin' : '',
     remark: '为空时生成随机密码',
     remark_en: 'If empty, a random password is generated',

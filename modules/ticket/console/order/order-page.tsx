@@ -77,9 +77,7 @@ function SellButton() {
   if (!isAllowed) return null;
   return (
     <>
-      <Button type="primary" onClick={() => dialog.open({})}>
-        {say(texts.sell)}
-      </Button>
+      <Button onClick={() => dialog.open({})}>{say(texts.sell)}</Button>
       <TabDialogs>
         {dialog.content && (
           <SellDialog

@@ -10,6 +10,12 @@ export const checkConflict = defineResource({
   path: '/ticket/checkconflict',
   label: label('检票冲突', 'Conflict of checks'),
   title: 'ticketNo',
+  whenEmpty: {
+    hint: label(
+      '离线检票同步后有出入的列在这里，等待处理',
+      'Offline checks that contradict others are listed here after the sync',
+    ),
+  },
   sort: ['conflictStatus', '-createTime', '-id'],
   verbs: ['export'],
   states: conflictStates,

@@ -11,6 +11,10 @@ export const checkDevice = defineResource({
   path: '/ticket/checkdevice',
   label: label('检票设备', 'Checking device'),
   title: 'name',
+  whenEmpty: {
+    hint: label('设备首次打开检票页后列在这里', 'A device is listed once it has opened the check page'),
+    at: '/ticket/check',
+  },
   sort: ['-seenAt', '-id'],
   verbs: ['edit'],
   states: deviceStates,

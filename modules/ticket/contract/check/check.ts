@@ -8,6 +8,10 @@ export const check = defineResource({
   path: '/ticket/checklist',
   label: label('检票记录', 'Ticket check'),
   title: 'nonce',
+  whenEmpty: {
+    hint: label('每次扫码检票都记在这里', 'Every scan at a gate is recorded here'),
+    at: '/ticket/check',
+  },
   sort: ['-createTime', '-id'],
   verbs: ['export'],
   firstDays: { field: 'day', from: 0, to: 0 },

@@ -15,6 +15,10 @@ export const ticket = defineResource({
   path: '/ticket/ticketlist',
   label: label('票', 'Ticket'),
   title: 'ticketNo',
+  whenEmpty: {
+    hint: label('订单付款后出票', 'Tickets are issued when their order is paid'),
+    at: '/ticket/orderlist',
+  },
   verbs: ['export'],
   history: false,
   states: ticketStates,

@@ -13,6 +13,12 @@ export const approval = defineResource({
   path: '/wallet/approval',
   label: label('资金审批', 'Payment approval'),
   title: 'approvalNo',
+  whenEmpty: {
+    hint: label(
+      '超过限额的退款和补贴发放在这里等待审批',
+      'Refunds and subsidy grants above the limit wait for approval here',
+    ),
+  },
   verbs: ['export'],
   states: approvalStates,
   fields: {

@@ -2,10 +2,10 @@ import { permissionCode, type Resource } from '@refectory/declaration/resource.t
 import { Button, Tooltip } from 'antd';
 import { useCan } from '../api/permissions.ts';
 import type { Row } from '../api/queries.ts';
-import { canStartAction } from '../cell/state-field.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import { isRefused } from './is-refused.ts';
 import { type OnActionDone, useActions } from './use-actions.tsx';
 
 interface PlainActionButtonProps {
@@ -24,9 +24,7 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
   const isAllowed = useCan(permissionCode(resource, key));
   const action = resource.actions?.[key];
   if (!action || !isAllowed) return null;
-  const apt = rows.filter((row) => canStartAction(resource, action, row));
-  // Rows are validated one by one, so one allowed row is enough; `together` needs all of them.
-  const isOff = rows.length > 0 && (action.target === 'together' ? apt.length < rows.length : apt.length === 0);
+  const isOff = isRefused(resource, action, rows);
   // Primary style once rows are selected.
   const isAimed = rows.length > 0 || action.target === 'resource';
   return (

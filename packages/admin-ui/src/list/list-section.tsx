@@ -26,8 +26,9 @@ import { ListBody } from './list-body.tsx';
 import listFrame from './list-frame.module.css';
 import { ListSettings } from './list-settings.tsx';
 import { filterQuery, type ListChange, type ListState } from './list-state.ts';
-import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
+import { ErrorState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NoRows } from './no-rows.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
 import { useAddressCommand } from './use-address-command.ts';
@@ -156,11 +157,13 @@ export function ListSection(props: ListSectionProps) {
       columns: columns.map(({ key }) => key),
     });
 
-  const hasFilters = Object.keys(withFixedFilters(state.filters, fixed)).length > 0;
-  const empty = hasFilters ? (
-    <NoResultsState onClear={() => onState({ filters: {}, current: 1 })} />
-  ) : (
-    <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
+  const empty = (
+    <NoRows
+      resource={resource}
+      isFiltered={Object.keys(withFixedFilters(state.filters, fixed)).length > 0}
+      onClear={() => onState({ filters: {}, current: 1 })}
+      onAdd={mayCall('add') ? add : undefined}
+    />
   );
   const Extra = slots.toolbar;
   return (

@@ -9,35 +9,53 @@ import { texts } from './texts.ts';
 interface StateProps {
   readonly icon: ReactNode;
   readonly text: string;
+  readonly hint?: string | undefined;
   readonly children?: ReactNode;
 }
 
-function State({ icon, text, children }: StateProps) {
+function State({ icon, text, hint, children }: StateProps) {
   return (
     <div className={css.state} role="status">
       <span className={css.stateIcon}>{icon}</span>
       <span>{text}</span>
+      {hint && <span className={css.hint}>{hint}</span>}
       {children}
     </div>
   );
 }
 
+interface EmptyStateProps {
+  readonly text?: string;
+  /** How rows come into being. */
+  readonly hint?: string | undefined;
+  readonly children?: ReactNode;
+}
+
 /** Shown for an empty list; `children` may offer to add the first row. */
-export function EmptyState({ text, children }: { readonly text?: string; readonly children?: ReactNode }) {
+export function EmptyState({ text, hint, children }: EmptyStateProps) {
   const say = useTranslate();
   return (
-    <State icon={<InboxOutlined />} text={text ?? say(texts.empty)}>
+    <State icon={<InboxOutlined />} text={text ?? say(texts.empty)} hint={hint}>
       {children}
     </State>
   );
 }
 
+interface NoResultsStateProps {
+  readonly onClear: () => void;
+  /** What else may be done. */
+  readonly children?: ReactNode;
+}
+
 /** Shown when no row matches the filters. */
-export function NoResultsState({ onClear }: { readonly onClear: () => void }) {
+export function NoResultsState({ onClear, children }: NoResultsStateProps) {
   const say = useTranslate();
   return (
     <State icon={<FilterOutlined />} text={say(texts.noMatch)}>
-      <Button onClick={onClear}>{say(texts.clearFilters)}</Button>
+      <span className={css.offers}>
+        <Button onClick={onClear}>{say(texts.clearFilters)}</Button>
+        {children}
+      </span>
     </State>
   );
 }

@@ -3,6 +3,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { PlainActionButton } from '../action/action-button.tsx';
+import { MoreActions } from '../action/more-actions.tsx';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { canChangeRow } from '../cell/state-field.ts';
@@ -34,8 +35,8 @@ export function ListToolbar({ resource, selected, hasSelection, settings, childr
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => !action.hidden && (action.target === 'resource' || (action.target !== 'row' && hasSelection)),
   );
-  // Rows are validated one by one: one removable row is enough.
-  const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
+  const often = actions.filter(([, { seldom }]) => !seldom);
+  const seldom = actions.filter(([, action]) => action.seldom);
   return (
     <div className={listFrame.toolbar} role="toolbar" aria-label={say(texts.actions)}>
       {mayCall('add') && (
@@ -43,7 +44,7 @@ export function ListToolbar({ resource, selected, hasSelection, settings, childr
           {say(texts.add)}
         </Button>
       )}
-      {actions.map(([key, { target }]) => (
+      {often.map(([key, { target }]) => (
         <PlainActionButton
           key={key}
           resource={resource}
@@ -53,12 +54,9 @@ export function ListToolbar({ resource, selected, hasSelection, settings, childr
         />
       ))}
       {children}
+      {seldom.length > 0 && <MoreActions resource={resource} actions={seldom} rows={selected} onStart={on.onAct} />}
       {hasSelection && mayCall('remove') && (
-        <Tooltip title={isKept ? say(texts.wrongState) : undefined}>
-          <Button danger={selected.length > 0} disabled={isKept} onClick={on.onRemove}>
-            {say(texts.remove)}
-          </Button>
-        </Tooltip>
+        <RemoveButton resource={resource} selected={selected} onRemove={on.onRemove} />
       )}
       <span className={listFrame.toolbarEnd}>
         {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}
@@ -73,5 +71,24 @@ export function ListToolbar({ resource, selected, hasSelection, settings, childr
         {settings}
       </span>
     </div>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly resource: Resource;
+  readonly selected: readonly Row[];
+  readonly onRemove: () => void;
+}
+
+function RemoveButton({ resource, selected, onRemove }: RemoveButtonProps) {
+  const say = useTranslate();
+  // Rows are validated one by one: one removable row is enough.
+  const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
+  return (
+    <Tooltip title={isKept ? say(texts.wrongState) : undefined}>
+      <Button danger={selected.length > 0} disabled={isKept} onClick={onRemove}>
+        {say(texts.remove)}
+      </Button>
+    </Tooltip>
   );
 }

@@ -110,6 +110,7 @@ export const texts = {
 
   // States of a list
   empty: label('还没有数据', 'Nothing here yet'),
+  noRows: label('还没有{name}', 'No {name} yet'),
   noMatch: label('没有符合条件的数据', 'No matching data'),
   clearFilters: label('清除条件', 'Clear filters'),
   noRight: label('没有权限查看此内容', 'You do not have access to this'),

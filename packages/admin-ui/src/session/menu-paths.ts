@@ -25,6 +25,11 @@ export function useMenuPaths(): ReadonlySet<string> {
   return useMemo(() => new Set(nodes.map(({ path }) => path)), [nodes]);
 }
 
+/** The name of the menu at a path; undefined where the user has none. */
+export function useMenuName(path: string | undefined): string | undefined {
+  return useMenuNodes().find((node) => node.path === path)?.name;
+}
+
 /**
  * Resolves the link of a work item: `menu:<code>`, perhaps with filters (`menu:user?status=2`), becomes the path of that
  * menu if the user has it, otherwise undefined.

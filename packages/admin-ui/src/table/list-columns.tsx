@@ -16,6 +16,7 @@ import { texts } from '../list/texts.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { type AvailableColumn, isColumnShown, orderColumns } from './columns/column-order.ts';
 import { type MeasuredColumn, measureHeadingText } from './columns/content-widths.ts';
+import { phoneNote } from './columns/phone-note.ts';
 
 /** A field that can be a column of the list. */
 export interface FieldColumn extends AvailableColumn {
@@ -150,6 +151,8 @@ export type ListColumn = ColumnType<Row> &
     readonly hint?: string;
     /** Its cells show the name of the row, as generic pages show it. */
     readonly isName?: boolean;
+    /** What stands below the name of a row on a phone. */
+    readonly note?: (row: Row) => string;
   };
 
 /** The columns of the list with the user's preferences. */
@@ -191,6 +194,7 @@ export function listColumns({
             isNeverClipped: neverClippedKinds.includes(field.kind),
           }),
         ...(name === titleField && !cells?.[name] && { isName: true }),
+        ...(name === titleField && !isTree && { note: phoneNote(fields, name, context) }),
         sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,
         render: cells?.[name] ?? createCellRenderer(name, field, context),
       };

@@ -22,7 +22,7 @@ import listTable from './list-table.module.css';
 import css from './resource-table.module.css';
 import { renderRowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
-import { renderRowName } from './row-name.tsx';
+import { renderNotedName, renderRowName } from './row-name.tsx';
 import { scrollBarWidth } from './scroll-bar-width.ts';
 import { renderSumRow, type Sums } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
@@ -125,12 +125,18 @@ export function ResourceTable(props: ResourceTableProps) {
       onCell: cell,
       render: (_value, _row, at) => firstIndex + at,
     };
-    const own = fitted.map((column) => ({
-      ...column,
-      ...(canOpen && column.isName && { render: renderRowName(column, open, hasAddress ? toAddress : undefined) }),
-      onCell: cell,
-      onHeaderCell: resizableHeaderCell(column, onWidth),
-    }));
+    const own = fitted.map((column) => {
+      const named =
+        canOpen && column.isName
+          ? { ...column, render: renderRowName(column, open, hasAddress ? toAddress : undefined) }
+          : column;
+      return {
+        ...named,
+        ...(isNarrow && column.note && { render: renderNotedName(named) }),
+        onCell: cell,
+        onHeaderCell: resizableHeaderCell(column, onWidth),
+      };
+    });
     const buttons: ListColumn = {
       key: 'actions',
       title: say(texts.actions),
@@ -149,6 +155,7 @@ export function ResourceTable(props: ResourceTableProps) {
     commands,
     firstIndex,
     hasIndex,
+    isNarrow,
     isVirtual,
     onWidth,
     open,

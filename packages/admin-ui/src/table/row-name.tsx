@@ -37,3 +37,20 @@ export const renderRowName =
       </button>
     );
   };
+
+/** The name of a row with what it is about below it, as on a phone. */
+export const renderNotedName =
+  ({ render, note }: ListColumn) =>
+  (value: unknown, row: Row, at: number): ReactNode => {
+    const text = note?.(row);
+    const content = render?.(value, row, at) as ReactNode;
+    if (!text) return content;
+    return (
+      <>
+        {content}
+        <span className={css.note} translate="no">
+          {text}
+        </span>
+      </>
+    );
+  };

@@ -105,3 +105,20 @@ test('rows in one state have the same buttons, whatever they have', () => {
   const split = (frozen: string) => listKeys(splitCommands(commands, { id: '1', loanState: 10, frozen }));
   expect(split('0.00')).toEqual(split('2.00'));
 });
+
+test('a row without states is offered what it has what is needed for, one with states the same as all in its state', () => {
+  const needing = { label: label('解冻', 'Release'), target: 'row', needs: ['frozen'] } as const;
+  const offered = (of: Resource, row: object) =>
+    splitCommands(
+      listRowCommands(of, () => true, handlers),
+      { id: '1', ...row },
+    )
+      .flat()
+      .map((command) => command?.key);
+  const { states: _states, ...stateless } = loan;
+  const own = { ...stateless, actions: { release: needing } };
+  expect(offered(own, { frozen: '0.00' })).not.toContain('action-release');
+  expect(offered(own, { frozen: '5.00' })).toContain('action-release');
+  const withStates = { ...loan, actions: { release: needing } };
+  expect(offered(withStates, { loanState: 10, frozen: '0.00' })).toContain('action-release');
+});

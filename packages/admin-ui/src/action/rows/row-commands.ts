@@ -1,6 +1,6 @@
 import { keepsHistory, type Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../../api/queries.ts';
-import { canChangeRow, hasNeeded, startsFromState } from '../../cell/state-field.ts';
+import { canChangeRow, canStartAction, hasNeeded, startsFromState } from '../../cell/state-field.ts';
 import type { RowCommand } from '../../list/slots.ts';
 import { texts } from '../../list/texts.ts';
 
@@ -15,7 +15,10 @@ export interface CommandHandlers {
   readonly act: (key: string, row: Row) => void;
 }
 
-/** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
+/**
+ * The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. Rows in one
+ * state have the same ones, though not all can be pressed; rows without states have those that can.
+ */
 export function listRowCommands(
   resource: Resource,
   mayCall: (call: string) => boolean,
@@ -33,8 +36,12 @@ export function listRowCommands(
         ...(action.short && { short: action.short }),
         ...(action.tone && { tone: action.tone }),
         ...(action.next && { next: true }),
-        applies: (row) => startsFromState(resource, action, row),
-        ...(action.needs && { isReady: (row: Row) => hasNeeded(action, row) }),
+        ...(resource.states
+          ? {
+              applies: (row) => startsFromState(resource, action, row),
+              ...(action.needs && { isReady: (row: Row) => hasNeeded(action, row) }),
+            }
+          : { applies: (row) => canStartAction(resource, action, row) }),
         run: (row) => on.act(key, row),
       }),
     );

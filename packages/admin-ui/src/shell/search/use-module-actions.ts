@@ -1,4 +1,4 @@
-import { interpolate } from '@refectory/declaration/label.ts';
+import { interpolate, lowerFirst } from '@refectory/declaration/label.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,9 +12,6 @@ import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchTexts } from './search-texts.ts';
-
-/** `Set meal` → `set meal`, but `SMS channel` as it is. */
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /**
  * What can be done on the pages of the user, as declared and as far as he has the right: a new row opens its form, the main
@@ -47,7 +44,7 @@ export function useModuleActions(): readonly SearchEntry[] {
             ? [
                 {
                   key: `action/${node.code}/add`,
-                  name: interpolate(searchTexts.add[language], { name: language === 'en' ? lowerFirst(name) : name }),
+                  name: interpolate(searchTexts.add[language], { name: lowerFirst(name) }),
                   hint,
                   run: add,
                 },

@@ -1,0 +1,19 @@
+import type { Field, Fields } from '@refectory/declaration/field/field.ts';
+import type { Row } from '#api/queries.ts';
+import { cellText, type TextContext } from '#cell/cell-text.ts';
+
+/**
+ * What stands below the name of a row on a phone, where the other columns are out of sight: whom or what it is about and
+ * how much, by the first reference and the first amount of its list (spec/console#lists).
+ */
+export function phoneNote(fields: Fields, title: string, context: TextContext): (row: Row) => string {
+  const listed = Object.entries(fields).filter(([name, { list }]) => list === true && name !== title);
+  const about = listed.find(([, { kind }]) => kind === 'reference');
+  const amount = listed.find(([, { kind }]) => kind === 'money');
+  const shown = [about, amount].filter((one): one is [string, Field] => one !== undefined);
+  return (row) =>
+    shown
+      .map(([name, field]) => cellText(name, field, row, context))
+      .filter(Boolean)
+      .join(' · ');
+}
