@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#demo/random.ts';
 import { dataFolderUrl, queryDatabase } from '../data-folder.ts';
+import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, type HttpResponse, signIn } from '../http-client.ts';
 import { runInDataFolder } from '../run-in-data-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -30,6 +31,7 @@ let venue: RushVenue;
 let call: HttpClient;
 
 beforeAll(async () => {
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir });
   venue = await runInDataFolder(dataDir, (ctx) => createRushVenue(ctx, 6));
   call = await signIn(server.address, 'admin', 'admin-pass');
