@@ -77,6 +77,11 @@ export interface SysProcess {
   seen_at: Generated<Timestamp>;
 }
 
+export interface SysTimeline {
+  timeline: number;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface SysWorker {
   pool_id: string;
   seen_at: Generated<Timestamp>;
@@ -103,6 +108,7 @@ export interface DB {
   state_log: StateLog;
   sys_call_count: SysCallCount;
   sys_process: SysProcess;
+  sys_timeline: SysTimeline;
   sys_worker: SysWorker;
   tenant_row: TenantRow;
 }

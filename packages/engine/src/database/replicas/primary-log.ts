@@ -10,6 +10,10 @@ const question = `select ('x' || substr(pg_walfile_name(p.lsn), 1, 8))::bit(32):
   from (select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
     else pg_current_wal_flush_lsn() end as lsn) p, pg_control_system() s`;
 
+/** Notes the timeline of the log on itself, for replicas to show that they have replayed it (decision 1973). */
+const note = `insert into sys_timeline (timeline)
+  select ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int on conflict do nothing`;
+
 interface Sample {
   readonly at: number;
   readonly byte: bigint;
@@ -60,7 +64,10 @@ export class PrimaryLog {
     const [row] = rows;
     if (!row) throw new Error('The primary did not say where its log is.');
     const position = { cluster: formatCluster(row.cluster), timeline: row.timeline, byte: parseLsn(row.lsn) };
-    if (!this.known || !isSameLog(this.known, position)) this.samples = [];
+    if (!this.known || !isSameLog(this.known, position)) {
+      this.samples = [];
+      await this.pool.query(note);
+    }
     this.known = position;
     const last = this.samples.at(-1);
     if (!last || (at - last.at >= sampleMs && position.byte > last.byte))
