@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { measurePeak } from '@refectory/server/test/measure-memory.ts';
 import type { BenchApp } from './bench-app.ts';
-import { fillBookings } from './fill-bookings.ts';
+import { fillBookings } from './fill/fill-bookings.ts';
 import { signedInHeaders } from './http.ts';
 
 /** `BENCH_EXPORT=50000` for fewer. */

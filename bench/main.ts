@@ -6,7 +6,7 @@ import { benchExport } from './export-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchImport } from './import-bench.ts';
-import { benchLists } from './list-bench.ts';
+import { benchLists, fillForLists } from './list-bench.ts';
 import { benchMove } from './move-bench.ts';
 import { benchReplicas } from './replicas/bench-replicas.ts';
 import { benchReports } from './report-bench.ts';
@@ -40,6 +40,7 @@ try {
   if (wanted('list')) await benchLists(benchApp);
   if (wanted('summary')) await benchSummary(benchApp);
   // Only when named: it fills a database of its own size.
+  if (words.includes('fill')) await fillForLists(benchApp);
   if (words.includes('reports')) await benchReports(benchApp);
   if (words.includes('export')) await benchExport(benchApp);
   if (words.includes('import')) await benchImport(benchApp);

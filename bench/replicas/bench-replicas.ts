@@ -14,7 +14,7 @@ import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { buildApp } from '@refectory/server/app.ts';
 import { seedDemo } from '@refectory/server/demo/demo.ts';
 import { sumProcessorTime } from '@refectory/server/test/processor-time.ts';
-import { fillBookings } from '../fill-bookings.ts';
+import { fillBookings } from '../fill/fill-bookings.ts';
 import { postOk, signedInHeaders } from '../http.ts';
 import { type Measurement, measureUrl, median } from '../measure.ts';
 
