@@ -10,7 +10,7 @@ import { onRightsChanged } from '#system/server/public.ts';
 import { clearAnnounced } from './cache/cache-announcements.ts';
 import { findRequestedTenant } from './find-requested-tenant.ts';
 import { SessionCache } from './session/session-cache.ts';
-import { createAccessTokenCodec, createGuestTokenCodec } from './token/access-token.ts';
+import { type AccessTokenClaims, createAccessTokenCodec, createGuestTokenCodec } from './token/access-token.ts';
 import { parseBasicClient } from './token/parse-basic-client.ts';
 import { readRequestToken } from './token/read-request-token.ts';
 
@@ -54,6 +54,19 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
   const tokens = createAccessTokenCodec(config.secret);
   const guests = createGuestTokenCodec(config.secret);
   const cache = new SessionCache(servers);
+  /** A request is asked for its token by every limit before it is authenticated. */
+  const claimsByRequest = new WeakMap<FastifyRequest, AccessTokenClaims | undefined>();
+  const readClaims = (request: FastifyRequest): AccessTokenClaims | undefined => {
+    if (!claimsByRequest.has(request)) {
+      const token = readRequestToken(request);
+      claimsByRequest.set(request, token ? tokens.read(token) : undefined);
+    }
+    return claimsByRequest.get(request);
+  };
+  const readGuestClaims = (request: FastifyRequest): AccessTokenClaims | undefined => {
+    const token = readRequestToken(request);
+    return token ? guests.read(token) : undefined;
+  };
   const stopLocal = onRightsChanged(() => cache.forget('*'));
   const unregister = [
     registerCache({
@@ -79,8 +92,7 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
   });
   return {
     async authenticate(request) {
-      const token = readRequestToken(request);
-      const claims = token ? tokens.read(token) : undefined;
+      const claims = readClaims(request);
       const at = now();
       if (!claims || claims.exp * 1000 <= at.getTime()) throw new DomainError('auth.unauthorized');
       const session = await cache.find(claims.tid, claims.sid, at);
@@ -92,8 +104,7 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
       return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
     },
     hasValidToken(request) {
-      const token = readRequestToken(request);
-      const claims = token ? (tokens.read(token) ?? guests.read(token)) : undefined;
+      const claims = readClaims(request) ?? readGuestClaims(request);
       return claims !== undefined && claims.exp * 1000 > now().getTime();
     },
     async close() {
