@@ -10578,17 +10578,17 @@ create view report_demand_part with (security_invoker=true) as
    FROM report_booking_part b
   WHERE b.package_id IS NOT NULL AND b.portions > 0
 UNION ALL
- SELECT o.tenant_id,
-    o.id,
-    o.day,
-    o.meal_period,
-    o.place_id,
+ SELECT g.tenant_id,
+    g.id,
+    g.day,
+    g.meal_period,
+    g.place_id,
     NULL::bigint AS package_id,
-    o.dish_id,
-    o.booked,
-    o.ordered
-   FROM shop_dish_demand o
-  WHERE o.order_id IS NOT NULL AND ((( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept));
+    g.dish_id,
+    0 AS booked,
+    g.portions AS ordered
+   FROM report_order_goods g
+  WHERE g.portions > 0;
 grant select on report_demand_part to refectory_app;
 
 create view report_dish with (security_invoker=true) as
