@@ -105,8 +105,12 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   },
   // The password must be entered together with its address.
   'develop.datasource': {
-    add: () => ({ driverClass: 'postgresql', url: 'jdbc:postgresql://127.0.0.1/nothing' }),
-    edit: (_, n) => ({ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1/nothing${n}` }),
+    add: () => ({
+      driverClass: 'postgresql',
+      url: 'jdbc:postgresql://127.0.0.1/nothing',
+      replicas: '127.0.0.1:5433',
+    }),
+    edit: (_, n) => ({ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1/nothing${n}`, replicas: '' }),
   },
   // Names valid in code.
   'develop.code': {

@@ -36,7 +36,7 @@ test('names and explanations of parameters', async () => {
   const save = (row: object) => testApp.call('admin', 'POST', `${path}/submit`, row, { headers });
   expect((await save({ ...shown, paramValue: '11' })).body.code).toBe(200);
   expect(await named('zh')).toMatchObject({ paramValue: '11', remark: '0 表示不限' });
-  expect(await named('en')).toMatchObject({ remark: '0: no limit' });
+  expect(await named('en')).toMatchObject({ remark: '0 means no limit' });
   const { id, version } = await named('en');
   expect((await save({ id, version, remark: 'ask us first' })).body.code).toBe(200);
   expect((await named('zh')).remark).toBe('ask us first');
