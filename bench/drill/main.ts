@@ -138,12 +138,13 @@ function report(figures: readonly FaultFigures[], answered: number): void {
 const notTried = 2;
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-/** In the gate: machines that cannot be cut off from the network come back slowly where other work is done. */
-const needsNamespaces = process.env.DRILL_NETWORK === 'namespaces';
+/** `namespaces` in the gate, `loopback` to try the other way where both can be had; by default the first that can. */
+const wanted = process.env.DRILL_NETWORK;
 let cluster: RunningCluster | undefined;
 const printer = await startFakePrinter();
 try {
-  const network = openNamespaces() ?? (needsNamespaces ? undefined : openLoopback());
+  const namespaces = wanted === 'loopback' ? undefined : openNamespaces();
+  const network = namespaces ?? (wanted === 'namespaces' ? undefined : openLoopback());
   if (!network) throw new Error('No network namespaces here: `ip netns` needs root and its capabilities.');
   cluster = await startCluster({
     network,

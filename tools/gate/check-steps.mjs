@@ -40,7 +40,6 @@ export const databaseStep = { name: 'schema.sql and table types', args: ['tools/
 export const drillStep = {
   name: 'drill of a fail-over',
   args: ['bench/drill/main.ts'],
-  env: { DRILL_NETWORK: 'namespaces' },
   loud: true,
   notTried: 2,
 };
