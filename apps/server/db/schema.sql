@@ -8225,9 +8225,10 @@ grant delete, insert, select, update on sys_tenant_work to refectory_app;
 comment on table sys_tenant_work is '@platform';
 
 create table sys_timeline (
+  cluster bigint not null,
   timeline integer not null,
   noted_at timestamp with time zone not null default now(),
-  constraint sys_timeline_pkey PRIMARY KEY (timeline)
+  constraint sys_timeline_pkey PRIMARY KEY (cluster, timeline)
 );
 grant insert, select on sys_timeline to refectory_app;
 comment on table sys_timeline is '@platform';

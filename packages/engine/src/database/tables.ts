@@ -78,6 +78,7 @@ export interface SysProcess {
 }
 
 export interface SysTimeline {
+  cluster: Int8;
   timeline: number;
   noted_at: Generated<Timestamp>;
 }

@@ -11,8 +11,9 @@ const question = `select ('x' || substr(pg_walfile_name(p.lsn), 1, 8))::bit(32):
     else pg_current_wal_flush_lsn() end as lsn) p, pg_control_system() s`;
 
 /** Notes the timeline of the log on itself, for replicas to show that they have replayed it (decision 1973). */
-const note = `insert into sys_timeline (timeline)
-  select ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int on conflict do nothing`;
+const note = `insert into sys_timeline (cluster, timeline)
+  select system_identifier, ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int
+  from pg_control_system() on conflict do nothing`;
 
 interface Sample {
   readonly at: number;
@@ -28,6 +29,8 @@ export class PrimaryLog {
   /** The last answer; undefined until the first. */
   known: LogPosition | undefined;
   private readonly pool: pg.Pool;
+  /** A position on the timeline that was noted last. */
+  private noted: LogPosition | undefined;
   private samples: Sample[] = [];
   private running: Promise<LogPosition> | undefined;
   private next: Promise<LogPosition> | undefined;
@@ -64,16 +67,22 @@ export class PrimaryLog {
     const [row] = rows;
     if (!row) throw new Error('The primary did not say where its log is.');
     const position = { cluster: formatCluster(row.cluster), timeline: row.timeline, byte: parseLsn(row.lsn) };
-    if (!this.known || !isSameLog(this.known, position)) {
-      this.samples = [];
-      await this.pool.query(note);
-    }
+    if (!this.known || !isSameLog(this.known, position)) this.samples = [];
+    if (!this.noted || !isSameLog(this.noted, position)) await this.note(position);
     this.known = position;
     const last = this.samples.at(-1);
     if (!last || (at - last.at >= sampleMs && position.byte > last.byte))
       this.samples.push({ at, byte: position.byte });
     if (this.samples.length > maxSamples) this.samples.shift();
     return position;
+  }
+
+  /** A primary that is closed for writing answers all the same; it is tried again with the next question. */
+  private async note(position: LogPosition): Promise<void> {
+    await this.pool.query(note).then(
+      () => (this.noted = position),
+      () => undefined,
+    );
   }
 
   /** Seconds since the primary is known to have had more than a replica that has come this far. */

@@ -13,7 +13,8 @@ export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'primary' | 'othe
  * has the row that the new primary wrote first; none of them is ever later than what was replayed.
  */
 const question = `select pg_is_in_recovery() as standby, coalesce(pg_last_wal_replay_lsn(), '0/0')::text as lsn,
-    greatest(c.timeline_id, r.min_recovery_end_timeline, (select max(timeline) from sys_timeline)) as timeline, s.system_identifier::text as cluster
+    greatest(c.timeline_id, r.min_recovery_end_timeline,
+      (select max(timeline) from sys_timeline t where t.cluster = s.system_identifier)) as timeline, s.system_identifier::text as cluster
   from pg_control_checkpoint() c, pg_control_recovery() r, pg_control_system() s`;
 
 interface Seen {
