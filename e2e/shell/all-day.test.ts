@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
-import { goWithinPage } from '../support/browser.ts';
-import { openFixture } from '../support/browser-fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { goWithinPage, startBrowserForLongUse } from '../support/browser.ts';
 import { openDevtools, openTabs, switchTabs } from '../support/checks/tab-switches.ts';
+import { connectSharedServer } from '../support/shared-client.ts';
 
 // Memory of a window open all day. Counts only, no times, because other tests run meanwhile.
 
-const { api, browser } = await openFixture();
+const [api, browser] = await Promise.all([connectSharedServer(), startBrowserForLongUse()]);
+afterAll(() => browser.close());
 
 test('200 changes of tabs leave neither memory nor nodes nor listeners behind', { timeout: 300_000 }, async () => {
   const page = await openTabs(browser, api, '/wel/index', '/system/post', '/system/menu', '/dining/place');
