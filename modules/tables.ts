@@ -1962,6 +1962,8 @@ export interface MessageMail {
   content: Generated<string>;
   file_name: Generated<string>;
   file_path: Generated<string>;
+  title_en: Generated<string>;
+  content_en: Generated<string>;
 }
 
 export interface MessageNotice {

@@ -5063,6 +5063,8 @@ create table message_mail (
   content text not null default ''::text,
   file_name text not null default ''::text,
   file_path text not null default ''::text,
+  title_en text not null default ''::text,
+  content_en text not null default ''::text,
   constraint message_mail_pkey PRIMARY KEY (tenant_id, id),
   constraint message_mail_recipient FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
   constraint message_mail_file_whole CHECK (((file_name = ''::text) = (file_path = ''::text)))

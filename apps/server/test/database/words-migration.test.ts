@@ -72,3 +72,64 @@ test(
       }
     }),
 );
+
+test(
+  'parameters get their English names, messages a language each, and what people wrote stays',
+  {
+    timeout: 60_000,
+  },
+  () =>
+    withMigrationFolder(async (place) => {
+      const later = files.findIndex(({ name }) => name.endsWith('_system_parameter_words.sql'));
+      for (const { name, text } of files.slice(0, later)) place.write(`migrations/${name}`, text);
+      await place.migrate();
+      const client = new pg.Client({ connectionString: place.ownerUrl });
+      await client.connect();
+      try {
+        await client.query("select set_config('app.tenant', '000000', false)");
+        await client.query("insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', 'one', 'a')");
+        await client.query(
+          `insert into sys_param (param_name, param_name_en, param_key, param_value, remark_en) values
+             ('开放注册', 'Registration is open', 'account.registerUser', 'true', ''),
+             ('初始密码', 'First password of an account', 'account.initPassword', 'x', 'ours'),
+             ('每分钟短信', 'Our own limit', 'sms.limit.minute', '1', 'ours')
+           on conflict on constraint sys_param_key_unique do update
+             set param_name_en = excluded.param_name_en, remark_en = excluded.remark_en`,
+        );
+        const { rows: people } = await client.query<{ id: string }>(
+          "insert into sys_user (account, name, real_name, password) values ('reader', 'reader', 'reader', '$argon2id$x') returning id",
+        );
+        await client.query(
+          `insert into message_mail (user_id, title, content) values
+             ($1, '孙师傅抄送您：李 · 四发起的“请假 · 审批” · 孙师傅 sent you a copy: “请假 · 审批” started by 李 · 四', '请看'),
+             ($1, '资金审批 A1 已驳回 · Request A1 was rejected', ''),
+             ($1, '周报 · Weekly', '')`,
+          [people[0]?.id],
+        );
+
+        for (const { name, text } of files.slice(later)) place.write(`migrations/${name}`, text);
+        await place.migrate();
+
+        const parameters = await client.query(
+          "select param_key as key, param_name_en as name, remark_en as remark from sys_param where param_key ~ '^account|minute$' order by 1",
+        );
+        expect(parameters.rows).toEqual([
+          { key: 'account.initPassword', name: 'Initial account password', remark: 'ours' },
+          { key: 'account.registerUser', name: 'Self-registration', remark: 'true or false' },
+          { key: 'sms.limit.minute', name: 'Our own limit', remark: 'ours' },
+        ]);
+        const messages = await client.query('select title, title_en, content from message_mail order by id');
+        expect(messages.rows).toEqual([
+          {
+            title: '孙师傅抄送您：李 · 四发起的“请假 · 审批”',
+            title_en: '孙师傅 sent you a copy: “请假 · 审批” started by 李 · 四',
+            content: '请看',
+          },
+          { title: '资金审批 A1 已驳回', title_en: 'Request A1 was rejected', content: '' },
+          { title: '周报 · Weekly', title_en: '', content: '' },
+        ]);
+      } finally {
+        await client.end();
+      }
+    }),
+);

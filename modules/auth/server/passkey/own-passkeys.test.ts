@@ -132,15 +132,17 @@ test('an administrator removes passkeys too, and their owner is told by whom', a
   expect((await firstStep(account)).access_token).toBeTruthy();
   const mails = () =>
     testApp.run('000000', (ctx) =>
-      sql<{ title: string; content: string }>`
-        select title, content from message_mail where tenant_id = app_tenant() and user_id = ${id}::bigint`.execute(
+      sql<{ title: string; title_en: string; content: string; content_en: string }>`
+        select title, title_en, content, content_en from message_mail where tenant_id = app_tenant() and user_id = ${id}::bigint`.execute(
         ctx.db,
       ),
     );
   expect((await mails()).rows).toMatchObject([
     {
-      title: expect.stringMatching(/两步验证已被管理员解除 · An administrator/),
-      content: expect.stringContaining('admin'),
+      title: '您的两步验证已被管理员解除',
+      title_en: 'An administrator has removed your second factor',
+      content: expect.stringMatching(/^操作人：.*admin/),
+      content_en: expect.stringMatching(/^Removed by .*admin/),
     },
   ]);
   // Nothing is removed a second time, so nothing is told.

@@ -16,6 +16,12 @@ export interface InboxRow {
   readonly is_own: boolean;
 }
 
+/** SQL of a text of a message in the reader's language: what people wrote has no English. */
+export const mailText = (ctx: Context, column: 'title' | 'content'): RawBuilder<string> =>
+  ctx.language === 'en'
+    ? sql`coalesce(nullif(${sql.ref(`m.${column}_en`)}, ''), ${sql.ref(`m.${column}`)})`
+    : sql`${sql.ref(`m.${column}`)}`;
+
 /**
  * SQL of the caller's inbox: mail, open work items for the user or for a permission the user has, released notices. Notices
  * older than the account count as read.
@@ -26,7 +32,7 @@ export function inboxRowsSql(ctx: Context): RawBuilder<InboxRow> {
   return sql<InboxRow>`(
     select i.*, r.read_at is not null or i.at < me.create_time as is_read, r.confirmed_at is not null as is_confirmed
     from (
-      select m.id, 'mail' as tab, '' as kind, m.title, coalesce(s.real_name, '') as sender, m.create_time as at,
+      select m.id, 'mail' as tab, '' as kind, ${mailText(ctx, 'title')} as title, coalesce(s.real_name, '') as sender, m.create_time as at,
         '' as path, false as must_read, true as is_own
       from message_mail m left join sys_user s on s.tenant_id = m.tenant_id and s.id = m.create_user
       where m.tenant_id = app_tenant() and m.user_id = ${user.id}

@@ -11,9 +11,9 @@ export async function tellFactorsRemoved(
 ): Promise<void> {
   const { name, account } = ctx.user;
   const who = name === account ? account : `${name} (${account})`;
-  const content = [
+  const content = label(
     `操作人：${who}。验证器、通行密钥和恢复码均已失效；如非您本人要求，请立即修改密码并联系管理员。`,
     `Removed by ${who}. Your app, passkeys and recovery codes no longer work. If you did not ask for this, change your password and contact an administrator at once.`,
-  ].join('\n');
+  );
   for (const userId of userIds) await sendUserMessage(ctx, { userId, title, content });
 }

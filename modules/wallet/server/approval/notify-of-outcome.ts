@@ -1,9 +1,8 @@
-import { type Label, label } from '@refectory/declaration/label.ts';
+import { type Label, type Language, label } from '@refectory/declaration/label.ts';
 import type { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sendUserMessage } from '#message/server/public.ts';
-import { readUserLanguage } from '#system/server/public.ts';
 import type { ApprovalRow } from './approval-rows.ts';
 
 /** Notifies the requester of the result, with the reason of a failure. */
@@ -14,13 +13,12 @@ export async function notifyOfOutcome(
   failure: DomainError | undefined,
 ): Promise<void> {
   if (userId === null) return;
-  const language = await readUserLanguage(ctx, userId);
-  const content = `${language === 'en' ? subjectEn : subject} ${bill}`;
-  const why = failure ? ` ${formatRefusal(failure, language).msg}` : '';
+  const tell = (what: string, language: Language) =>
+    [what, bill, failure && formatRefusal(failure, language).msg].filter(Boolean).join(' ');
   await sendUserMessage(ctx, {
     userId,
     title: outcomeTitle(no, outcome, failure !== undefined),
-    content: `${content}${why}`,
+    content: label(tell(subject, 'zh'), tell(subjectEn, 'en')),
   });
 }
 
