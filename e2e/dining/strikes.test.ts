@@ -62,7 +62,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
 
     // For a person without strikes the page does not suggest changing filters.
     await page.goto(`/dining/employee/${other.id}?tab=strikes`);
-    await page.getByText(listTexts.empty[language]).waitFor();
+    await page.getByText(strike.whenEmpty.text[language]).waitFor();
     expect(await page.getByRole('button', { name: listTexts.clearFilters[language] }).count()).toBe(0);
   });
 });

@@ -124,3 +124,18 @@ test('on a phone the star stands beside the title, and the menu shows favourites
   await page.getByRole('banner').getByRole('button', { name: /用户/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('names of menus are whole beside the page, in English too', async () => {
+  const page = await open('/wel/index', { language: 'en' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const groups = sidebar(page).locator('.ant-menu-submenu-title[aria-expanded=false]');
+  await groups.first().waitFor();
+  while ((await groups.count()) > 0) await groups.first().click();
+  const texts = sidebar(page).locator('.ant-menu-title-content');
+  await expect.poll(() => texts.count()).toBeGreaterThan(100);
+  await page.waitForTimeout(500);
+  const cut = await texts.evaluateAll((all) =>
+    all.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent),
+  );
+  expect(cut).toEqual([]);
+});

@@ -139,11 +139,11 @@ describe('screen classes', () => {
     const page = await open('/wel/index');
     const width = () => page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
     await page.setViewportSize({ width: 1300, height: 800 });
-    await expect.poll(width).toBe(224);
+    await expect.poll(width).toBe(240);
     await page.setViewportSize({ width: 900, height: 800 });
     await expect.poll(width).toBe(56);
     await page.getByRole('button', { name: '展开侧栏' }).click();
-    await expect.poll(width).toBe(224);
+    await expect.poll(width).toBe(240);
     const sidebar = page.getByRole('navigation', { name: '主导航' });
     await sidebar.getByText('系统管理').click();
     await sidebar.getByText('岗位管理').click();

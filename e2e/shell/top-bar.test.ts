@@ -33,7 +33,7 @@ test('the sidebar collapses, stays so over a reload, keeps the entry of the page
   await button(page, '展开侧栏').waitFor();
   await expect.poll(width).toBe(56);
   await button(page, '展开侧栏').click();
-  await expect.poll(width).toBe(224);
+  await expect.poll(width).toBe(240);
 });
 
 test('the whole screen and back', async () => {

@@ -6,9 +6,9 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { drawerStates } from '#dining/contract/drawer/drawer-states.ts';
@@ -83,9 +83,7 @@ function DrawerView({ sheet, onPrint }: DrawerViewProps) {
   const isOpen = drawerStatus !== closed;
   return (
     <section aria-label={say(texts.amounts)}>
-      {isOpen && day < dayjs().format('YYYY-MM-DD') && (
-        <Alert type="warning" showIcon title={say(texts.leftOpen, { day })} />
-      )}
+      {isOpen && day < businessDay() && <Alert type="warning" showIcon title={say(texts.leftOpen, { day })} />}
       <div className={css.head}>
         <span className={css.number}>{sheet.drawerNo}</span>
         <DictionaryText code="drawer_status" value={drawerStatus} />

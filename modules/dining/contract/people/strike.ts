@@ -22,6 +22,7 @@ export const strike = defineResource({
   label: label('爽约记录', 'No-show'),
   title: 'employeeId',
   whenEmpty: {
+    text: label('还没有爽约记录', 'No no-shows yet'),
     hint: label('订餐未取的记在这里', 'Meals booked and not picked up are recorded here'),
   },
   sort: ['-day', '-id'],

@@ -3,8 +3,8 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Segmented } from 'antd';
-import dayjs from 'dayjs';
 import css from './span-form.module.css';
 import { moveSpan, type Span, type SpanLength, spanLength, spanOn } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
@@ -72,6 +72,6 @@ export function SpanForm({ span, onChange }: SpanFormProps) {
 
 /** Today if it is in the week, else its Monday. */
 function dayInWeek({ bookingTimeStart, bookingTimeEnd }: Span): string {
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = businessDay();
   return today >= bookingTimeStart && today <= bookingTimeEnd ? today : bookingTimeStart;
 }

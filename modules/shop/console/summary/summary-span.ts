@@ -1,4 +1,5 @@
 import type { CallInput, CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { label } from '@refectory/declaration/label.ts';
 import dayjs from 'dayjs';
@@ -58,7 +59,7 @@ export const moveSpan = (span: Span, steps: number): Span => {
 
 /** The span in the address; today by default. */
 export function readSpan(params: URLSearchParams): Span {
-  const from = params.get('bookingTimeStart') || dayjs().format(format);
+  const from = params.get('bookingTimeStart') || businessDay();
   return {
     placeId: params.get('placeId') ?? '',
     bookingTimeStart: from,

@@ -8,7 +8,7 @@ import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { orderStatus } from '../dictionaries.ts';
 import { orderStates } from './order-states.ts';
-import { maxItems, requestedGoods } from './requested-goods.ts';
+import { maxItems, orderedGoods, requestedGoods } from './requested-goods.ts';
 
 const { pay, cancel, requestCancel, agree, refuse, prepare, ready, recall, done, refund } = orderStates.moves;
 
@@ -44,17 +44,6 @@ const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
 });
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
-
-/** A line of an order with the price it was ordered at, and the quantity handed out. */
-const orderedGoods = {
-  ...requestedGoods,
-  id: f.reference('', '编号', 'Id'),
-  dishId: f.reference('dining.dish', '菜品', 'Dish'),
-  name: f.text('商品名称', 'Name'),
-  price: amount('单价', 'Price'),
-  discount: amount('优惠', 'Discount'),
-  amount: amount('金额', 'Amount'),
-};
 
 /** Price of an order, balance of the person, and the refusal if it cannot be placed. */
 const quoted = row({
@@ -187,8 +176,10 @@ export const order = defineResource({
     },
     agree: {
       label: label('同意取消', 'Agree to cancel'),
+      short: label('同意', 'Agree'),
       ...seldomRows,
       from: agree.from,
+      next: true,
       moves: true,
       preview: true,
       tone: 'danger',

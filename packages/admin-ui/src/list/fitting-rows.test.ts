@@ -10,6 +10,11 @@ test('as many rows as fit are shown, at least ten, by few numbers', () => {
   expect([size(1_700), size(20_000)]).toEqual([40, 100]);
 });
 
+test('lines of a report are lower, and no conditions stand above them', () => {
+  const room = { height: 790, density: 'small', hasSums: true } as const;
+  expect([countFittingRows(room), countFittingRows({ ...room, isReport: true })]).toEqual([16, 20]);
+});
+
 test('a window that is a few pixels higher asks for nothing', () => {
   const asked = [12, 13, 14, 15, 16, 17].map((rows) => isOtherSize(rows, 14));
   expect(asked).toEqual([true, false, false, false, false, true]);

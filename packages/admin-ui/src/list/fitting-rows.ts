@@ -8,6 +8,8 @@ const headHeight = 44;
 const conditionsHeight = 36;
 const sumHeight = 40;
 const footerHeight = 44;
+/** Rows without commands are as much lower. */
+const commandHeight = 4;
 const rowHeights: Readonly<Record<Density, number>> = { small: 37, medium: 43, large: 49 };
 
 interface ListRoom {
@@ -15,12 +17,15 @@ interface ListRoom {
   readonly height: number;
   readonly density: Density;
   readonly hasSums: boolean;
+  /** Whether the rows are lines of a report: without commands, and without a line of conditions above them. */
+  readonly isReport?: boolean;
 }
 
 /** The rows that fit into the room of a list without scrolling. */
-export function countFittingRows({ height, density, hasSums }: ListRoom): number {
-  const free = height - conditionsHeight - headHeight - footerHeight - (hasSums ? sumHeight : 0);
-  return Math.max(0, Math.floor(free / rowHeights[density]));
+export function countFittingRows({ height, density, hasSums, isReport = false }: ListRoom): number {
+  const above = headHeight + (isReport ? 0 : conditionsHeight);
+  const free = height - above - footerHeight - (hasSums ? sumHeight : 0);
+  return Math.max(0, Math.floor(free / (rowHeights[density] - (isReport ? commandHeight : 0))));
 }
 
 /** The rows of a page where so many fit, at least ten (spec/console#lists). */

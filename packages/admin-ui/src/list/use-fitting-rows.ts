@@ -42,10 +42,22 @@ interface RoomInput {
   readonly isReady: boolean;
   readonly density: Density;
   readonly hasSums: boolean;
+  readonly isReport?: boolean;
+  /** Whether what stands above the panel is folded, where it can be: the room is another then. */
+  readonly isFolded?: boolean;
 }
 
 /** Measures the room of a list before it is painted, and again when the window or its rows have another height. */
-export function useListRoom({ fitting, panel, start, isReady, density, hasSums }: RoomInput): void {
+export function useListRoom({
+  fitting,
+  panel,
+  start,
+  isReady,
+  density,
+  hasSums,
+  isReport = false,
+  isFolded = false,
+}: RoomInput): void {
   const measure = useEffectEvent(() => {
     if (!fitting || !panel.current || !start.current) return;
     const { bottom, height } = panel.current.getBoundingClientRect();
@@ -53,15 +65,15 @@ export function useListRoom({ fitting, panel, start, isReady, density, hasSums }
     if (height === 0) return;
     const below = Number.parseFloat(getComputedStyle(panel.current).paddingBottom);
     const top = start.current.getBoundingClientRect().top;
-    fitting.onRoom(countFittingRows({ height: bottom - below - top, density, hasSums }));
+    fitting.onRoom(countFittingRows({ height: bottom - below - top, density, hasSums, isReport }));
   });
   const isWanted = fitting !== undefined && isReady;
   // The search form above takes its height in a second layout, when it knows its width.
   const [isLaidOut, setLaidOut] = useState(false);
   useLayoutEffect(() => setLaidOut(true), []);
   useLayoutEffect(() => {
-    if (isWanted && isLaidOut && density) measure();
-  }, [isWanted, isLaidOut, density]);
+    if (isWanted && isLaidOut && density && isFolded !== undefined) measure();
+  }, [isWanted, isLaidOut, density, isFolded]);
   useEffect(() => {
     if (!isWanted) return undefined;
     let timer = 0;

@@ -2,7 +2,7 @@ import { reportExportCall, zeroLinesInput } from '@refectory/declaration/call/re
 import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { invalidate } from '../api/queries.ts';
 import { formatNumber } from '../cell/number-text.ts';
 import { LazyExportDialog } from '../detail/lazy-dialogs.ts';
@@ -11,12 +11,14 @@ import { useDialog } from '../detail/use-dialog.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import { pageOfFirstRow } from '../list/fitting-rows.ts';
 import { ListFooter } from '../list/list-footer.tsx';
 import listFrame from '../list/list-frame.module.css';
 import { filterQuery, pageQuery } from '../list/list-state.ts';
 import { EmptyState, ErrorState, NoResultsState } from '../list/list-states.tsx';
 import { PageTitle } from '../list/page-title.tsx';
 import { texts as crudTexts } from '../list/texts.ts';
+import { useFittingRows, useListRoom } from '../list/use-fitting-rows.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useFieldLookupsLoaded, useTextContext } from '../list/use-resource-list.ts';
 import { useViewPreference } from '../preferences/view-preference.ts';
@@ -30,7 +32,7 @@ import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
-import { ChartPanel } from './chart/chart-panel.tsx';
+import { ChartPanel, isChartFolded } from './chart/chart-panel.tsx';
 import { withDefaultDays } from './default-days.ts';
 import { ungroupedColumns } from './group-cells.tsx';
 import { changeGroups, groupColumns, withDefaultGroups } from './group-columns.ts';
@@ -49,7 +51,11 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const context = useTextContext({ fields });
   const isWorded = useFieldLookupsLoaded(fields);
   const [preference, changePreference] = useViewPreference(report.name);
-  const [asked, change] = useListState(preference.size ?? site.pageSize);
+  const fitting = useFittingRows(report.name, (before, rows) => {
+    if (preference.size === undefined && asked.current > 1)
+      change({ current: pageOfFirstRow(asked.current, before, rows) });
+  });
+  const [asked, change] = useListState(preference.size ?? fitting.rows ?? site.pageSize);
   const panel = useSearchHotkey();
   const saved = useSavedViews({
     list: report.name,
@@ -64,7 +70,20 @@ export function ReportPage({ report }: { readonly report: Report }) {
     [report, asked, today],
   );
   const isReady = !saved.isPending;
-  const list = useQuery({ ...reportQuery(report.path, pageQuery(state)), enabled: isReady });
+  const lines = useRef<HTMLElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  useListRoom({
+    fitting,
+    panel: lines,
+    start,
+    isReady,
+    density: preference.density ?? 'small',
+    hasSums: true,
+    isReport: true,
+    isFolded: report.charts !== undefined && isChartFolded(preference),
+  });
+  const isSized = fitting.rows !== undefined || preference.size !== undefined;
+  const list = useQuery({ ...reportQuery(report.path, pageQuery(state)), enabled: isReady && isSized });
   const sums = useQuery({ ...reportSumsQuery(report.path, state.filters), enabled: isReady });
   const groupedBy = useMemo(() => groupColumns(report, state.filters), [report, state.filters]);
   const { sums: shownSums, groups, tooManyGroups } = sums.data ?? noSums;
@@ -125,7 +144,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
           onPreference={changePreference}
         />
       )}
-      <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(report.label)}>
+      <section ref={lines} className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(report.label)}>
         <div className={listFrame.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
           <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>
             {say(printTexts.print)}
@@ -144,6 +163,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
             <ColumnSettings offers={listDeclaredColumns(fields)} preference={preference} onChange={changePreference} />
           </span>
         </div>
+        <div ref={start} />
         {tooManyGroups && <TooManyGroups />}
         {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
         {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
@@ -175,7 +195,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
               isPageSelected={false}
               rows={rows}
               onPage={change}
-              onSize={(size = site.pageSize) => {
+              fitting={fitting.rows}
+              isFitted={preference.size === undefined && state.size === fitting.rows}
+              onSize={(size) => {
                 changePreference({ size });
                 change({ current: 1, size });
               }}

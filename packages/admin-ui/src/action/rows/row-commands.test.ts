@@ -57,12 +57,13 @@ test('in the row stands the next step of its state, else what is mostly done wit
   expect(first((call) => call === 'view', [])).toBe('view');
 });
 
-test('what cannot be undone stands in the row only where it is all there is', () => {
+test('what cannot be undone stands in the row only as the next step, or where it is all there is', () => {
   const end = { key: 'end', label: label('下线', 'End'), tone: 'danger', run: nothing } as const;
-  const first = (mayCall: (call: string) => boolean) =>
-    splitCommands(listRowCommands(loan, mayCall, handlers, [end]), { id: '1', loanState: 40 })[0]?.key;
+  const first = (mayCall: (call: string) => boolean, own: RowCommand = end) =>
+    splitCommands(listRowCommands(loan, mayCall, handlers, [own]), { id: '1', loanState: 40 })[0]?.key;
   expect(first((call) => call === 'view')).toBe('view');
   expect(first(() => false)).toBe('end');
+  expect(first(() => true, { ...end, next: true })).toBe('end');
 });
 
 test('what the server refuses in a state is not offered in it: editing, removing, acting on nothing', () => {

@@ -25,6 +25,10 @@ interface ChartPanelProps {
   readonly onPreference: (change: Partial<ViewPreference>) => void;
 }
 
+/** Whether the chart is folded: as its person left it, at first on phones. */
+export const isChartFolded = ({ isChartHidden }: ViewPreference): boolean =>
+  isChartHidden ?? matchMedia('(max-width: 767px)').matches;
+
 /**
  * The charts of a report above its lines: a trend or values side by side, compared with the span before; folded or
  * not, and which figure, is kept per person (spec/report#charts).
@@ -35,7 +39,7 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
   const [x, y] = (preference.chart ?? '').split(':');
   const chart = charts.find((each) => each.x === x) ?? charts[0];
   const figure = chart?.y.find((name) => name === y) ?? chart?.y[0] ?? '';
-  const isFolded = preference.isChartHidden ?? matchMedia('(max-width: 767px)').matches;
+  const isFolded = isChartFolded(preference);
   const { [zeroLinesInput]: _, ...lines } = filters;
   const asked = { ...lines, [groupByInput]: chart?.x ?? '' };
   const span = askedSpan(report, filters);

@@ -17,6 +17,8 @@ type Language = ReturnType<typeof useLanguage.getState>['language'];
 const toMenuItem = (node: MenuNode, language: Language, isTop: boolean): Item => ({
   key: node.children?.length ? node.code : tabPath(node),
   label: menuLabel(node, language),
+  // Names that tenants have given may be longer than the sidebar is wide.
+  ...(!isTop && { title: menuLabel(node, language) }),
   // Icons only on the first level.
   ...(isTop && { icon: <MenuIcon name={node.source} /> }),
   ...(node.children?.length && { children: toChildItems(node, language) }),
