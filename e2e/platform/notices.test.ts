@@ -125,6 +125,25 @@ describe('notices', () => {
     await api.call('/blade-desk/notice/remove', { ids: id });
   });
 
+  test('of two must-read notices the one in view is not counted among those left', async () => {
+    const person = await addPerson();
+    const { page } = await openAs(person);
+    await bell(page).waitFor();
+    const title = `两条${Date.now()}`;
+    const ids: string[] = [];
+    for (const n of [1, 2]) {
+      const notice = { title: `${title}-${n}`, category: 1, releaseTime: '2020-01-01 00:00:00', mustRead: true };
+      ids.push((await api.call<{ id: string }>('/blade-desk/notice/submit', { ...notice, content: '<p>须知</p>' })).id);
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('还有 1 条必读通知').waitFor();
+    await dialog.getByRole('button', { name: '我已阅读' }).click();
+    await expect.poll(() => dialog.getByText(/还有 \d+ 条必读通知/).count()).toBe(0);
+    await dialog.getByRole('button', { name: '我已阅读' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await api.call('/blade-desk/notice/remove', { ids: ids.join(',') });
+  });
+
   test('rows of an import that were not taken wait for whoever imported them, lead there, and are declared done', async () => {
     const { page, token } = await openPage(browser, api, { language: 'en', scheme: 'dark', hasEventStream: true });
     closeAfterTest(page);

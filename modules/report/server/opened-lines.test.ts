@@ -10,6 +10,7 @@ import { visitRows } from '@refectory/server/test/fixtures/figures/visit-rows.ts
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allReports, allResources } from '#catalogue.ts';
+import { orderRawDishes, orderRawList } from '#report/contract/order-raw-list.ts';
 
 // Every line of a fixed report and every figure of it opens the rows that it counts, of a week of random rows (spec/report#counted-rows).
 
@@ -137,6 +138,24 @@ test.each(leading.map((report) => [report.name, report] as const))(
   },
   120_000,
 );
+
+test('report.orderRawList: a line opens the dishes that need as much of it', async () => {
+  const asked = { day_datege: from, day_datele: to, zeroLines: '1' };
+  const { drillDown, path } = orderRawList;
+  const lines = await list(path, asked);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    const dishes = await list(orderRawDishes.path, drillFilters(drillDown, {}, line, asked));
+    const need = dishes.reduce((sum, dish) => sum + Number(dish.need), 0);
+    expect([line.rawId, Math.round(need * 1e4) / 1e4]).toEqual([line.rawId, Math.round(Number(line.need) * 1e4) / 1e4]);
+  }
+});
+
+test('every report that leads on is looked at', () => {
+  const looked = [...leading.map(({ name }) => name), orderRawList.name, orderRawDishes.name];
+  const leadingOn = allReports.filter((report) => 'drillDown' in report).map(({ name }) => name);
+  expect(leadingOn.toSorted()).toEqual(looked.toSorted());
+});
 
 test('what refers to a tree is asked for by itself, without what is below', () => {
   const asked = leading.flatMap(({ drillDown }) => {
