@@ -1,7 +1,7 @@
 import { texts } from '@refectory/admin-ui/list/texts.ts';
 import { interpolate } from '@refectory/declaration/label.ts';
 import { deputy } from '@refectory/modules/flow/contract/deputy.ts';
-import { sendWork } from '@refectory/modules/flow/contract/work.ts';
+import { sendWork, startWork } from '@refectory/modules/flow/contract/work.ts';
 import { order } from '@refectory/modules/shop/contract/order/order.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { goToNextPage, openPage } from '../support/browser.ts';
@@ -30,6 +30,7 @@ test.each(['zh', 'en'] as const)(
     await state.getByText(sendWork.whenEmpty.hint[language]).waitFor();
     await state.getByRole('button').click();
     await page.waitForURL(/\/work\/start$/);
+    await page.getByRole('heading', { level: 1, name: startWork.label[language], exact: true }).waitFor();
     await goToNextPage(page, '/work/deputy');
     const name = language === 'en' ? 'deputies' : deputy.label.zh;
     await page.getByText(interpolate(texts.noRows[language], { name })).waitFor();
