@@ -4,17 +4,30 @@ import type { EventStream } from '@refectory/engine/live/event-stream.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { InboxCounts } from '#message/contract/inbox.ts';
 
-/** One open window: whose it is, and how its counts are read, with the rights of the moment. */
-export interface Subscriber {
+/** Whose window it is. */
+export interface WindowOwner {
   readonly tenantId: string;
   readonly userId: string;
+}
+
+/** One open window, and how its counts are read, with the rights of the moment. */
+export interface Subscriber extends WindowOwner {
   readonly stream: EventStream;
   /** Asks as the window's session would; refuses when the session is over or locked. */
   count(): Promise<InboxCounts>;
 }
 
+/** Whether anything was announced to somebody since the watch began. */
+export interface InboxWatch {
+  readonly isAnnounced: boolean;
+  end(): void;
+}
+
 export interface InboxHub {
-  add(subscriber: Subscriber): void;
+  /** Begins before the counts of a new window are read, so that nothing announced meanwhile is missed. */
+  watch(owner: WindowOwner): InboxWatch;
+  /** Tells the window from now on, and at once what was announced since `watch` began, which it ends. */
+  add(subscriber: Subscriber, watch: InboxWatch): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +37,9 @@ interface InboxNotification {
   readonly tenantId: string;
   readonly userId: string | null;
 }
+
+const concerns = ({ tenantId, userId }: InboxNotification, owner: WindowOwner): boolean =>
+  owner.tenantId === tenantId && (userId === null || owner.userId === userId);
 
 const heartbeatMs = 25_000;
 /** Counts are read again although nothing was announced: notices are released by the clock, rights change, sessions end. */
@@ -35,6 +51,7 @@ const spreadMs = 1000;
 /** Tells open windows when their counts change. Announcements come from the database, so any process may have made the change. */
 export function createInboxHub(runner: Pick<RequestRunner, 'subscribe'>): InboxHub {
   const subscribers = new Set<Subscriber>();
+  const watches = new Set<{ readonly owner: WindowOwner; isAnnounced: boolean }>();
   const due = new Map<Subscriber, NodeJS.Timeout>();
   let beats = 0;
 
@@ -69,12 +86,11 @@ export function createInboxHub(runner: Pick<RequestRunner, 'subscribe'>): InboxH
 
   const listening = runner.subscribe('inbox', {
     onNotification(payload) {
-      const { kind, tenantId, userId } = JSON.parse(payload) as InboxNotification;
-      if (kind === 'dictionary') return tellOfDictionary(tenantId);
-      for (const subscriber of subscribers) {
-        if (subscriber.tenantId !== tenantId || (userId !== null && subscriber.userId !== userId)) continue;
-        schedule(subscriber, userId === null ? spreadMs : 0);
-      }
+      const told = JSON.parse(payload) as InboxNotification;
+      if (told.kind === 'dictionary') return tellOfDictionary(told.tenantId);
+      for (const watch of watches) if (concerns(told, watch.owner)) watch.isAnnounced = true;
+      for (const subscriber of subscribers)
+        if (concerns(told, subscriber)) schedule(subscriber, told.userId === null ? spreadMs : 0);
     },
     // What was announced meanwhile was missed.
     onConnected: (isConnected) => isConnected && all(spreadMs),
@@ -86,9 +102,16 @@ export function createInboxHub(runner: Pick<RequestRunner, 'subscribe'>): InboxH
   }, heartbeatMs).unref();
 
   return {
-    add(subscriber) {
+    watch(owner) {
+      const watch = { owner, isAnnounced: false, end: () => void watches.delete(watch) };
+      watches.add(watch);
+      return watch;
+    },
+    add(subscriber, watch) {
+      watch.end();
       subscribers.add(subscriber);
       subscriber.stream.onClose(() => drop(subscriber));
+      if (watch.isAnnounced) schedule(subscriber, 0);
     },
     async close() {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { openEventStream } from '@refectory/engine/live/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { countUnread } from '../inbox/count-unread.ts';
-import { createInboxHub, type InboxHub } from './inbox-hub.ts';
+import { createInboxHub, type InboxHub, type InboxWatch } from './inbox-hub.ts';
 
 const hubs = new WeakMap<RequestRunner, InboxHub>();
 
@@ -17,13 +17,19 @@ export function startInboxHub(app: FastifyInstance, runner: RequestRunner): void
 
 /** `GET /blade-desk/inbox/events`: unread counts as they change, as server-sent events; the first at once. */
 export async function openInboxStream({ runner, reply, run }: CallEnvironment): Promise<FastifyReply> {
-  const first = await run(async (ctx) => ({
-    tenantId: ctx.tenantId,
-    userId: ctx.user.id,
-    counts: await countUnread(ctx),
-  }));
-  const stream = openEventStream(reply);
-  stream.send('counts', first.counts);
-  hubs.get(runner)?.add({ ...first, stream, count: () => run(countUnread) });
+  const hub = hubs.get(runner);
+  let watch: InboxWatch | undefined;
+  try {
+    const { counts, ...owner } = await run(async (ctx) => {
+      const whose = { tenantId: ctx.tenantId, userId: ctx.user.id };
+      watch ??= hub?.watch(whose);
+      return { ...whose, counts: await countUnread(ctx) };
+    });
+    const stream = openEventStream(reply);
+    stream.send('counts', counts);
+    if (watch) hub?.add({ ...owner, stream, count: () => run(countUnread) }, watch);
+  } finally {
+    watch?.end();
+  }
   return reply;
 }
