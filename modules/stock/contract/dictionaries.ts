@@ -8,10 +8,10 @@ export const supplierStatus = dictionary('supplier_status', '供应商状态', '
 export const stockKind = dictionary('stock_kind', '库存变动类别', 'Kind of stock movement', {
   receive: entry(10, '入库', 'Received'),
   consume: entry(20, '领用', 'Consumed'),
-  waste: entry(30, '报损', 'Wasted', 'error'),
-  count: entry(40, '盘点', 'Stocktake', 'warning'),
-  transferOut: entry(50, '调出', 'Transferred out', 'default'),
-  transferIn: entry(51, '调入', 'Transferred in', 'default'),
+  waste: entry(30, '报损', 'Wasted'),
+  count: entry(40, '盘点', 'Stocktake'),
+  transferOut: entry(50, '调出', 'Transferred out'),
+  transferIn: entry(51, '调入', 'Transferred in'),
   giveBack: entry(60, '退货', 'Returned'),
 });
 

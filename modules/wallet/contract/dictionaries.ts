@@ -32,11 +32,11 @@ export const walletBucket = dictionary('wallet_bucket', '钱包类别', 'Wallet 
 export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
   recharge: entry(10, '充值', 'Top-up'),
   spending: entry(20, '消费', 'Spending'),
-  adjustment: entry(30, '人工调整', 'Adjustment', 'warning'),
+  adjustment: entry(30, '人工调整', 'Adjustment'),
   refund: entry(40, '退款', 'Refund'),
   subsidyGrant: entry(50, '补贴发放', 'Subsidy grant'),
   subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry'),
-  drawerDifference: entry(70, '收银差异', 'Drawer difference', 'warning'),
+  drawerDifference: entry(70, '收银差异', 'Drawer difference'),
   couponExpiry: entry(80, '券过期', 'Coupon expiry'),
   pointsExchange: entry(90, '积分兑换', 'Points exchanged'),
 });
@@ -45,7 +45,7 @@ export const pointsScene = dictionary('points_scene', '积分变动类型', 'Typ
   earned: entry(10, '消费获得', 'Earned'),
   takenBack: entry(20, '退款扣回', 'Taken back'),
   exchanged: entry(30, '兑换', 'Exchanged'),
-  adjusted: entry(40, '人工调整', 'Adjusted', 'warning'),
+  adjusted: entry(40, '人工调整', 'Adjusted'),
 });
 
 export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment', {

@@ -67,7 +67,7 @@ export function CachePage() {
       <Space>
         <Button onClick={() => void refetch()}>{say(texts.refresh)}</Button>
         {mayClear && (
-          <Button danger loading={clearing.isRunning} onClick={() => void forget('', say(texts.all))}>
+          <Button loading={clearing.isRunning} onClick={() => void forget('', say(texts.all))}>
             {say(texts.clearAll)}
           </Button>
         )}

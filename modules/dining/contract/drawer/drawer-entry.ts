@@ -28,7 +28,7 @@ export const drawerEntry = defineResource({
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     describe: f.text('说明', 'Description', { list: true, search: true }),
-    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, namesResource: true }),
     businessId: f.text('业务编号', 'Business ID', { list: 'hidden', search: true }),
     operator: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
   },

@@ -38,7 +38,7 @@ export const printJob = defineResource({
       required: true,
     }),
     forPrinterId: f.reference('shop.printer', '代打印', 'Printed for', { list: true, search: true }),
-    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, namesResource: true }),
     businessId: f.reference('shop.order', '订单', 'Order', { list: 'hidden', search: true }),
     copyNo: f.integer('份次', 'Copy', { list: true }),
     reprintOf: f.reference('shop.printJob', '原任务', 'Reprint of', { list: 'hidden' }),

@@ -29,7 +29,7 @@ interface FieldListProps {
   readonly fields: Fields;
   readonly row: Row;
   readonly context: TextContext;
-  /** The cell renderers of the list are used here too, except for plain text. */
+  /** The cell renderers of the list are used here too: a value looks the same in both. */
   readonly cells?: Slots['cells'];
   /** The address of the row that a field names, where the reader may open it. */
   readonly linkOf?: (field: Field, value: unknown) => string | undefined;
@@ -37,7 +37,10 @@ interface FieldListProps {
 
 /** The fields of a row as a description list; also for custom pages. */
 export function FieldList({ fields, row, context, cells, linkOf }: FieldListProps) {
-  const showValue = (field: Field, value: unknown, text: string): ReactNode => {
+  const showValue = (name: string, field: Field, text: string): ReactNode => {
+    const value = row[name];
+    const cell = cells?.[name]?.(value, row);
+    if (cell) return cell;
     if (text === '') return '—';
     if (field.kind === 'image') return <Image src={text} alt="" width={96} />;
     const tone = field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(value) : undefined;
@@ -55,7 +58,7 @@ export function FieldList({ fields, row, context, cells, linkOf }: FieldListProp
           return (
             <div key={name} className={`${css.detailRow} ${isLong ? css.detailWide : ''}`}>
               <dt>{context.say(field.label)}</dt>
-              <dd>{(isLong && cells?.[name]?.(row[name], row)) || showValue(field, row[name], text)}</dd>
+              <dd>{showValue(name, field, text)}</dd>
             </div>
           );
         })}

@@ -34,12 +34,13 @@ function Steps({ resource, row, isAcross, dictionary }: StateStepsProps & { read
   const say = useTranslate();
   const lookup = useDictionary(dictionary);
   const steps = useQuery(callQuery(stepsCall(resource), { id: row.id }));
+  if (isAcross && steps.data?.length === 0) return null;
   return (
     <section className={css.steps} aria-label={say(texts.title)}>
       {!isAcross && <p className={css.title}>{say(texts.title)}</p>}
       {steps.isPending && <Skeleton active title={false} paragraph={{ rows: isAcross ? 1 : 3 }} />}
       {steps.error && <ErrorState error={steps.error} onRetry={() => void steps.refetch()} />}
-      {steps.data?.length === 0 && !isAcross && <EmptyState text={say(texts.empty)} />}
+      {steps.data?.length === 0 && <EmptyState text={say(texts.empty)} />}
       {steps.data && steps.data.length > 0 && (
         <ol className={isAcross ? css.across : css.list}>
           {steps.data.map(({ id, at, action, to, userName, detail }) => {

@@ -81,7 +81,7 @@ export function SearchForm({ fields, filters, onSearch, onSearchAgain, panel }: 
             </Form.Item>
           ))}
           <div className={css.searchButtons}>
-            <Button type="primary" htmlType="submit">
+            <Button color="primary" variant="outlined" htmlType="submit">
               {say(texts.search)}
             </Button>
             <Button onClick={() => onSearch({})}>{say(texts.reset)}</Button>

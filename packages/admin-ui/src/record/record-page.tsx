@@ -24,7 +24,7 @@ import { RecordHeading } from './record-heading.tsx';
 import css from './record-page.module.css';
 import { RecordSection } from './record-section.tsx';
 import { recordTexts } from './record-texts.ts';
-import { RelatedLinks, RelatedTables } from './related-rows.tsx';
+import { RelatedLinks, RelatedTables, useRelatedLinks } from './related-rows.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
 interface RecordPageProps {
@@ -107,6 +107,8 @@ function RecordContent({ resource, slots, formWidth, address, row, listed }: Rec
     remove,
   });
   const related = slots.record?.related ?? [];
+  const links = useRelatedLinks(row, related);
+  const hasSide = links.length > 0 || keepsHistory(resource);
   const isPainted = useAfterPaint();
   return (
     <div className={css.page}>
@@ -118,20 +120,22 @@ function RecordContent({ resource, slots, formWidth, address, row, listed }: Rec
         context={context}
         actions={<RecordActions row={row} commands={commands.filter(({ key }) => !shownAnyway.includes(key))} />}
       />
-      <div className={css.body}>
+      <div className={`${css.body} ${hasSide ? css.withSide : ''}`}>
         <div className={css.column}>
           <RecordFields resource={resource} row={row} context={context} slots={slots} isBrief={!isPainted}>
             <RelatedTables row={row} related={related} context={context} />
           </RecordFields>
         </div>
-        <div className={css.column}>
-          {isPainted && <RelatedLinks row={row} related={related} context={context} />}
-          {isPainted && keepsHistory(resource) && (
-            <RecordSection title={say(texts.history)}>
-              <HistoryList resource={resource} row={row} context={context} canRestore={mayCall('edit')} isBesideRow />
-            </RecordSection>
-          )}
-        </div>
+        {hasSide && (
+          <div className={css.column}>
+            {isPainted && links.length > 0 && <RelatedLinks links={links} say={say} />}
+            {isPainted && keepsHistory(resource) && (
+              <RecordSection title={say(texts.history)}>
+                <HistoryList resource={resource} row={row} context={context} canRestore={mayCall('edit')} isBesideRow />
+              </RecordSection>
+            )}
+          </div>
+        )}
       </div>
       {dialogs.dialogs}
       {actions.dialogs}

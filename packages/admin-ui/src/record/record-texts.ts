@@ -6,7 +6,7 @@ export const recordTexts = {
   main: label('基本信息', 'Basics'),
   money: label('金额', 'Money'),
   more: label('其他信息', 'More'),
-  showEmpty: label('显示 {count} 个未填项', 'Show {count} empty fields'),
+  showEmpty: label('显示 {count} 个未填项', 'Show empty fields ({count})'),
   hideEmpty: label('收起未填项', 'Hide empty fields'),
   related: label('相关记录', 'Related'),
   seeAll: label('查看全部', 'See all'),

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -44,20 +45,34 @@ export function RelatedTables({ row, related, context }: RelatedListsProps) {
   });
 }
 
-/** Links to the lists of related rows that are not shown on the page. */
-export function RelatedLinks({ row, related, context: { say } }: RelatedListsProps) {
+export interface RelatedLink {
+  readonly path: string;
+  readonly label: Label;
+}
+
+/** The lists of related rows that are not shown on the page, as far as the reader may see them. */
+export function useRelatedLinks(row: Row, related: readonly RelatedRows[]): readonly RelatedLink[] {
   const pathOf = useRelatedPaths();
-  const links = related.flatMap((of) => {
+  return related.flatMap((of) => {
     const path = of.columns ? undefined : pathOf(of, row);
-    return path ? [{ path, name: say(of.label ?? of.resource.label) }] : [];
+    return path ? [{ path, label: of.label ?? of.resource.label }] : [];
   });
-  if (links.length === 0) return null;
+}
+
+/** Links to lists of related rows. */
+export function RelatedLinks({
+  links,
+  say,
+}: {
+  readonly links: readonly RelatedLink[];
+  readonly say: TextContext['say'];
+}) {
   return (
     <RecordSection title={say(texts.related)}>
       <ul className={css.links}>
-        {links.map(({ path, name }) => (
+        {links.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <Link to={path}>{say(label)}</Link>
           </li>
         ))}
       </ul>

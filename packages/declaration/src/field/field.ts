@@ -84,6 +84,8 @@ export interface FieldOptions {
   readonly optionFilter?: Readonly<Record<string, number>>;
   /** flag: rows that have it are marked in its column by its name; the others show nothing (spec/console#marks). */
   readonly mark?: 'warning' | 'error';
+  /** text: the name of a resource, shown by its label. */
+  readonly namesResource?: boolean;
   /** datetime: shown to the minute, as what is planned; what the server notes has seconds. */
   readonly minutes?: boolean;
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */
