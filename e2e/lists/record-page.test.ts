@@ -59,6 +59,21 @@ describe('the page of a row', () => {
     expect(new URL(page.url()).search).toBe(new URL(listUrl, page.url()).search);
   });
 
+  test('a row of a list beside a tree has one too', async () => {
+    const page = await open('/base/region');
+    await page.getByRole('link', { name: '北京市' }).click();
+    await heading(page, '北京市').waitFor();
+    expect(pathOf(page)).toBe('/base/region/11');
+  });
+
+  test('a value looks as in the list: what has no limit is told in words', async () => {
+    const page = await openList('/system/tenant');
+    await page.getByRole('row', { name: '000000' }).getByRole('link').click();
+    await page.getByRole('term').filter({ hasText: '账号额度' }).waitFor();
+    expect(await page.getByRole('definition').filter({ hasText: '-1' }).count()).toBe(0);
+    expect(await page.getByRole('definition').filter({ hasText: '不限' }).count()).toBeGreaterThan(0);
+  });
+
   test('an address by itself is enough: it can be edited there, tells its changes, and empty fields are folded', async () => {
     const page = await open(`/dining/place/${ids[0]}`);
     await heading(page, `${mark}食堂1`).waitFor();

@@ -37,9 +37,7 @@ export const systemPages: readonly PageEntry[] = [
       { menu: '/system/dict' },
     ),
   ),
-  withoutRecords(
-    page('/base/region', '行政区划', 'Regions', async () => (await import('./region-page.tsx')).RegionPage),
-  ),
+  page('/base/region', '行政区划', 'Regions', async () => (await import('./region-page.tsx')).RegionPage),
   page('/system/tenant', '租户管理', 'Tenants', async () => (await import('./tenant/tenant-page.tsx')).TenantPage),
   withoutRecords(
     page(
@@ -50,21 +48,17 @@ export const systemPages: readonly PageEntry[] = [
     ),
   ),
   page('/system/user', '用户管理', 'Users', async () => (await import('./user-page.tsx')).UserPage),
-  withoutRecords(
-    page(
-      '/authority/datascope',
-      '数据权限',
-      'Data scopes',
-      async () => (await import('./access/scope-pages.tsx')).DataScopePage,
-    ),
+  page(
+    '/authority/datascope',
+    '数据权限',
+    'Data scopes',
+    async () => (await import('./access/scope-pages.tsx')).DataScopePage,
   ),
-  withoutRecords(
-    page(
-      '/authority/apiscope',
-      '接口权限',
-      'API scopes',
-      async () => (await import('./access/scope-pages.tsx')).ApiScopePage,
-    ),
+  page(
+    '/authority/apiscope',
+    '接口权限',
+    'API scopes',
+    async () => (await import('./access/scope-pages.tsx')).ApiScopePage,
   ),
   page('/system/topmenu', '顶部菜单', 'Top menus', async () => (await import('./top-menu-page.tsx')).TopMenuPage),
   page('/authority/role', '角色管理', 'Roles', async () => (await import('./access/role-page.tsx')).RolePage),

@@ -1,5 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
 import { expect, test } from 'vitest';
+import { registerResources } from '../list/resource-registry.ts';
 import { cellText } from './cell-text.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber, formatSum } from './number-text.ts';
@@ -81,4 +83,12 @@ test('what is planned reads to the minute, what was noted to the second', () => 
   expect(cellText('at', f.datetime('开始', 'Begins', { minutes: true }), row, context)).toBe('2026-11-20 12:00');
   expect(cellText('at', f.datetime('时间', 'At'), row, context)).toBe('2026-11-20 12:00:00');
   expect(cellText('never', f.datetime('时间', 'At'), row, context)).toBe('');
+});
+
+test('the name of a resource is its label, a name of none stays', () => {
+  registerResources([{ name: 'stock.purchase', label: { zh: '采购单', en: 'Purchase order' } } as Resource]);
+  const field = f.text('业务类型', 'Business type', { namesResource: true });
+  expect(cellText('businessType', field, { businessType: 'stock.purchase' }, context)).toBe('采购单');
+  expect(cellText('businessType', field, { businessType: 'stock.other' }, context)).toBe('stock.other');
+  expect(cellText('businessType', field, {}, context)).toBe('');
 });

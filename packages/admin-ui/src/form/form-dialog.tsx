@@ -6,6 +6,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { useUnsavedInput } from '../session/unsaved.ts';
 import dialogFooter from './dialog-footer.module.css';
+import css from './form-dialog.module.css';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -72,7 +73,9 @@ export function FormDialog(props: FormDialogProps) {
       afterClose={props.onClosed}
       afterOpenChange={(isNow) => isNow && focusFirstInput(body.current)}
       closable={{ 'aria-label': say(texts.close) }}
-      styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
+      className={css.dialog}
+      classNames={{ container: css.container, body: css.body }}
+      styles={{ body: { paddingInlineEnd: 4, paddingTop: 8 } }}
       footer={
         <div className={dialogFooter.footer}>
           {props.buttons}

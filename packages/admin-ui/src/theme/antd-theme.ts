@@ -32,8 +32,22 @@ const keepPrimaryColour =
     colorWarning: look.warning,
   });
 
+/** Heights of controls and of small ones: on a phone a finger has to hit them (docs/design-language.md, 9). */
+const pointerHeights = { controlHeight: 32, controlHeightSM: 26 };
+const fingerHeights = { controlHeight: 40, controlHeightSM: 40 };
+
+interface Surroundings {
+  readonly hasReducedMotion: boolean;
+  readonly isPhone: boolean;
+}
+
 /** antd's design tokens from our theme: compact controls, one accent. With reduced motion, no animations. */
-export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasReducedMotion: boolean): ThemeConfig {
+export function antdTheme(
+  scheme: Scheme,
+  accent: string,
+  name: ThemeName,
+  { hasReducedMotion, isPhone }: Surroundings,
+): ThemeConfig {
   const look = toPageColours(scheme, accent, name);
   const { radius } = themes[name];
   return {
@@ -50,8 +64,7 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasRe
       fontFamily: 'var(--font)',
       fontFamilyCode: 'var(--font-mono)',
       fontSize: 14,
-      controlHeight: 32,
-      controlHeightSM: 26,
+      ...(isPhone ? fingerHeights : pointerHeights),
       borderRadius: radius,
       borderRadiusLG: radius + 2,
       boxShadowSecondary: look.shadow,

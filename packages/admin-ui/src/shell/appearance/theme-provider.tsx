@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
 import { antdTheme } from '#theme/antd-theme.ts';
 import { useTheme } from '#theme/theme-store.ts';
-import { usePrefersReducedMotion } from '#theme/use-prefers-reduced-motion.ts';
+import { useIsPhone, usePrefersReducedMotion } from '#theme/use-media-query.ts';
 import { syncDayjsLanguage } from '../layout/dayjs-language.ts';
 import { NotifierBridge } from '../layout/notifier-bridge.tsx';
 
@@ -21,8 +21,12 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);
-  const isStill = usePrefersReducedMotion();
-  const theme = useMemo(() => antdTheme(scheme, accent, name, isStill), [scheme, accent, name, isStill]);
+  const hasReducedMotion = usePrefersReducedMotion();
+  const isPhone = useIsPhone();
+  const theme = useMemo(
+    () => antdTheme(scheme, accent, name, { hasReducedMotion, isPhone }),
+    [scheme, accent, name, hasReducedMotion, isPhone],
+  );
   return (
     <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>
       <App component={false} message={{ maxCount: 3 }}>

@@ -70,7 +70,7 @@ export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void;
           {say(noticeTexts.allRead)}
         </Button>
         {tab === 'mail' && (
-          <Button size="small" type="primary" onClick={() => setWriting(true)}>
+          <Button size="small" onClick={() => setWriting(true)}>
             {say(noticeTexts.write)}
           </Button>
         )}
