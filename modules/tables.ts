@@ -5618,6 +5618,7 @@ export interface WalletEntryRow {
   describe: string | null;
   operator: Nullable<Int8>;
   reverses_id: Nullable<Int8>;
+  transfer_tenant_id: string | null;
 }
 
 export interface WalletGrade {

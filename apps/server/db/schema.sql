@@ -2732,6 +2732,29 @@ CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(('tenant '::text || a_tenant), (0)::bigint);
 
+CREATE OR REPLACE FUNCTION public.text_grams(tenant text, content text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF COST 1
+AS $function$
+declare
+  folded text := chr(2) || left(lower(content), 20000) || chr(3);
+  grams text[] := '{}';
+  gram text;
+begin
+  for i in 1 .. length(folded) - 2 loop
+    gram := substr(folded, i, 4);
+    grams := grams || (tenant || ' ' || case when strpos('0123456789', left(gram, 1)) > 0 then gram else left(gram, 3) end);
+  end loop;
+  return array_to_tsvector(grams);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.text_grams_query(tenant text, needle text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (WITH place(gram, size, i) AS (SELECT substr(lower(text_grams_query.needle), i.i, 4) AS substr, CASE WHEN (strpos('0123456789'::text, substr(lower(text_grams_query.needle), i.i, 1)) > 0) THEN 4 ELSE 3 END AS "case", i.i FROM generate_series(1, length(lower(text_grams_query.needle))) i(i)), whole(gram, ending, i) AS (SELECT "left"(place.gram, place.size) AS "left", ''::text AS "?column?", place.i FROM place WHERE (length(place.gram) >= place.size) UNION ALL SELECT lower(text_grams_query.needle) AS lower, ':*'::text, 0 WHERE (NOT (EXISTS (SELECT FROM place WHERE (length(place.gram) >= place.size))))) SELECT (string_agg((((''''::text || replace(replace(((text_grams_query.tenant || ' '::text) || first_ones.gram), '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''''::text) || first_ones.ending), ' & '::text ORDER BY first_ones.i))::tsquery AS string_agg FROM (SELECT whole.gram, whole.ending, whole.i FROM whole ORDER BY whole.i LIMIT 20) first_ones);
+
 CREATE OR REPLACE FUNCTION public.text_pairs(tenant text, content text)
  RETURNS text[]
  LANGUAGE sql
@@ -3474,7 +3497,7 @@ CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_i
 CREATE INDEX dining_booking_rule ON public.dining_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX dining_booking_strikes ON public.dining_booking USING btree (tenant_id, employee_id, day) WHERE strike;
 CREATE INDEX dining_booking_table ON public.dining_booking USING btree (tenant_id, table_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (table_id IS NOT NULL);
-CREATE INDEX dining_booking_text ON public.dining_booking USING gin (tenant_id, booking_no gin_trgm_ops, take_code gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX dining_booking_text ON public.dining_booking USING gin (text_grams(tenant_id, booking_no), text_grams(tenant_id, take_code)) WITH (fastupdate=off);
 CREATE INDEX dining_booking_waiting ON public.dining_booking USING btree (tenant_id, booking_status, day) WHERE (booking_status = ANY (ARRAY[10, 20]));
 alter table dining_booking enable row level security;
 alter table dining_booking force row level security;
@@ -6007,7 +6030,7 @@ CREATE INDEX shop_order_open ON public.shop_order USING btree (tenant_id, day, p
 CREATE INDEX shop_order_party ON public.shop_order USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX shop_order_place_newest ON public.shop_order USING btree (tenant_id, place_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_table ON public.shop_order USING btree (tenant_id, table_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (table_id IS NOT NULL);
-CREATE INDEX shop_order_text ON public.shop_order USING gin (tenant_id, order_no gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX shop_order_text ON public.shop_order USING gin (text_grams(tenant_id, order_no)) WITH (fastupdate=off);
 CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table shop_order enable row level security;
 alter table shop_order force row level security;
@@ -6573,7 +6596,7 @@ CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_
 CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX space_booking_series_begins ON public.space_booking USING btree (tenant_id, series_id, start_at DESC, id DESC) WHERE (series_id IS NOT NULL);
 CREATE INDEX space_booking_status_begins ON public.space_booking USING btree (tenant_id, space_status, start_at DESC, id DESC);
-CREATE INDEX space_booking_text ON public.space_booking USING gin (tenant_id, booking_no gin_trgm_ops, check_code gin_trgm_ops, customer_phone gin_trgm_ops, text_pairs(tenant_id, customer_name)) WITH (fastupdate=off);
+CREATE INDEX space_booking_text ON public.space_booking USING gin (text_grams(tenant_id, booking_no), text_grams(tenant_id, check_code), text_grams(tenant_id, customer_phone), text_grams(tenant_id, customer_name)) WITH (fastupdate=off);
 CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
 CREATE INDEX space_booking_type_begins ON public.space_booking USING btree (tenant_id, type_id, start_at DESC, id DESC);
 CREATE INDEX space_booking_venue_begins ON public.space_booking USING btree (tenant_id, venue_id, start_at DESC, id DESC);
@@ -7188,7 +7211,7 @@ CREATE INDEX stock_movement_of_day_newest ON public.stock_movement USING btree (
 CREATE INDEX stock_movement_of_place ON public.stock_movement USING btree (tenant_id, place_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_raw ON public.stock_movement USING btree (tenant_id, raw_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_supplier ON public.stock_movement USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
-CREATE INDEX stock_movement_text ON public.stock_movement USING gin (tenant_id, batch_no gin_trgm_ops, business_type gin_trgm_ops, business_id gin_trgm_ops, text_pairs(tenant_id, reason)) WITH (fastupdate=off);
+CREATE INDEX stock_movement_text ON public.stock_movement USING gin (text_grams(tenant_id, batch_no), text_grams(tenant_id, business_type), text_grams(tenant_id, business_id), text_grams(tenant_id, reason)) WITH (fastupdate=off);
 alter table stock_movement enable row level security;
 alter table stock_movement force row level security;
 create policy tenant_isolation on stock_movement using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -8490,7 +8513,7 @@ CREATE INDEX ticket_check_of_place ON public.ticket_check USING btree (tenant_id
 CREATE INDEX ticket_check_of_ticket ON public.ticket_check USING btree (tenant_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX ticket_check_of_type_newest ON public.ticket_check USING btree (tenant_id, type_id, create_time DESC, id DESC);
 CREATE UNIQUE INDEX ticket_check_taken_back_once ON public.ticket_check USING btree (tenant_id, of_check_id) WHERE (of_check_id IS NOT NULL);
-CREATE INDEX ticket_check_text ON public.ticket_check USING gin (tenant_id, nonce gin_trgm_ops, text_pairs(tenant_id, note), text_pairs(tenant_id, fault)) WITH (fastupdate=off);
+CREATE INDEX ticket_check_text ON public.ticket_check USING gin (text_grams(tenant_id, nonce), text_grams(tenant_id, note), text_grams(tenant_id, fault)) WITH (fastupdate=off);
 alter table ticket_check enable row level security;
 alter table ticket_check force row level security;
 create policy tenant_isolation on ticket_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -8656,7 +8679,7 @@ CREATE INDEX ticket_order_of_employee ON public.ticket_order USING btree (tenant
 CREATE INDEX ticket_order_of_employee_newest ON public.ticket_order USING btree (tenant_id, employee_id, create_time DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX ticket_order_of_status ON public.ticket_order USING btree (tenant_id, order_status, create_time DESC, id DESC);
 CREATE INDEX ticket_order_of_type_newest ON public.ticket_order USING btree (tenant_id, type_id, create_time DESC, id DESC);
-CREATE INDEX ticket_order_text ON public.ticket_order USING gin (tenant_id, order_no gin_trgm_ops, buyer_phone gin_trgm_ops, text_pairs(tenant_id, buyer_name)) WITH (fastupdate=off);
+CREATE INDEX ticket_order_text ON public.ticket_order USING gin (text_grams(tenant_id, order_no), text_grams(tenant_id, buyer_phone), text_grams(tenant_id, buyer_name)) WITH (fastupdate=off);
 CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table ticket_order enable row level security;
 alter table ticket_order force row level security;
@@ -8807,7 +8830,7 @@ CREATE INDEX ticket_ticket_of_status ON public.ticket_ticket USING btree (tenant
 CREATE INDEX ticket_ticket_of_type ON public.ticket_ticket USING btree (tenant_id, type_id, ticket_status);
 CREATE INDEX ticket_ticket_of_type_newest ON public.ticket_ticket USING btree (tenant_id, type_id, create_time DESC, id DESC);
 CREATE INDEX ticket_ticket_pool ON public.ticket_ticket USING btree (tenant_id, type_id, id) WHERE ((ticket_status = 0) AND (order_id IS NULL));
-CREATE INDEX ticket_ticket_text ON public.ticket_ticket USING gin (tenant_id, ticket_no gin_trgm_ops, holder_phone gin_trgm_ops, text_pairs(tenant_id, holder)) WITH (fastupdate=off);
+CREATE INDEX ticket_ticket_text ON public.ticket_ticket USING gin (text_grams(tenant_id, ticket_no), text_grams(tenant_id, holder_phone), text_grams(tenant_id, holder)) WITH (fastupdate=off);
 alter table ticket_ticket enable row level security;
 alter table ticket_ticket force row level security;
 create policy tenant_isolation on ticket_ticket using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -9193,7 +9216,7 @@ CREATE INDEX wallet_recharge_order_of_employee ON public.wallet_recharge_order U
 CREATE INDEX wallet_recharge_order_of_employee_newest ON public.wallet_recharge_order USING btree (tenant_id, employee_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_plan_newest ON public.wallet_recharge_order USING btree (tenant_id, plan_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_status ON public.wallet_recharge_order USING btree (tenant_id, recharge_status, create_time DESC, id DESC);
-CREATE INDEX wallet_recharge_order_text ON public.wallet_recharge_order USING gin (tenant_id, order_no gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX wallet_recharge_order_text ON public.wallet_recharge_order USING gin (text_grams(tenant_id, order_no)) WITH (fastupdate=off);
 alter table wallet_recharge_order enable row level security;
 alter table wallet_recharge_order force row level security;
 create policy tenant_isolation on wallet_recharge_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -9303,7 +9326,7 @@ CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (
 CREATE INDEX wallet_transfer_of_drawer ON public.wallet_transfer USING btree (tenant_id, drawer_id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX wallet_transfer_of_employee ON public.wallet_transfer USING btree (tenant_id, employee_id) WHERE (scene = 20);
 CREATE INDEX wallet_transfer_reverses ON public.wallet_transfer USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
-CREATE INDEX wallet_transfer_text ON public.wallet_transfer USING gin (tenant_id, business_type gin_trgm_ops, business_id gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX wallet_transfer_text ON public.wallet_transfer USING gin (text_grams(tenant_id, business_type), text_grams(tenant_id, business_id)) WITH (fastupdate=off);
 alter table wallet_transfer enable row level security;
 alter table wallet_transfer force row level security;
 create policy tenant_isolation on wallet_transfer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -12550,7 +12573,8 @@ create view wallet_entry_row with (security_invoker=true) as
     t.business_id,
     t.describe,
     t.operator,
-    t.reverses_id
+    t.reverses_id,
+    t.tenant_id AS transfer_tenant_id
    FROM wallet_entry n
      LEFT JOIN wallet_transfer t ON t.tenant_id = n.tenant_id AND t.id = n.transfer_id
      LEFT JOIN wallet_account a ON a.tenant_id = n.tenant_id AND a.id = n.account_id

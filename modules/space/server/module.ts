@@ -78,7 +78,7 @@ export const spaceModule: ServerModule = {
     bindResource(booking, 'space_booking', {
       view: 'space_booking_row',
       growing: {
-        contains: { bookingNo: 'trigrams', checkCode: 'trigrams', customerPhone: 'trigrams', customerName: 'pairs' },
+        contains: { bookingNo: 'numbers', checkCode: 'numbers', customerPhone: 'numbers', customerName: 'words' },
       },
       hooks: bookingHooks,
       submitFields: bookedFields,

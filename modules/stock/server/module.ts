@@ -54,7 +54,7 @@ export const stockModule: ServerModule = {
       view: 'stock_movement_row',
       growing: {
         orders: ['day'],
-        contains: { batchNo: 'trigrams', businessType: 'trigrams', businessId: 'trigrams', reason: 'pairs' },
+        contains: { batchNo: 'numbers', businessType: 'numbers', businessId: 'numbers', reason: 'words' },
       },
       hooks: ownPlaces,
     }),

@@ -28,13 +28,13 @@ export const ticketBindings = [
     actions: { on: move(typeStates, 'on'), off: move(typeStates, 'off'), generatelist: generateTickets },
   }),
   bindResource(order, 'ticket_order', {
-    growing: { contains: { orderNo: 'trigrams', buyerPhone: 'trigrams', buyerName: 'pairs' } },
+    growing: { contains: { orderNo: 'numbers', buyerPhone: 'numbers', buyerName: 'words' } },
     hooks: orderHooks,
     actions: { pay: payOrder, cancel: cancelOrder, refund: refundSomeTickets, sell: sellTickets },
   }),
   bindResource(ticket, 'ticket_ticket', {
     view: 'ticket_ticket_row',
-    growing: { contains: { ticketNo: 'trigrams', holder: 'pairs', holderPhone: 'trigrams' } },
+    growing: { contains: { ticketNo: 'numbers', holder: 'words', holderPhone: 'numbers' } },
     actions: { transfer: transferTicket, reissue: reissueTicket, void: voidTicket },
   }),
   bindResource(place, 'ticket_place', {

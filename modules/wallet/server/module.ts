@@ -57,14 +57,17 @@ export const walletModule: ServerModule = {
     }),
     bindResource(entry, 'wallet_entry', {
       view: 'wallet_entry_row',
-      growing: { contains: { businessType: 'trigrams', businessId: 'trigrams' } },
+      growing: {
+        contains: { businessType: 'numbers', businessId: 'numbers' },
+        textTenant: 'transfer_tenant_id',
+      },
     }),
     bindResource(pointsEntry, 'wallet_points_entry', { view: 'wallet_points_entry_row', growing: {} }),
     bindResource(rechargePlan, 'wallet_recharge_plan', {
       actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),
     bindResource(rechargeOrder, 'wallet_recharge_order', {
-      growing: { contains: { orderNo: 'trigrams' } },
+      growing: { contains: { orderNo: 'numbers' } },
       hooks: rechargeOrderHooks,
       queries: { drawer: readOwnCashDrawer },
       actions: { pay: payRechargeOrder, cancel: move(rechargeStates, 'cancel') },

@@ -39,7 +39,7 @@ const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id')
 export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
-    growing: { orders: ['day'], contains: { bookingNo: 'trigrams', takeCode: 'trigrams' } },
+    growing: { orders: ['day'], contains: { bookingNo: 'numbers', takeCode: 'numbers' } },
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,

@@ -1,4 +1,4 @@
-import type { SqlParameters } from '@refectory/engine/list/list-filter.ts';
+import type { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { rowTitleSql } from '@refectory/engine/resource/wire-columns.ts';

@@ -1,6 +1,6 @@
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
-import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
 import type { ListFilter } from '@refectory/engine/list/list-source.ts';
+import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { DimensionName } from '#report/contract/designer/dimensions.ts';
 import { figureSources, type SourceName, summedParts } from '#report/contract/designer/figure-catalogue.ts';

@@ -1,5 +1,5 @@
 import { readInput } from '@refectory/engine/call/input/read-input.ts';
-import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
+import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import {

@@ -1,6 +1,6 @@
 import { isStatementCancelled } from '@refectory/engine/database/database-errors.ts';
-import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
 import { readRowsOnce } from '@refectory/engine/list/read-text-rows.ts';
+import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';

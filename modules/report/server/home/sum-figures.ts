@@ -1,5 +1,5 @@
-import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
 import { readRowsOnce } from '@refectory/engine/list/read-text-rows.ts';
+import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { DimensionName } from '#report/contract/designer/dimensions.ts';
 import {

@@ -21,7 +21,7 @@ const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id')
 export const orderBindings = [
   bindResource(order, 'shop_order', {
     view: 'shop_order_row',
-    growing: { orders: ['day'], contains: { orderNo: 'trigrams' } },
+    growing: { orders: ['day'], contains: { orderNo: 'numbers' } },
     hooks: orderHooks,
     queries: { coupons: readOrderCoupons },
     actions: {

@@ -27,7 +27,7 @@ import { syncChecks } from './offline/sync-checks.ts';
 export const checkBindings = [
   bindResource(check, 'ticket_check', {
     view: 'ticket_check_row',
-    growing: { contains: { note: 'pairs', fault: 'pairs', nonce: 'trigrams' } },
+    growing: { contains: { note: 'words', fault: 'words', nonce: 'numbers' } },
     hooks: { listFilter: ownGates },
   }),
   bindResource(checkConflict, 'ticket_check_conflict', {

@@ -1,8 +1,8 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
-import { SqlParameters } from '../list/list-filter.ts';
 import { whereClause } from '../list/list-query.ts';
+import { SqlParameters } from '../list/sql-parameters.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';

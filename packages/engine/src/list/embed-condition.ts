@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../request/context.ts';
-import type { SqlParameters } from './list-filter.ts';
+import type { SqlParameters } from './sql-parameters.ts';
 
 /** A condition that was built with kysely, as text beside others: its values join the parameters. */
 export function embedCondition(

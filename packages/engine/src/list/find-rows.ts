@@ -3,9 +3,9 @@ import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { embedCondition } from './embed-condition.ts';
-import { SqlParameters } from './list-filter.ts';
 import { sourceColumns, whereClause } from './list-query.ts';
 import type { ListSource } from './list-source.ts';
+import { SqlParameters } from './sql-parameters.ts';
 
 /** Keyword and fields to search. Each field needs an index. */
 export interface FindOptions<A extends string = string> {

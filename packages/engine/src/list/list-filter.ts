@@ -1,30 +1,13 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import { readValue } from '@refectory/declaration/field/wire-value.ts';
 import { yuanToFen } from '@refectory/declaration/money.ts';
-import type { Statement } from '../database/batch.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import type { ReadableField } from './readable-field.ts';
+import type { SqlParameters } from './sql-parameters.ts';
+import { isPattern, textCondition } from './text-condition.ts';
 import { subtreeCondition } from './tree/tree-filter.ts';
-
-/** Collects parameters while SQL is assembled; values are never inserted into the text. */
-export class SqlParameters {
-  readonly values: unknown[] = [];
-  /** The best plan depends on the values: the statement is planned for them (`Statement.once`). */
-  isPlannedOnce = false;
-
-  /** Adds a value; returns its placeholder. */
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  /** The statement of that text with the parameters collected so far. */
-  statement(text: string): Statement {
-    return { text, values: [...this.values], ...(this.isPlannedOnce && { once: true }) };
-  }
-}
 
 const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs', 'columns', 'ids', 'keyword']);
 const matchesNothing = new Set(['', 'null', 'undefined']);
@@ -42,12 +25,6 @@ const comparisons: ReadonlyMap<string, string> = new Map([
   ['datele', '<='],
   ['datelt', '<'],
   ['dateequal', '='],
-]);
-const patterns: ReadonlyMap<string, readonly [operator: string, before: string, after: string]> = new Map([
-  ['like', ['ilike', '%', '%']],
-  ['notlike', ['not ilike', '%', '%']],
-  ['likeleft', ['ilike', '%', '']],
-  ['likeright', ['ilike', '', '%']],
 ]);
 const flags: ReadonlyMap<string, string> = new Map([
   ['true', 'true'],
@@ -122,30 +99,21 @@ export const isFilteredBy = (query: Readonly<Record<string, unknown>>, field: st
   });
 
 const isSuffix = (suffix: string): boolean =>
-  comparisons.has(suffix) || patterns.has(suffix) || suffix === 'null' || suffix === 'notnull';
+  comparisons.has(suffix) || isPattern(suffix) || suffix === 'null' || suffix === 'notnull';
 
 function condition(
-  { column, kind, tree, textIndex }: ReadableField,
+  readable: ReadableField,
   suffix: string | undefined,
   value: string,
   parameters: SqlParameters,
 ): string {
+  const { column, kind, tree } = readable;
   const c = `t.${column}`;
   if (kind === 'secret' || kind === 'json') return 'false';
   if (suffix === 'null') return `${c} is null`;
   if (suffix === 'notnull') return `${c} is not null`;
-  const pattern = patterns.get(suffix ?? (textual.includes(kind) ? 'like' : ''));
-  if (pattern) {
-    const [operator, before, after] = pattern;
-    const matches = `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
-    if (!textIndex || operator !== 'ilike') return matches;
-    // Whether a text is frequent decides between the text index and the newest rows.
-    parameters.isPlannedOnce = true;
-    const hasPairs = textIndex === 'pairs' && [...value].length > 1;
-    return hasPairs
-      ? `(text_pairs(t.tenant_id, ${c}) @> text_pairs(app_tenant(), ${parameters.add(value)}) and ${matches})`
-      : matches;
-  }
+  const pattern = suffix ?? (textual.includes(kind) ? 'like' : '');
+  if (isPattern(pattern)) return textCondition(readable, pattern, value, parameters);
   if (textual.includes(kind)) return `${c} ${comparisons.get(suffix as string)} ${parameters.add(value)}`;
   const values = value.split(',').map((part) => columnText(kind, part.trim()));
   if (values.includes(undefined)) return 'false';

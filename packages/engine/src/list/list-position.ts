@@ -1,8 +1,10 @@
+import { isBlank } from '@refectory/declaration/field/wire-value.ts';
+import { readId } from '../call/input/read-id.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
-import type { SqlParameters } from './list-filter.ts';
 import type { OrderedColumn } from './list-order.ts';
+import type { SqlParameters } from './sql-parameters.ts';
 
 /** Values of the sort columns as PostgreSQL text. */
 export type Position = readonly (string | null)[];
@@ -11,6 +13,12 @@ export type Position = readonly (string | null)[];
 export interface Beside {
   readonly key: 'after' | 'before';
   readonly id: string;
+}
+
+/** The row before or after which a page lies, from `after` or `before`. */
+export function readBeside(ctx: Context, query: Readonly<Record<string, unknown>>): Beside | undefined {
+  const key = (['after', 'before'] as const).find((name) => !isBlank(query[name]));
+  return key && { key, id: readId(ctx, query, key) };
 }
 
 /**

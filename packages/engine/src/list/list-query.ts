@@ -2,7 +2,7 @@ import { fittingSizes, pageSizes } from '@refectory/declaration/call/page-sizes.
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
-import { readId, readIds } from '../call/input/read-id.ts';
+import { readIds } from '../call/input/read-id.ts';
 import type { Statement } from '../database/batch.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
@@ -11,13 +11,15 @@ import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
 import { embedCondition } from './embed-condition.ts';
-import { assertFilters, filterConditions, SqlParameters } from './list-filter.ts';
+import { assertFilters, filterConditions } from './list-filter.ts';
 import { indexedOrders, isSorted, type ListOrder, listOrder, orderSql, reverseOrder } from './list-order.ts';
 import { pageJson, parsePageRequest } from './list-page.ts';
-import { type Beside, followsCondition, readPosition } from './list-position.ts';
+import { type Beside, followsCondition, readBeside, readPosition } from './list-position.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
 import { shortSearches } from './short-search.ts';
+import { SqlParameters } from './sql-parameters.ts';
+import { isFoundByIndex } from './text-index-plan.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
 
 interface SourceColumns {
@@ -102,11 +104,17 @@ export async function whereClause(
  * the rows of a growing list one by one (spec/wire#lists).
  */
 export async function matchesClause(registry: Registry, list: ListSource, ctx: Context, query: ListQuery) {
-  if (list.growing) await assertSearchable(registry, list, ctx, query);
-  const parameters = new SqlParameters();
-  const from = await fromClause(list, ctx, query, parameters);
-  const where = await whereClause(registry, list, ctx, query, parameters);
-  return { from, where, lines: `from ${from} ${where}`, parameters };
+  const assemble = async (parameters: SqlParameters) => {
+    const from = await fromClause(list, ctx, query, parameters);
+    const where = await whereClause(registry, list, ctx, query, parameters);
+    return { from, where, lines: `from ${from} ${where}`, parameters };
+  };
+  if (!list.growing) return assemble(new SqlParameters());
+  await assertSearchable(registry, list, ctx, query);
+  const byIndex = await assemble(new SqlParameters(ctx.tenantId));
+  return !byIndex.parameters.asksTextIndex || (await isFoundByIndex(ctx, byIndex))
+    ? byIndex
+    : assemble(new SqlParameters());
 }
 
 /** Refuses searches that no index narrows down among more rows than are counted. */
@@ -121,7 +129,7 @@ async function assertSearchable(registry: Registry, list: ListSource, ctx: Conte
   if (Number(count) <= maxCountedRows) return;
   const { name } = first.field;
   throw new DomainError(
-    first.index === 'pairs' ? 'platform.text-search-too-short' : 'platform.number-search-too-short',
+    first.index === 'words' ? 'platform.text-search-too-short' : 'platform.number-search-too-short',
     { name: list.fields[name]?.label[ctx.language] ?? name, most: maxCountedRows.toLocaleString('en') },
     { field: first.key },
   );
@@ -203,12 +211,6 @@ function limitClause({ limit, offset, beside }: PageBounds, parameters: SqlParam
 
 const tenantCondition = ({ platform }: ListSource, { tenantId }: Context, parameters: SqlParameters): string =>
   platform ? '' : `t.tenant_id = ${parameters.add(tenantId)} and `;
-
-/** The row before or after which a page lies, from `after` or `before`. */
-function readBeside(ctx: Context, query: ListQuery): Beside | undefined {
-  const key = (['after', 'before'] as const).find((name) => !isBlank(query[name]));
-  return key && { key, id: readId(ctx, query, key) };
-}
 
 /**
  * A page of a list as JSON text: rows and total in one round trip, rows built by the database. Pages beyond

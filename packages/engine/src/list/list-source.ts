@@ -46,6 +46,8 @@ export interface GrowingList {
   readonly orders?: readonly string[];
   /** Text fields with an index for *contains*. */
   readonly contains?: Readonly<Record<string, TextIndex>>;
+  /** The column of the tenant in the table of those texts, where it is another one: their index begins with that. */
+  readonly textTenant?: string;
 }
 
 /** Lines of a report that have nothing but zeros (spec/report#zero-lines). */

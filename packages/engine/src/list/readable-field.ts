@@ -2,10 +2,10 @@ import type { Field, FieldKind } from '@refectory/declaration/field/field.ts';
 import type { ReferencedTree } from './tree/tree-filter.ts';
 
 /**
- * Index for a *contains* search: `trigrams` from three characters (numbers, codes), `pairs` from two (names, because
- * Chinese names have two characters).
+ * What a field with an index for *contains* holds: `numbers` (codes too) are searched by three characters and more,
+ * `words` by two, because Chinese names have two.
  */
-export type TextIndex = 'trigrams' | 'pairs';
+export type TextIndex = 'numbers' | 'words';
 
 /** A readable field of a binding: wire name, column and kind. */
 export interface ReadableField {
@@ -16,4 +16,6 @@ export interface ReadableField {
   /** The referenced tree, if it is another resource. */
   readonly tree?: ReferencedTree;
   readonly textIndex?: TextIndex;
+  /** The column of the tenant beside the text, `tenant_id` unless said otherwise. */
+  readonly textTenant?: string | undefined;
 }

@@ -10,10 +10,11 @@ import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { localizedColumn, referencedTitleSql, rowTitleSql } from '../resource/wire-columns.ts';
 import { embedCondition } from './embed-condition.ts';
-import { parseFilterKey, requestedFilters, SqlParameters } from './list-filter.ts';
+import { parseFilterKey, requestedFilters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
 import { parsePageRequest } from './list-page.ts';
 import { sourceColumns, whereClause } from './list-query.ts';
+import { SqlParameters } from './sql-parameters.ts';
 import { type NodeOption, readBranchOptions } from './tree/select-branch.ts';
 
 /**
@@ -51,7 +52,7 @@ async function readOptions(
 ): Promise<string> {
   const { list } = binding;
   const { fields } = sourceColumns(registry, list);
-  const parameters = new SqlParameters();
+  const parameters = new SqlParameters(list.growing && ctx.tenantId);
   const where = await whereClause(registry, list, ctx, query, parameters);
   const keyword = toText(query.keyword).trim();
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, ctx, keyword, parameters)})` : '';

@@ -64,8 +64,8 @@ export function listReadableFields(registry: Registry, list: ListSource): Readab
   return [...declared, ...common];
 }
 
-const findTextIndex = ({ growing }: ListSource, name: string): Pick<ReadableField, 'textIndex'> =>
-  growing?.contains?.[name] ? { textIndex: growing.contains[name] } : {};
+const findTextIndex = ({ growing }: ListSource, name: string): Pick<ReadableField, 'textIndex' | 'textTenant'> =>
+  growing?.contains?.[name] ? { textIndex: growing.contains[name], textTenant: growing.textTenant } : {};
 
 function referencedTree(
   registry: Registry,

@@ -1,0 +1,61 @@
+import { queryTextRows } from '@refectory/engine/database/with-tenant.ts';
+import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
+import { textCondition } from '@refectory/engine/list/text-condition.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#test/test-app.ts';
+
+// The text index finds what `ilike` finds, whatever a text is made of (decision 1991).
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+
+const signs = [...'0001122789abABzZéÉßİıΣσςДд张伟小甲ＡａＺ１ｱ％%_\\\'" &|!:*()<->\u0002\u0003\t\n😀'];
+const random = (most: number) => Math.floor(Math.random() * most);
+const randomText = (most: number) =>
+  Array.from({ length: random(most + 1) }, () => signs[random(signs.length)]).join('');
+
+/** A text to look for: a part of one that is there, in other letters now and then, or anything. */
+function randomNeedle(texts: readonly string[]): string {
+  const characters = [...(texts[random(texts.length)] as string)];
+  const from = random(characters.length);
+  const part = characters.slice(from, from + 1 + random(9)).join('') || '张伟';
+  return [part, part.toUpperCase(), part.toLowerCase(), randomText(4) || '12'][random(4)] as string;
+}
+
+const texts = [...Array.from({ length: 400 }, () => randomText(14)), '', 'a', '张', '20261128', 'B2026112800042'];
+
+/** The places of the texts that a condition on `t.content` holds for. */
+async function findPlaces(suffix: string, needle: string, textIndexOf?: string) {
+  const parameters = new SqlParameters(textIndexOf);
+  const source = `unnest(${parameters.add(texts)}::text[]) with ordinality u(content, place)`;
+  const field = { name: 'content', column: 'content', kind: 'text', textIndex: 'words' } as const;
+  const where = textCondition(field, suffix, needle, parameters);
+  const from = `(select app_tenant() as tenant_id, u.* from ${source}) t`;
+  const statement = parameters.statement(`select place from ${from} where ${where} order by place`);
+  const [rows = []] = await testApp.run('000000', (ctx) => queryTextRows(ctx, [statement]));
+  return { places: rows.map(([place]) => place), asksTextIndex: parameters.asksTextIndex };
+}
+
+test.each(['like', 'likeleft', 'likeright'])('%s', async (suffix) => {
+  let asked = 0;
+  for (let n = 0; n < 120; n++) {
+    const needle = randomNeedle(texts);
+    const found = await findPlaces(suffix, needle, '000000');
+    if (found.asksTextIndex) asked++;
+    expect([needle, found.places]).toEqual([needle, (await findPlaces(suffix, needle)).places]);
+  }
+  expect(asked).toBeGreaterThan(50);
+});
+
+test('grams of another tenant are not found', async () => {
+  expect((await findPlaces('like', '0042', '000000')).places).toHaveLength(1);
+  expect((await findPlaces('like', '0042', '000001')).places).toEqual([]);
+});
+
+test('a long text refuses nothing', async () => {
+  const statement = {
+    text: `select length(text_grams('000000', string_agg(chr(20000 + i % 30000 + i / 30000), ''))) > 0 from generate_series(1, 100000) i`,
+    values: [],
+  };
+  const [[[made] = []] = []] = await testApp.run('000000', (ctx) => queryTextRows(ctx, [statement]));
+  expect(made).toBe('t');
+});

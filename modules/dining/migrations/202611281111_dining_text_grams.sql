@@ -1,0 +1,3 @@
+-- Texts of lists that grow are found by grams behind their tenant (decision 1991).
+drop index dining_booking_text;
+create index dining_booking_text on dining_booking using gin (text_grams(tenant_id, booking_no), text_grams(tenant_id, take_code)) with (fastupdate = off);

@@ -1,0 +1,3 @@
+-- Texts of lists that grow are found by grams behind their tenant (decision 1991).
+drop index stock_movement_text;
+create index stock_movement_text on stock_movement using gin (text_grams(tenant_id, batch_no), text_grams(tenant_id, business_type), text_grams(tenant_id, business_id), text_grams(tenant_id, reason)) with (fastupdate = off);

@@ -1,0 +1,53 @@
+import type { ReadableField, TextIndex } from './readable-field.ts';
+import type { SqlParameters } from './sql-parameters.ts';
+
+interface Pattern {
+  readonly operator: string;
+  /** What a pattern has before and after the text. */
+  readonly around: readonly [before: string, after: string];
+  /** What the grams of a text have there: `text_grams` puts these characters at its beginning and end. */
+  readonly grams: readonly [before: string, after: string];
+  /** What of a number an index finds: three letters or digits in a row, fewer at its beginning or end. */
+  readonly findable?: RegExp;
+}
+
+// A map, because a suffix is external input and a plain object has inherited keys such as `constructor`.
+const patterns: ReadonlyMap<string, Pattern> = new Map([
+  ['like', { operator: 'ilike', around: ['%', '%'], grams: ['', ''], findable: /[a-z0-9]{3}/i }],
+  ['notlike', { operator: 'not ilike', around: ['%', '%'], grams: ['', ''] }],
+  ['likeleft', { operator: 'ilike', around: ['%', ''], grams: ['', '\x03'], findable: /[a-z0-9]{3}|[a-z0-9]{2}$/i }],
+  ['likeright', { operator: 'ilike', around: ['', '%'], grams: ['\x02', ''], findable: /[a-z0-9]{3}|^[a-z0-9]/i }],
+]);
+
+/** Whether a suffix of a filter compares a text with a pattern. */
+export const isPattern = (suffix: string): boolean => patterns.has(suffix);
+
+/** Whether that suffix looks for a text and not for its absence. */
+export const isTextSearch = (suffix: string): boolean => patterns.get(suffix)?.operator === 'ilike';
+
+/** Whether a text index finds what is looked for: three letters or digits of a number, two characters of words. */
+export function isFindable(index: TextIndex, suffix: string, value: string): boolean {
+  const isLongEnough = index === 'words' ? [...value].length > 1 : patterns.get(suffix)?.findable?.test(value);
+  return isTextSearch(suffix) && isLongEnough === true;
+}
+
+/** The condition of a filter that compares a text with a pattern; `%`, `_` and `\` stand for themselves. */
+export function textCondition(
+  { column, textIndex, textTenant = 'tenant_id' }: ReadableField,
+  suffix: string,
+  value: string,
+  parameters: SqlParameters,
+): string {
+  const { operator, around, grams } = patterns.get(suffix) as Pattern;
+  const c = `t.${column}`;
+  const matches = `${c}::text ${operator} ${parameters.add(around.join(value.replace(/[\\%_]/g, '\\$&')))}`;
+  if (!textIndex || operator !== 'ilike') return matches;
+  // Whether a text is frequent decides between the text index and the newest rows.
+  parameters.isPlannedOnce = true;
+  const tenantId = parameters.textIndexOf;
+  if (tenantId === undefined || !isFindable(textIndex, suffix, value)) return matches;
+  parameters.asksTextIndex = true;
+  const query = `text_grams_query(${parameters.add(tenantId)}, ${parameters.add(grams.join(value))})`;
+  // `coalesce` hides the pattern from the planner, which would multiply both estimates though they say the same.
+  return `(coalesce(${matches}, false) and text_grams(t.${textTenant}, ${c}) @@ ${query})`;
+}
