@@ -112,9 +112,8 @@ export async function matchesClause(registry: Registry, list: ListSource, ctx: C
   if (!list.growing) return assemble(new SqlParameters());
   await assertSearchable(registry, list, ctx, query);
   const byIndex = await assemble(new SqlParameters(ctx.tenantId));
-  return !byIndex.parameters.asksTextIndex || (await isFoundByIndex(ctx, byIndex))
-    ? byIndex
-    : assemble(new SqlParameters());
+  if (!byIndex.parameters.asksTextIndex || (await isFoundByIndex(ctx, byIndex))) return byIndex;
+  return assemble(new SqlParameters());
 }
 
 /** Refuses searches that no index narrows down among more rows than are counted. */
@@ -173,17 +172,20 @@ interface Choice {
 async function chosenRows(list: ListSource, ctx: Context, choice: Choice, page?: PageBounds): Promise<string> {
   const { query, from, where, order, parameters } = choice;
   if (!page) return `from ${from} ${where} order by ${orderSql(order.columns)}`;
+  const columns = page.beside?.key === 'before' ? reverseOrder(order.columns) : order.columns;
+  const ordered = `order by ${orderSql(columns)} ${limitClause(page, parameters)}`;
+  // The rows before they are ordered: what is found by the text index is not looked for along the order.
+  const rows = (lines: string, bound: string) =>
+    `from (select ${[...new Set(columns.map(({ column }) => `t.${column}`))].join(', ')} from ${lines} ${bound}) t ${ordered}`;
+  let lines = `${from} ${where}`;
   if (page.beside) {
-    const columns = page.beside.key === 'before' ? reverseOrder(order.columns) : order.columns;
     const found = await positionQuery(list, ctx, query, page.beside);
     const follows = followsCondition(columns, await readPosition(ctx, page.beside, columns, found), parameters);
-    return `from ${from} ${where ? `${where} and` : 'where'} ${follows} order by ${orderSql(columns)} ${limitClause(page, parameters)}`;
+    lines += ` ${where ? 'and' : 'where'} ${follows}`;
   }
   // A page beyond the sorted rows is refused, so omitted rows are never needed.
-  const source = isSorted(list, order)
-    ? `(select ${[...new Set(order.columns.map(({ column }) => `t.${column}`))].join(', ')} from ${from} ${where} limit ${maxCountedRows + 1}) t`
-    : `${from} ${where}`;
-  return `from ${source} order by ${orderSql(order.columns)} ${limitClause(page, parameters)}`;
+  if (!page.beside && isSorted(list, order)) return rows(lines, `limit ${maxCountedRows + 1}`);
+  return parameters.asksTextIndex ? rows(lines, 'offset 0') : `from ${lines} ${ordered}`;
 }
 
 /** The position of the row that a page starts at, if it is visible. */
