@@ -22,7 +22,6 @@ export const reportList = defineResource({
     hint: label('在报表页或报表设计中保存的报表列在这里', 'Reports that people save are listed here'),
     at: '/report/designer',
   },
-  history: false,
   verbs: ['remove'],
   fields: {
     name: f.text('文件名', 'Name', { list: true, search: true, width: 220 }),

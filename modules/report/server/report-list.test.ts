@@ -82,6 +82,10 @@ test('designed reports are listed too, of all people; who removes them is who ma
   const { body } = await testApp.call('reader', 'GET', `${path}/detail`, { id });
   expect(body.data).toMatchObject({ id, name: '每月订餐' });
   expect(body.data).not.toHaveProperty('content');
+  // Its changes are those of the designed report, which have its content.
+  const history = await testApp.call('reader', 'GET', `${path}/history`, { id });
+  expect([history.status, history.body.data]).toEqual([200, []]);
+  expect((await testApp.call('100001/stranger', 'GET', `${path}/history`, { id })).status).toBe(404);
   const refused = await testApp.call('keeper', 'POST', `${path}/remove`, { ids: id });
   expect([refused.status, refused.body.error]).toEqual([403, 'report.definition-not-own']);
   expect((await testApp.call('100001/stranger', 'POST', `${path}/remove`, { ids: id })).status).toBe(404);

@@ -56,7 +56,9 @@ describe('tenant tables', () => {
   test('name the tenant first in every key and index', async () => {
     expect(
       await culprits(`select t.name || ': ' || i.indexrelid::regclass::text as name from tenants t join pg_index i on i.indrelid = t.oid
-        where i.indkey[0] <> t.tenant_column`),
+        where i.indkey[0] <> t.tenant_column
+          -- Keys of a text index begin with the tenant (decision 1991).
+          and pg_get_indexdef(i.indexrelid, 1, true) not like 'text_grams(tenant_id,%'`),
     ).toEqual([]);
     expect(
       await culprits(

@@ -8,7 +8,7 @@ import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { application } from '../settings/application.ts';
-import { assertVisible, assertWasVisible } from './find-row.ts';
+import { assertListed, assertVisible, assertWasVisible } from './find-row.ts';
 
 interface Entry {
   id: string;
@@ -30,15 +30,21 @@ export async function readRowHistory(
   ctx: Context,
   id: string,
 ): Promise<unknown[]> {
-  const { rows: there } = await sql<{ isRead: boolean }>`
-    select exists (select from ${sql.table(binding.list.view)} v where v.id = b.id) as "isRead"
-    from ${sql.table(binding.table)} b where b.id = ${id}::bigint`.execute(ctx.db);
-  await (there.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
+  const { rows: found } = await sql<{ isThere: boolean; isRead: boolean }>`
+    select exists (select from ${sql.table(binding.list.view)} v where v.id = ${id}::bigint) as "isRead",
+      exists (select from ${sql.table(binding.table)} b where b.id = ${id}::bigint) as "isThere"`.execute(ctx.db);
+  const { isThere = false, isRead = false } = found[0] ?? {};
+  // A row that the list has from another table: its changes are that table's.
+  if (isRead && !isThere) {
+    await assertListed(ctx, binding, id);
+    return [];
+  }
+  await (isThere ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
   const { rows } = await sql<Entry>`
     select h.id, h.at, h.operation, h.user_id, h.before, h.after from history h
     where h.tenant_id = app_tenant() and h.table_name = ${binding.table} and h.row_id = ${id}::bigint
     order by h.at desc, h.id desc limit 200`.execute(ctx.db);
-  if (rows.length === 0 && !there[0]?.isRead) throw new DomainError('platform.not-found');
+  if (rows.length === 0 && !isRead) throw new DomainError('platform.not-found');
   const names = await application().readUserNames(ctx, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]);
   const entries = rows.map((entry) => ({
     id: entry.id,

@@ -33,8 +33,9 @@ async function begun(of = shop) {
   return { who, id };
 }
 const read = async (id: string) => (await get('detail', { id }, 'admin')).body.data;
-const inbox = async (account: string, tab: string) =>
-  (await testApp.call(account, 'GET', '/blade-desk/inbox/list', { tab })).body.data.records as {
+const inbox = async (account: string, tab: string, language = 'zh') =>
+  (await testApp.call(account, 'GET', '/blade-desk/inbox/list', { tab }, { headers: { 'accept-language': language } }))
+    .body.data.records as {
     title: string;
     content: string;
     path: string;
@@ -93,8 +94,13 @@ describe('cancelling what the kitchen has begun', () => {
     expect(await read(id)).toMatchObject({ orderStatus: 30, refunded: '0.00' });
     expect(await work('chef', id)).toEqual([]);
     const { orderNo } = await read(id);
-    const told = (await inbox('clerk', 'mail')).filter(({ title }) => title.includes(orderNo));
-    expect(told).toMatchObject([{ title: expect.stringMatching(/后厨未同意.*did not agree/) }]);
+    for (const [language, words] of [
+      ['zh', /^后厨未同意[^a-z]*$/],
+      ['en', /^The kitchen did not agree/],
+    ] as const) {
+      const told = (await inbox('clerk', 'mail', language)).filter(({ title }) => title.includes(orderNo));
+      expect(told).toMatchObject([{ title: expect.stringMatching(words) }]);
+    }
     expect((await request(id, '又改了')).body.data.results).toMatchObject([{ ok: true }]);
     expect(await work('chef', id)).toHaveLength(1);
   });
