@@ -48,7 +48,7 @@ describe('data sources', () => {
     await expect.poll(isFirst).toBe(true);
     await dialog(page).getByLabel('连接地址').fill('jdbc:postgresql://127.0.0.2:1/shop');
     await page.keyboard.press('Control+s');
-    await dialog(page).getByText('更改驱动、主机、端口或用户名后，请重新输入密码').waitFor();
+    await dialog(page).getByText('更改驱动、主机、端口、用户名或从库后，请重新输入密码').waitFor();
     await dialog(page).getByLabel('密码').fill('neu');
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();

@@ -39,7 +39,8 @@ interface FieldListProps {
 export function FieldList({ fields, row, context, cells, linkOf }: FieldListProps) {
   const showValue = (name: string, field: Field, text: string): ReactNode => {
     const value = row[name];
-    const cell = cells?.[name]?.(value, row);
+    // A reference leads where `linkOf` lets the reader.
+    const cell = field.kind === 'reference' ? undefined : cells?.[name]?.(value, row);
     if (cell) return cell;
     if (text === '') return '—';
     if (field.kind === 'image') return <Image src={text} alt="" width={96} />;
