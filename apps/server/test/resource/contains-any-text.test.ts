@@ -1,6 +1,6 @@
 import { queryTextRows } from '@refectory/engine/database/with-tenant.ts';
 import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
-import { textCondition } from '@refectory/engine/list/text-condition.ts';
+import { textCondition } from '@refectory/engine/list/text/text-condition.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/test-app.ts';
 

@@ -5,7 +5,7 @@ import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { exportGroups } from '@refectory/engine/export/export-groups.ts';
 import type { Grouping, GroupSource } from '@refectory/engine/export/grouping.ts';
-import { readGroupPage } from '@refectory/engine/list/list-groups.ts';
+import { readGroupPage } from '@refectory/engine/list/sums/list-groups.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { readDetail } from '@refectory/engine/row/read-detail.ts';

@@ -3,12 +3,12 @@ import { defaultDayFilters, type Report } from '@refectory/declaration/report.ts
 import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
-import { readGroupSums, withGroupTitles } from '../list/group-sums.ts';
 import { isFilteredBy } from '../list/list-filter.ts';
 import { readListPage } from '../list/list-query.ts';
 import type { GroupedColumn, ListFilter, ListSource } from '../list/list-source.ts';
-import { readListSums } from '../list/list-sums.ts';
 import type { ReadableField } from '../list/readable-field.ts';
+import { readGroupSums, withGroupTitles } from '../list/sums/group-sums.ts';
+import { readListSums } from '../list/sums/list-sums.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import { addDays, businessDay } from '../request/clock.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@refectory/declaration/label.ts';
-import { groupsStatement } from '../list/list-groups.ts';
+import { groupsStatement } from '../list/sums/list-groups.ts';
 import type { Context } from '../request/context.ts';
 import type { FileResponse } from '../resource/binding.ts';
 import { streamStatementRows } from '../workbook/stream-statement-rows.ts';

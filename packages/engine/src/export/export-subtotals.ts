@@ -1,8 +1,8 @@
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { readGroupSums } from '../list/group-sums.ts';
 import { sourceColumns } from '../list/list-query.ts';
 import type { ListSource } from '../list/list-source.ts';
+import { readGroupSums } from '../list/sums/group-sums.ts';
 import type { Context } from '../request/context.ts';
 import type { DictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { Registry } from '../resource/registry.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import type { ReadableField } from './readable-field.ts';
 import type { SqlParameters } from './sql-parameters.ts';
-import { isPattern, textCondition } from './text-condition.ts';
+import { isPattern, textCondition } from './text/text-condition.ts';
 import { subtreeCondition } from './tree/tree-filter.ts';
 
 const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs', 'columns', 'ids', 'keyword']);

@@ -17,9 +17,9 @@ import { pageJson, parsePageRequest } from './list-page.ts';
 import { type Beside, followsCondition, readBeside, readPosition } from './list-position.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
-import { shortSearches } from './short-search.ts';
 import { SqlParameters } from './sql-parameters.ts';
-import { isFoundByIndex } from './text-index-plan.ts';
+import { shortSearches } from './text/short-search.ts';
+import { isFoundByIndex } from './text/text-index-plan.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
 
 interface SourceColumns {

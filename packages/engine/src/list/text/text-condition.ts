@@ -1,5 +1,5 @@
-import type { ReadableField, TextIndex } from './readable-field.ts';
-import type { SqlParameters } from './sql-parameters.ts';
+import type { ReadableField, TextIndex } from '../readable-field.ts';
+import type { SqlParameters } from '../sql-parameters.ts';
 
 interface Pattern {
   readonly operator: string;

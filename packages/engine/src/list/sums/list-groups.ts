@@ -1,10 +1,10 @@
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
-import { queryTextRows } from '../database/with-tenant.ts';
-import type { Grouping, GroupSource } from '../export/grouping.ts';
-import type { Context } from '../request/context.ts';
-import { pageJson, parsePageRequest } from './list-page.ts';
-import { whereClause } from './list-query.ts';
-import { SqlParameters } from './sql-parameters.ts';
+import { queryTextRows } from '../../database/with-tenant.ts';
+import type { Grouping, GroupSource } from '../../export/grouping.ts';
+import type { Context } from '../../request/context.ts';
+import { pageJson, parsePageRequest } from '../list-page.ts';
+import { whereClause } from '../list-query.ts';
+import { SqlParameters } from '../sql-parameters.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 

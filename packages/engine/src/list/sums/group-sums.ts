@@ -1,13 +1,13 @@
 import { maxGroups } from '@refectory/declaration/call/report-calls.ts';
 import { nameField } from '@refectory/declaration/field/field.ts';
 import type { Language } from '@refectory/declaration/label.ts';
-import { toColumnName } from '../database/wire-name.ts';
-import { queryTextRows } from '../database/with-tenant.ts';
-import type { Context } from '../request/context.ts';
-import { hasColumn, type Registry } from '../resource/registry.ts';
-import { listReadableFields, referencedTitleSql, wireValueList } from '../resource/wire-columns.ts';
-import { matchesClause } from './list-query.ts';
-import type { GroupedColumn, ListSource } from './list-source.ts';
+import { toColumnName } from '../../database/wire-name.ts';
+import { queryTextRows } from '../../database/with-tenant.ts';
+import type { Context } from '../../request/context.ts';
+import { hasColumn, type Registry } from '../../resource/registry.ts';
+import { listReadableFields, referencedTitleSql, wireValueList } from '../../resource/wire-columns.ts';
+import { matchesClause } from '../list-query.ts';
+import type { GroupedColumn, ListSource } from '../list-source.ts';
 import { sumExpressions } from './list-sums.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { toWireName } from '../database/wire-name.ts';
-import { parseFilterKey, requestedFilters } from './list-filter.ts';
-import type { ReadableField, TextIndex } from './readable-field.ts';
+import { toWireName } from '../../database/wire-name.ts';
+import { parseFilterKey, requestedFilters } from '../list-filter.ts';
+import type { ReadableField, TextIndex } from '../readable-field.ts';
 import { isFindable, isTextSearch } from './text-condition.ts';
 
 /** A search of a query that the text index of its field does not narrow down. */

@@ -1,12 +1,12 @@
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { notSummedField } from '@refectory/declaration/field/field.ts';
-import { toColumnName } from '../database/wire-name.ts';
-import { queryTextRows } from '../database/with-tenant.ts';
-import type { Context } from '../request/context.ts';
-import type { Registry } from '../resource/registry.ts';
-import { isFilteredBy } from './list-filter.ts';
-import { matchesClause } from './list-query.ts';
-import type { ListSource } from './list-source.ts';
+import { toColumnName } from '../../database/wire-name.ts';
+import { queryTextRows } from '../../database/with-tenant.ts';
+import type { Context } from '../../request/context.ts';
+import type { Registry } from '../../resource/registry.ts';
+import { isFilteredBy } from '../list-filter.ts';
+import { matchesClause } from '../list-query.ts';
+import type { ListSource } from '../list-source.ts';
 
 /**
  * Sums of the fields declared `sum` over all matches of a list, as JSON of wire values. For a growing list with more

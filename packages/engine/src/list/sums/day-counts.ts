@@ -1,11 +1,11 @@
 import { calendarSpan } from '@refectory/declaration/call/search-fields.ts';
-import { readInput } from '../call/input/read-input.ts';
-import { toColumnName } from '../database/wire-name.ts';
-import { queryTextRows } from '../database/with-tenant.ts';
-import type { Context } from '../request/context.ts';
-import type { Binding } from '../resource/binding.ts';
-import type { Registry } from '../resource/registry.ts';
-import { matchesClause } from './list-query.ts';
+import { readInput } from '../../call/input/read-input.ts';
+import { toColumnName } from '../../database/wire-name.ts';
+import { queryTextRows } from '../../database/with-tenant.ts';
+import type { Context } from '../../request/context.ts';
+import type { Binding } from '../../resource/binding.ts';
+import type { Registry } from '../../resource/registry.ts';
+import { matchesClause } from '../list-query.ts';
 
 /**
  * The rows of a list counted by day and the fields of its calendar, from a day on, as JSON: the same visible rows and

@@ -1,7 +1,7 @@
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
-import { queryTextRows } from '../database/with-tenant.ts';
-import type { Context } from '../request/context.ts';
-import type { SqlParameters } from './sql-parameters.ts';
+import { queryTextRows } from '../../database/with-tenant.ts';
+import type { Context } from '../../request/context.ts';
+import type { SqlParameters } from '../sql-parameters.ts';
 
 /**
  * Whether PostgreSQL finds those rows by the text index. A frequent text it would rather compare with the newest rows,
