@@ -62,14 +62,6 @@ export async function assertWasVisible(ctx: Context, binding: Binding, id: strin
   if (rows.length === 0) throw new DomainError('platform.not-found');
 }
 
-/** Refuses a row that the list does not have for the caller, whichever table it is of. */
-export async function assertListed(ctx: Context, binding: Binding, id: string): Promise<void> {
-  const limit = (await visibleRowsCondition(ctx, binding.list)) ?? sql`true`;
-  const { rows } = await sql`
-    select from ${sql.table(binding.list.view)} t where t.id = ${id}::bigint and ${limit}`.execute(ctx.db);
-  if (rows.length === 0) throw new DomainError('platform.not-found');
-}
-
 const tenantCondition = ({ platform }: Binding): RawBuilder<unknown> =>
   platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
 

@@ -2,13 +2,14 @@ import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { sql } from 'kysely';
 import { toWireName } from '../database/wire-name.ts';
 import { addReferenceNames, type RowContent } from '../list/add-reference-names.ts';
+import { visibleRowsCondition } from '../list/visible-rows.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { application } from '../settings/application.ts';
-import { assertListed, assertVisible, assertWasVisible } from './find-row.ts';
+import { assertVisible, assertWasVisible } from './find-row.ts';
 
 interface Entry {
   id: string;
@@ -30,13 +31,15 @@ export async function readRowHistory(
   ctx: Context,
   id: string,
 ): Promise<unknown[]> {
-  const { rows: found } = await sql<{ isThere: boolean; isRead: boolean }>`
+  const limit = (await visibleRowsCondition(ctx, binding.list)) ?? sql`true`;
+  const { rows: found } = await sql<{ isThere: boolean; isRead: boolean; isListed: boolean }>`
     select exists (select from ${sql.table(binding.list.view)} v where v.id = ${id}::bigint) as "isRead",
+      exists (select from ${sql.table(binding.list.view)} t where t.id = ${id}::bigint and ${limit}) as "isListed",
       exists (select from ${sql.table(binding.table)} b where b.id = ${id}::bigint) as "isThere"`.execute(ctx.db);
-  const { isThere = false, isRead = false } = found[0] ?? {};
+  const { isThere = false, isRead = false, isListed = false } = found[0] ?? {};
   // A row that the list has from another table: its changes are that table's.
   if (isRead && !isThere) {
-    await assertListed(ctx, binding, id);
+    if (!isListed) throw new DomainError('platform.not-found');
     return [];
   }
   await (isThere ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
