@@ -66,6 +66,9 @@ describe.each([
     expect(await page.getByRole('definition').getByRole('link').count()).toBe(0);
     for (const name of [paymentEntries('').label[look.language], log])
       expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+    await page.goto(`/dining/booking?employeeId=${guest.id}`);
+    await page.getByRole('cell', { name: guest.name }).waitFor();
+    expect(await page.getByRole('cell', { name: guest.name }).getByRole('link').count()).toBe(0);
     await page.goto(`/dining/employee/${guest.id}`);
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/40[34]$/);
   });

@@ -1,8 +1,9 @@
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { RecordLink } from '@refectory/admin-ui/record/record-link.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { entry } from '../contract/entry.ts';
 import { wallet } from '../contract/wallet.ts';
 import { walletTexts as texts } from './wallet-texts.ts';
@@ -16,7 +17,13 @@ export function WalletPage() {
   const hasLedger = useMenuPaths().has(entry.path);
   const slots = useMemo(
     (): Slots => ({
-      cells: { name: (name, row) => <Link to={`/dining/employee/${row.id}`}>{String(name)}</Link> },
+      cells: {
+        name: (name, row) => (
+          <RecordLink resource="dining.employee" id={row.id}>
+            {String(name)}
+          </RecordLink>
+        ),
+      },
       rowActions: hasLedger
         ? [
             {

@@ -6,8 +6,8 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { RecordLink } from '@refectory/admin-ui/record/record-link.tsx';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingLog } from '#dining/contract/booking/booking-log.ts';
 import { paidRecord } from '#wallet/contract/payment-entries.ts';
@@ -22,9 +22,9 @@ import { useBookingDefaults } from './use-booking-defaults.ts';
 const slots: Slots = {
   cells: {
     employeeId: (id, row) => (
-      <Link to={`/dining/employee/${id}`}>
+      <RecordLink resource="dining.employee" id={id}>
         <ReferenceText field="employeeId" row={row} />
-      </Link>
+      </RecordLink>
     ),
   },
   inputs: {

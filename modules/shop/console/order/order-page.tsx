@@ -6,9 +6,9 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { RecordLink } from '@refectory/admin-ui/record/record-link.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { order } from '#shop/contract/order/order.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { paidRecord } from '#wallet/contract/payment-entries.ts';
@@ -23,9 +23,9 @@ const formWidth = 920;
 const slots: Slots = {
   cells: {
     employeeId: (id, row) => (
-      <Link to={`/dining/employee/${id}`}>
+      <RecordLink resource="dining.employee" id={id}>
         <ReferenceText field="employeeId" row={row} />
-      </Link>
+      </RecordLink>
     ),
     items: (_items, row) => <OrderContent row={row} />,
   },
