@@ -16,6 +16,12 @@ export interface Listener {
   recheck(): Promise<void>;
 }
 
+/** What a page is told: that a topic has changed, or without one that it may have missed something. */
+interface Change {
+  readonly page: Listener;
+  readonly topic?: string;
+}
+
 /** A server-side cache that is valid until rows change. */
 export interface ChangeListener {
   onChange(tenantId: string, topic: string): void;
@@ -49,30 +55,36 @@ export function createLiveHub(
   const ears = new Map<ChangeListener, () => void>();
   let isHearing = false;
 
-  /** With replicas, pages hear how far one must be to show what is new, whichever process answers them. */
-  function send(pages: Iterable<Listener>, topic?: string): void {
-    for (const [tenantId, those] of Map.groupBy(pages, (page) => page.tenantId))
+  /**
+   * With replicas, pages hear how far one must be to show what is new, whichever process answers them: one position for
+   * all that a tenant is told at once.
+   */
+  function send(changes: Iterable<Change>): void {
+    for (const [tenantId, those] of Map.groupBy(changes, ({ page }) => page.tenantId))
       void positionOf(tenantId).then((position) => {
-        const data = { ...(topic !== undefined && { topic }), ...(position && { position }) };
-        for (const page of those) if (listeners.has(page)) page.stream.send('changed', data);
+        for (const { page, topic } of those)
+          if (listeners.has(page))
+            page.stream.send('changed', { ...(topic !== undefined && { topic }), ...(position && { position }) });
       });
   }
   function tell(announcements: readonly Announcement[]): void {
     for (const [tenantId, topic] of announcements) {
       replicas.touch(tenantId);
       for (const ear of ears.keys()) ear.onChange(tenantId, topic);
-      send(
-        [...listeners].filter((page) => page.tenantId === tenantId && page.topics.has(topic)),
-        topic,
-      );
     }
+    const pages = [...listeners];
+    send(
+      announcements.flatMap(([tenantId, topic]) =>
+        pages.filter((page) => page.tenantId === tenantId && page.topics.has(topic)).map((page) => ({ page, topic })),
+      ),
+    );
   }
   function beat(): void {
     for (const { stream, readsOnHeartbeat, recheck } of listeners) {
       if (!readsOnHeartbeat) stream.sendHeartbeat();
       void recheck();
     }
-    send([...listeners].filter(({ readsOnHeartbeat }) => readsOnHeartbeat));
+    send([...listeners].filter(({ readsOnHeartbeat }) => readsOnHeartbeat).map((page) => ({ page })));
   }
   function open(): void {
     listening = runner.subscribe('live', {
@@ -82,7 +94,7 @@ export function createLiveHub(
         isHearing = isConnected;
         replicas.touchAll();
         for (const ear of ears.keys()) ear.onGap();
-        if (isConnected) send(listeners);
+        if (isConnected) send([...listeners].map((page) => ({ page })));
       },
     });
     heartbeat = setInterval(beat, heartbeatMs).unref();
@@ -98,7 +110,7 @@ export function createLiveHub(
   return {
     add(listener) {
       listeners.add(listener);
-      send([listener]);
+      send([{ page: listener }]);
       if (!listening) open();
       listener.stream.onClose(() => {
         listeners.delete(listener);
