@@ -45,6 +45,19 @@ test('pages are told in one line, and turned there', async () => {
   await page.waitForURL(/current=2/);
 });
 
+test('what is done with several rows stands behind “more”, so that the rows are in sight', async () => {
+  const page = await openOnPhone('/system/post', 'en');
+  await goToNextPage(page, '/dining/booking');
+  const toolbar = page.getByRole('toolbar');
+  const more = toolbar.getByRole('button', { name: 'More', exact: true });
+  await more.waitFor();
+  expect(await toolbar.getByRole('button', { name: 'Pick up', exact: true }).count()).toBe(0);
+  // Three lines of buttons.
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(150);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Pick up', exact: true }).waitFor();
+});
+
 test('one condition stands above the rows, the others behind “more”', async () => {
   const page = await openOnPhone('/system/post');
   const form = page.getByRole('search');

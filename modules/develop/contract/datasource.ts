@@ -36,7 +36,7 @@ export const datasource = defineResource({
       form: true,
       max: 500,
       help: label(
-        '仅用于存放租户的 PostgreSQL，如 从库1:5432,从库2:5432；租户的列表、报表和导出从从库读取',
+        '仅用于存放租户的 PostgreSQL，如 从库1:5432,从库2:5432；该库租户的列表、报表和导出由从库提供',
         'Only for PostgreSQL that holds tenants, such as db2:5432,db3:5432; lists, reports and exports of its tenants are read there',
       ),
     }),

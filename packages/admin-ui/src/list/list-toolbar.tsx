@@ -8,6 +8,7 @@ import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { canChangeRow } from '../cell/state-field.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import { useIsPhone } from '../theme/use-media-query.ts';
 import listFrame from './list-frame.module.css';
 import { texts } from './texts.ts';
 
@@ -32,11 +33,15 @@ interface ListToolbarProps {
 export function ListToolbar({ resource, selected, hasSelection, settings, children, ...on }: ListToolbarProps) {
   const say = useTranslate();
   const mayCall = useAccess(resource);
+  const isPhone = useIsPhone();
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => !action.hidden && (action.target === 'resource' || (action.target !== 'row' && hasSelection)),
   );
-  const often = actions.filter(([, { seldom }]) => !seldom);
-  const seldom = actions.filter(([, action]) => action.seldom);
+  // On a phone the rows come before what is done with several of them.
+  const isBehindMore = ([, { seldom, target }]: (typeof actions)[number]) =>
+    seldom === true || (isPhone && target !== 'resource' && actions.length > 1);
+  const often = actions.filter((action) => !isBehindMore(action));
+  const seldom = actions.filter(isBehindMore);
   return (
     <div className={listFrame.toolbar} role="toolbar" aria-label={say(texts.actions)}>
       {mayCall('add') && (

@@ -91,7 +91,7 @@ export const texts = {
   selectAll: label('选择全部 {total} 条', 'Select all {total}'),
   clearSelection: label('取消选择', 'Clear'),
   sum: label('合计', 'Total'),
-  sumWithout: label('合计（不含{states} {count} 条）', 'Total (without {count}: {states})'),
+  sumWithout: label('合计（不含{states} {count} 条）', 'Total ({count} left out: {states})'),
   tooManyToSum: label('超过 10,000 行，筛选后显示合计', 'More than 10,000 rows: filter to see sums'),
   columns: label('列设置', 'Columns'),
   density: label('密度', 'Density'),
