@@ -1,7 +1,7 @@
 import { openReplicas } from '@refectory/engine/database/replicas/read-replicas.ts';
 import { ServerReplicas } from '@refectory/engine/database/replicas/server-replicas.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
-import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { defaultServerLimits, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import type pg from 'pg';
 
 /** The replicas of DATABASE_REPLICAS, with the role, password and database of the primary. */
@@ -20,14 +20,11 @@ export function attachReplicas(
   replicas: ServerReplicas,
   { databaseReplicaLag: maxSecondsBehind }: Config,
 ): void {
+  // As many to a replica as to its server.
+  const { connections } = defaultServerLimits;
   servers.attach(async ({ pool: primary, appUrl: databaseUrl, replicas: hosts = [] }) => {
     if (hosts.length > 0)
-      replicas.add(
-        await openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind, connections: furtherConnections }),
-      );
+      replicas.add(await openReplicas({ primary, databaseUrl, hosts, maxSecondsBehind, connections }));
     return { stop: () => replicas.remove(primary) };
   });
 }
-
-/** As many as a further server itself has. */
-const furtherConnections = 8;
