@@ -4,11 +4,13 @@ import type { ApiClient } from '../api-client.ts';
 import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
 import { uniqueName } from '../unique-name.ts';
 import { releaseWindow } from '../windows.ts';
+import { listFilledButtons, listSidewaysScrolling, listSmallButtons } from './look-checks.ts';
 
 /*
  * Opens every page of the menu once in one window, the first by its address and others like a link, and checks errors,
- * accessibility (all axe rules), colour contrast in the other scheme, duplicate requests, layout shift and missing
- * translations. Language and scheme alternate, so that each covers half of the page loads.
+ * accessibility (all axe rules), colour contrast in the other scheme, duplicate requests, layout shift, missing
+ * translations, and the rules of a phone in English, whose words are longer. Language and scheme alternate, so that each
+ * covers half of the page loads.
  */
 
 interface MenuNode {
@@ -56,6 +58,7 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     const faults = network.repeated().map((call) => `asks again for ${call}`);
     faults.push(...(await listLayoutShifts(page, since)), ...(await listUntranslatedWords(page, language)));
     faults.push(...(await listSettledViolations(page)), ...(await listCutCommands(page)));
+    if (language === 'en') faults.push(...(await listFaultsOnPhone(page, network)));
     await switchScheme(page);
     faults.push(...(await listSettledViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
     language = otherLanguage[language];
@@ -63,6 +66,7 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     await waitUntilLoaded(page, network);
     faults.push(...(await listUntranslatedWords(page, language)).map((fault) => `${fault} (${language})`));
     faults.push(...(await listCutCommands(page)));
+    if (language === 'en') faults.push(...(await listFaultsOnPhone(page, network)));
     wrong.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   await releaseWindow(page, wrong.length === 0);
@@ -169,6 +173,22 @@ export async function listLayoutShifts(page: Page, since = 0): Promise<string[]>
     since,
   );
   return sum > 0.05 ? [`moves by ${sum.toFixed(2)}: ${moved}`] : [];
+}
+
+/** What is wrong with the page as a phone shows it. */
+async function listFaultsOnPhone(page: Page, network: Network): Promise<string[]> {
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await waitUntilLoaded(page, network);
+  const faults = [
+    ...(await listFilledButtons(page)),
+    ...(await listSmallButtons(page)),
+    ...(await listSidewaysScrolling(page)),
+  ];
+  await page.setViewportSize(wide);
+  // The layout returns before the next page is measured.
+  await waitUntilLoaded(page, network);
+  return faults.map((fault) => `on a phone: ${fault}`);
 }
 
 /** Names in the seed, which are data in any language: administrator, role, product. */
