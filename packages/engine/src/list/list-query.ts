@@ -113,7 +113,7 @@ export async function matchesClause(registry: Registry, list: ListSource, ctx: C
   await assertSearchable(registry, list, ctx, query);
   const byIndex = await assemble(new SqlParameters(ctx.tenantId));
   if (!byIndex.parameters.asksTextIndex || (await isFoundByIndex(ctx, byIndex))) return byIndex;
-  return assemble(new SqlParameters());
+  return assemble(new SqlParameters(undefined, true));
 }
 
 /** Refuses searches that no index narrows down among more rows than are counted. */

@@ -10,9 +10,12 @@ export class SqlParameters {
 
   /** The tenant whose texts are found by their index; without it texts are compared row by row. */
   readonly textIndexOf: string | undefined;
+  /** Whether the texts are known to be frequent: the newest rows are compared with them, whatever they are. */
+  readonly isTextFrequent: boolean;
 
-  constructor(textIndexOf?: string) {
+  constructor(textIndexOf?: string, isTextFrequent = false) {
     this.textIndexOf = textIndexOf;
+    this.isTextFrequent = isTextFrequent;
   }
 
   /** Adds a value; returns its placeholder. */

@@ -43,7 +43,7 @@ export function textCondition(
   const matches = `${c}::text ${operator} ${parameters.add(around.join(value.replace(/[\\%_]/g, '\\$&')))}`;
   if (!textIndex || operator !== 'ilike') return matches;
   // Whether a text is frequent decides between the text index and the newest rows.
-  parameters.isPlannedOnce = true;
+  if (!parameters.isTextFrequent) parameters.isPlannedOnce = true;
   const tenantId = parameters.textIndexOf;
   if (tenantId === undefined || !isFindable(textIndex, suffix, value)) return matches;
   parameters.asksTextIndex = true;
