@@ -39,7 +39,14 @@ export async function benchReports(benchApp: BenchApp): Promise<void> {
   const began = performance.now();
   const days = await benchApp.run(closeDays);
   for (const changed of days) await benchApp.run((ctx) => sumUpDay(ctx, changed));
-  const summed = ['report_booking_sum', 'report_counter_sum', 'report_goods_sum', 'report_changed_day'];
+  const summed = [
+    'report_booking_sum',
+    'report_counter_sum',
+    'report_goods_sum',
+    'report_order_sum',
+    'report_line_sum',
+    'report_changed_day',
+  ];
   await runAsOwner(benchApp.ownerUrl, ...summed.map((table) => `vacuum analyze ${table}`));
   console.log(
     `\n${days.length} sums of days made in ${((performance.now() - began) / 1000).toFixed(1)} s. From their sums, ${calls.summed} calls each:`,

@@ -2471,6 +2471,34 @@ export interface ReportLeftover {
   planned_portions: number | null;
 }
 
+export interface ReportLinePart {
+  tenant_id: string | null;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  name: string | null;
+  lines: number | null;
+  quantity: number | null;
+  discount: Nullable<Int8>;
+  amount: Nullable<Int8>;
+  kept: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
+}
+
+export interface ReportLineSum {
+  tenant_id: Generated<string>;
+  day: string;
+  meal_period: number;
+  place_id: Int8;
+  name: string;
+  lines: number;
+  quantity: number;
+  discount: Int8;
+  amount: Int8;
+  kept: Int8;
+  coupon_value: Int8;
+}
+
 export interface ReportListRow {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2544,6 +2572,20 @@ export interface ReportOrderLine {
   order_status: number | null;
 }
 
+export interface ReportOrderPart {
+  tenant_id: string | null;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  orders: number | null;
+  portions: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+  discount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
+}
+
 export interface ReportOrderPerson {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2585,6 +2627,20 @@ export interface ReportOrderReview {
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
+}
+
+export interface ReportOrderSum {
+  tenant_id: Generated<string>;
+  day: string;
+  meal_period: number;
+  place_id: Int8;
+  orders: number;
+  portions: number;
+  cancelled: number;
+  amount: Int8;
+  discount: Int8;
+  subsidy: Int8;
+  coupon_value: Int8;
 }
 
 export interface ReportOwnPlaces {
@@ -6014,12 +6070,16 @@ declare module '@refectory/engine/database/tables.ts' {
     report_goods_sum: ReportGoodsSum;
     report_ledger_proof: ReportLedgerProof;
     report_leftover: ReportLeftover;
+    report_line_part: ReportLinePart;
+    report_line_sum: ReportLineSum;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
     report_order_goods: ReportOrderGoods;
     report_order_line: ReportOrderLine;
+    report_order_part: ReportOrderPart;
     report_order_person: ReportOrderPerson;
     report_order_review: ReportOrderReview;
+    report_order_sum: ReportOrderSum;
     report_own_places: ReportOwnPlaces;
     report_package: ReportPackage;
     report_package_dish: ReportPackageDish;

@@ -362,8 +362,11 @@ AS $function$
     coalesce(-sum(e.amount) filter (where e.scene <> 70 and e.amount < 0), 0)::bigint,
     coalesce(sum(e.amount) filter (where e.scene = 70), 0)::bigint
   from (
-    select c.tenant_id, c.id, c.drawer_id, d.day, d.place_id, d.cashier_id, c.pay_type, c.scene, c.amount, c.operator
-    from dining_drawer d join wallet_counter_entry c on c.tenant_id = d.tenant_id and c.drawer_id = d.id
+    select d.tenant_id, c.id, d.id as drawer_id, d.day, d.place_id, d.cashier_id, c.pay_type, c.scene, c.amount, c.operator
+    from dining_drawer d
+    cross join lateral (
+      select w.id, w.pay_type, w.scene, w.amount, w.operator from wallet_counter_entry w
+      where w.tenant_id = d.tenant_id and w.drawer_id = d.id offset 0) c
     where d.tenant_id = app_tenant() and d.day between a_from and a_to
     union all
     select c.tenant_id, c.id, null, (c.at at time zone app_zone())::date, null, c.operator, c.pay_type, c.scene, c.amount, c.operator
@@ -1228,6 +1231,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.line_figures(a_from date, a_to date)
+ RETURNS TABLE(day date, meal_period integer, place_id bigint, name text, lines integer, quantity integer, discount bigint, amount bigint, kept bigint, coupon_value bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.day, l.meal_period, l.place_id, l.name, count(*)::int, sum(l.quantity)::int, sum(l.discount)::bigint, sum(l.amount)::bigint,
+    sum(l.kept)::bigint, sum(l.coupon_value)::bigint
+  from report_order_line l where l.tenant_id = app_tenant() and l.day between a_from and a_to
+  group by l.day, l.meal_period, l.place_id, l.name
+$function$;
+
 CREATE OR REPLACE FUNCTION public.link_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1346,13 +1360,14 @@ CREATE OR REPLACE FUNCTION public.mark_changed_days()
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_sums text := coalesce(tg_argv[0], 'booking');
+  v_sums text[] := array['booking'];
 begin
+  if tg_nargs > 0 then v_sums := tg_argv[0:tg_nargs - 1]; end if;
   case tg_op
-    when 'INSERT' then perform mark_changed_day(t.tenant_id, v_sums, t.day) from (select distinct tenant_id, day from after_change) t;
-    when 'DELETE' then perform mark_changed_day(t.tenant_id, v_sums, t.day) from (select distinct tenant_id, day from before_change) t;
-    else perform mark_changed_day(t.tenant_id, v_sums, t.day) from (
-      select tenant_id, day from before_change union select tenant_id, day from after_change) t;
+    when 'INSERT' then perform mark_changed_day(t.tenant_id, s.name, t.day) from (select distinct tenant_id, day from after_change) t, unnest(v_sums) s (name);
+    when 'DELETE' then perform mark_changed_day(t.tenant_id, s.name, t.day) from (select distinct tenant_id, day from before_change) t, unnest(v_sums) s (name);
+    else perform mark_changed_day(t.tenant_id, s.name, t.day) from (
+      select tenant_id, day from before_change union select tenant_id, day from after_change) t, unnest(v_sums) s (name);
   end case;
   return null;
 end $function$;
@@ -1539,6 +1554,17 @@ begin
   perform open_wallets(array(select id from added));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_figures(a_from date, a_to date)
+ RETURNS TABLE(day date, meal_period integer, place_id bigint, orders integer, portions integer, cancelled integer, amount bigint, discount bigint, subsidy bigint, coupon_value bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.day, o.meal_period, o.place_id, sum(o.orders)::int, sum(o.portions)::int, sum(o.cancelled)::int, sum(o.amount)::bigint,
+    sum(o.discount)::bigint, sum(o.subsidy)::bigint, sum(o.coupon_value)::bigint
+  from report_order o where o.tenant_id = app_tenant() and o.day between a_from and a_to
+  group by o.day, o.meal_period, o.place_id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.own_groups(person bigint)
  RETURNS text[]
@@ -5325,7 +5351,7 @@ create table report_changed_day (
   day date not null,
   sums text not null,
   constraint report_changed_day_pkey PRIMARY KEY (tenant_id, id),
-  constraint report_changed_day_sums CHECK ((sums = ANY (ARRAY['booking'::text, 'counter'::text, 'goods'::text])))
+  constraint report_changed_day_sums CHECK ((sums = ANY (ARRAY['booking'::text, 'counter'::text, 'goods'::text, 'order'::text])))
 );
 CREATE INDEX report_changed_day_by_sums ON public.report_changed_day USING btree (tenant_id, sums, day);
 alter table report_changed_day enable row level security;
@@ -5528,6 +5554,46 @@ alter table report_goods_sum force row level security;
 create policy tenant_isolation on report_goods_sum using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on report_goods_sum to refectory_app;
 comment on table report_goods_sum is '@no-history';
+
+create table report_line_sum (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  day date not null,
+  meal_period integer not null,
+  place_id bigint not null,
+  name text not null,
+  lines integer not null,
+  quantity integer not null,
+  discount bigint not null,
+  amount bigint not null,
+  kept bigint not null,
+  coupon_value bigint not null,
+  constraint report_line_sum_pkey PRIMARY KEY (tenant_id, day, meal_period, place_id, name)
+);
+alter table report_line_sum enable row level security;
+alter table report_line_sum force row level security;
+create policy tenant_isolation on report_line_sum using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on report_line_sum to refectory_app;
+comment on table report_line_sum is '@no-history';
+
+create table report_order_sum (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  day date not null,
+  meal_period integer not null,
+  place_id bigint not null,
+  orders integer not null,
+  portions integer not null,
+  cancelled integer not null,
+  amount bigint not null,
+  discount bigint not null,
+  subsidy bigint not null,
+  coupon_value bigint not null,
+  constraint report_order_sum_pkey PRIMARY KEY (tenant_id, day, meal_period, place_id)
+);
+alter table report_order_sum enable row level security;
+alter table report_order_sum force row level security;
+create policy tenant_isolation on report_order_sum using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on report_order_sum to refectory_app;
+comment on table report_order_sum is '@no-history';
 
 create table report_schedule (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -6041,9 +6107,9 @@ CREATE TRIGGER drop_seating BEFORE DELETE ON public.shop_order FOR EACH ROW WHEN
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.order_status <> new.order_status)))) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.shop_order FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
-CREATE TRIGGER mark_added_days AFTER INSERT ON public.shop_order REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods');
-CREATE TRIGGER mark_changed_days AFTER UPDATE ON public.shop_order REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods');
-CREATE TRIGGER mark_removed_days AFTER DELETE ON public.shop_order REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods');
+CREATE TRIGGER mark_added_days AFTER INSERT ON public.shop_order REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods', 'order');
+CREATE TRIGGER mark_changed_days AFTER UPDATE ON public.shop_order REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods', 'order');
+CREATE TRIGGER mark_removed_days AFTER DELETE ON public.shop_order REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days('goods', 'order');
 CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_order FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orders', 'figures orderLines', 'figures orderGoods', 'figures demand', 'figures payments');
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orders', 'figures orderLines', 'figures orderGoods', 'figures demand', 'figures payments');
 CREATE TRIGGER refuse_order_in_rest AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION refuse_order_in_rest();
@@ -10769,6 +10835,55 @@ create view report_leftover with (security_invoker=true) as
   WHERE (( SELECT scope_of('shop_leftover'::text) AS scope_of)) IS NULL OR sees_made('shop_leftover'::text, create_user, create_dept);
 grant select on report_leftover to refectory_app;
 
+create view report_line_part with (security_invoker=true) as
+ SELECT s.tenant_id,
+    s.day,
+    s.meal_period,
+    s.place_id,
+    s.name,
+    s.lines,
+    s.quantity,
+    s.discount,
+    s.amount,
+    s.kept,
+    s.coupon_value
+   FROM report_line_sum s
+  WHERE s.day <= (( SELECT sums_until('shop_order'::text) AS sums_until)) AND NOT (EXISTS ( SELECT
+           FROM report_changed_day c
+          WHERE c.tenant_id = s.tenant_id AND c.sums = 'order'::text AND c.day = s.day))
+UNION ALL
+ SELECT l.tenant_id,
+    l.day,
+    l.meal_period,
+    l.place_id,
+    l.name,
+    1 AS lines,
+    l.quantity,
+    l.discount,
+    l.amount,
+    l.kept,
+    l.coupon_value
+   FROM report_order_line l
+  WHERE l.day > (( SELECT sums_until('shop_order'::text) AS sums_until))
+UNION ALL
+ SELECT l.tenant_id,
+    l.day,
+    l.meal_period,
+    l.place_id,
+    l.name,
+    1 AS lines,
+    l.quantity,
+    l.discount,
+    l.amount,
+    l.kept,
+    l.coupon_value
+   FROM ( SELECT DISTINCT report_changed_day.tenant_id,
+            report_changed_day.day
+           FROM report_changed_day
+          WHERE report_changed_day.sums = 'order'::text AND report_changed_day.day <= (( SELECT sums_until('shop_order'::text) AS sums_until))) c
+     JOIN report_order_line l ON l.tenant_id = c.tenant_id AND l.day = c.day;
+grant select on report_line_part to refectory_app;
+
 create view report_list_row with (security_invoker=true) as
  SELECT v.tenant_id,
     v.id,
@@ -10948,6 +11063,55 @@ create view report_order_line with (security_invoker=true) as
   WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept);
 grant select on report_order_line to refectory_app;
 
+create view report_order_part with (security_invoker=true) as
+ SELECT s.tenant_id,
+    s.day,
+    s.meal_period,
+    s.place_id,
+    s.orders,
+    s.portions,
+    s.cancelled,
+    s.amount,
+    s.discount,
+    s.subsidy,
+    s.coupon_value
+   FROM report_order_sum s
+  WHERE s.day <= (( SELECT sums_until('shop_order'::text) AS sums_until)) AND NOT (EXISTS ( SELECT
+           FROM report_changed_day c
+          WHERE c.tenant_id = s.tenant_id AND c.sums = 'order'::text AND c.day = s.day))
+UNION ALL
+ SELECT o.tenant_id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    o.orders,
+    o.portions,
+    o.cancelled,
+    o.amount,
+    o.discount,
+    o.subsidy,
+    o.coupon_value
+   FROM report_order o
+  WHERE o.day > (( SELECT sums_until('shop_order'::text) AS sums_until))
+UNION ALL
+ SELECT o.tenant_id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    o.orders,
+    o.portions,
+    o.cancelled,
+    o.amount,
+    o.discount,
+    o.subsidy,
+    o.coupon_value
+   FROM ( SELECT DISTINCT report_changed_day.tenant_id,
+            report_changed_day.day
+           FROM report_changed_day
+          WHERE report_changed_day.sums = 'order'::text AND report_changed_day.day <= (( SELECT sums_until('shop_order'::text) AS sums_until))) c
+     JOIN report_order o ON o.tenant_id = c.tenant_id AND o.day = c.day;
+grant select on report_order_part to refectory_app;
+
 create view report_order_person with (security_invoker=true) as
  SELECT o.tenant_id,
     o.id,
@@ -11010,10 +11174,10 @@ create view report_order_review with (security_invoker=true) as
             report_booking_part.coupon_value
            FROM report_booking_part
         UNION ALL
-         SELECT report_order.tenant_id,
-            report_order.day,
-            report_order.meal_period,
-            report_order.place_id,
+         SELECT report_order_part.tenant_id,
+            report_order_part.day,
+            report_order_part.meal_period,
+            report_order_part.place_id,
             0,
             0,
             0,
@@ -11022,12 +11186,12 @@ create view report_order_review with (security_invoker=true) as
             0,
             0,
             0,
-            report_order.orders,
-            report_order.amount,
-            report_order.amount,
-            report_order.subsidy,
-            report_order.coupon_value
-           FROM report_order) f
+            report_order_part.orders,
+            report_order_part.amount,
+            report_order_part.amount,
+            report_order_part.subsidy,
+            report_order_part.coupon_value
+           FROM report_order_part) f
   GROUP BY tenant_id, day, meal_period, place_id;
 grant select on report_order_review to refectory_app;
 

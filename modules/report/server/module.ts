@@ -104,6 +104,7 @@ export const reportModule: ServerModule = {
     {
       report: shopOrderDetail,
       view: 'report_order_line',
+      summed: { view: 'report_line_part', filters: ['day', 'mealPeriod', 'placeId', 'name'], lines: 'lines' },
       permission: 'shop_order_detail',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },

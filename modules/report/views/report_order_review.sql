@@ -11,5 +11,5 @@ from (
     0 as orders, 0 as order_amount, amount, subsidy, coupon_value
   from report_booking_part
   union all
-  select tenant_id, day, meal_period, place_id, 0, 0, 0, 0, 0, 0, 0, 0, orders, amount, amount, subsidy, coupon_value from report_order) f
+  select tenant_id, day, meal_period, place_id, 0, 0, 0, 0, 0, 0, 0, 0, orders, amount, amount, subsidy, coupon_value from report_order_part) f
 group by tenant_id, day, meal_period, place_id;

@@ -54,8 +54,25 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
       figures: bookingSums,
     },
   },
-  orders: { view: 'report_order_person', ownPlaces: ofPlace },
-  orderLines: { view: 'report_order_line', ownPlaces: ofPlace, columns: { itemName: 'name' } },
+  orders: {
+    view: 'report_order_person',
+    ownPlaces: ofPlace,
+    summed: {
+      view: 'report_order_part',
+      dimensions: [...dayDimensions, 'mealPeriod', 'placeId'],
+      figures: ['orders', 'portions', 'cancelled', 'amount', 'discount', 'subsidy', 'couponValue'],
+    },
+  },
+  orderLines: {
+    view: 'report_order_line',
+    ownPlaces: ofPlace,
+    columns: { itemName: 'name' },
+    summed: {
+      view: 'report_line_part',
+      dimensions: [...dayDimensions, 'mealPeriod', 'placeId', 'itemName'],
+      figures: ['quantity', 'amount', 'discount', 'kept', 'couponValue'],
+    },
+  },
   orderGoods: {
     view: 'report_order_goods',
     ownPlaces: ofPlace,

@@ -100,6 +100,56 @@ test('ordered goods: paid, cancelled, and both after their day was summed up', a
   expect(await readGoods()).toMatchObject([{ orders: 1, portions: first[0].portions }]);
 });
 
+test('orders and their lines: the sums of a list and of its groups, and what only lines know', async () => {
+  const { shop, diner } = await inTenant(async (ctx) => {
+    const made: Shop = await createShop(ctx, { name: '牛肉面', price: 1500n });
+    const who = await createDiner(ctx, { cash: '1000' });
+    for (let n = 0; n < 3; n += 1) await createPaidOrder(ctx, orderRequest(made, who));
+    return { shop: made, diner: who };
+  });
+  const days = { day_datege: '2026-11-01', day_datele: '2026-11-30' };
+  const ask = async (path: string, query: object) => {
+    const { body } = await testApp.call('admin', 'GET', path, { ...days, placeId: shop.placeId, ...query });
+    return body.data;
+  };
+  const readAll = () =>
+    Promise.all([
+      ask('/customer/shop/shop_order_detail/sums', {}),
+      ask('/customer/shop/shop_order_detail/sums', { groupBy: 'placeId,day' }),
+      ask('/customer/shop/shop_order_detail/sums', { name: '牛肉面' }),
+      ask('/customer/shop/shop_order_detail/sums', { employeeId: diner }),
+      ask('/basic/detail/basic_order_review/sums', {}),
+    ]);
+  const before = await readAll();
+  expect(before[0]).toMatchObject({ kept: '45.00' });
+  expect(before[1].groups).toMatchObject([{ lines: 3 }, { lines: 3 }]);
+  expect(before[4]).toMatchObject({ orders: 3, orderAmount: '45.00' });
+  const sumUpLater = async () => {
+    const waiting = await inTenant((ctx) => closeDays({ ...ctx, now: daysLater(ctx, 3) }));
+    for (const changed of waiting) await inTenant((ctx) => sumUpDay(ctx, changed));
+  };
+  await sumUpLater();
+  expect(await readAll()).toEqual(before);
+  expect(await inTenant(proveSums)).toEqual([]);
+
+  await inTenant((ctx) => createPaidOrder(ctx, orderRequest(shop, diner)));
+  const changed = await readAll();
+  expect(changed.map(({ kept, orderAmount }) => kept ?? orderAmount)).toEqual(Array(5).fill('60.00'));
+  await sumUpLater();
+  expect(await readAll()).toEqual(changed);
+
+  // It is the sums that are read, but for a person, until the proof has found them wrong.
+  await spoil('report_line_sum', 'kept');
+  await spoil('report_order_sum', 'amount');
+  const spoilt = await readAll();
+  expect(
+    spoilt.map((sums, at) => sums.kept === changed[at].kept && sums.orderAmount === changed[at].orderAmount),
+  ).toEqual([false, false, false, true, false]);
+  const wrong = await inTenant(proveSums);
+  expect(new Set(wrong.map((each) => each.split(' ')[1]))).toEqual(new Set(['order']));
+  expect(await readAll()).toEqual(changed);
+});
+
 test('days that were closed by the clock of another zone are read from their rows and closed anew', async () => {
   await sumUp();
   const readUntil = (zone: string) =>
@@ -114,6 +164,6 @@ test('days that were closed by the clock of another zone are read from their row
     await sql`select set_config('app.zone', 'America/New_York', true)`.execute(ctx.db);
     return closeDays({ ...ctx, zone: 'America/New_York', now: daysLater(ctx, 3) });
   });
-  expect(new Set(waiting.map(({ sums }) => sums.name))).toEqual(new Set(['counter', 'goods']));
+  expect(new Set(waiting.map(({ sums }) => sums.name))).toEqual(new Set(['counter', 'goods', 'order']));
   expect(await readUntil('America/New_York')).toBe('2026-11-21');
 });

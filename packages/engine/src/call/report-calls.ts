@@ -24,8 +24,19 @@ export interface ReportBinding {
   /** Menu code that opens it. */
   readonly permission: string;
   readonly listFilter?: ListFilter;
+  /** Where its sums are read from when it is filtered by nothing else than these. */
+  readonly summed?: SummedLines;
   /** SQL that aggregates `rows`: the rows of the view that match the filters. Its lines have an `id` and the tenant. */
   readonly aggregateSql?: (rows: string) => string;
+}
+
+/** A view whose rows stand for several lines of a report, with the sums of their figures under the same names. */
+export interface SummedLines {
+  readonly view: keyof DB & string;
+  /** Fields of the report, filters and columns, that its rows know; groups are of them too. */
+  readonly filters: readonly string[];
+  /** Its column that says for how many lines a row stands. */
+  readonly lines: string;
 }
 
 /** The list source of a report: its filters, columns and order. */
@@ -108,10 +119,12 @@ export function bindReportCalls(registry: Registry, binding: ReportBinding): Bou
   const grouped = (source: ListSource, { groupedBy }: Asked, { language }: Context): ListSource =>
     groupedBy.length > 0 ? { ...source, groupedBy: withGroupTitles(registry, source, groupedBy, language) } : source;
   const lines = (asked: Asked, ctx: Context) => grouped(asked.withZeroLines ? sources.all : sources.shown, asked, ctx);
-  const readSums = async (ctx: Context, asked: Asked) =>
-    asked.groupedBy.length > 0
-      ? readGroupSums(registry, grouped(sources.all, asked, ctx), ctx, asked.query)
-      : readListSums(registry, sources.all, ctx, asked.query);
+  const readSums = async (ctx: Context, asked: Asked) => {
+    const source = summedSource(binding, sources.all, asked);
+    return asked.groupedBy.length > 0
+      ? readGroupSums(registry, grouped(source, asked, ctx), ctx, asked.query)
+      : readListSums(registry, source, ctx, asked.query);
+  };
   return [
     {
       call: calls.list,
@@ -136,6 +149,16 @@ export function bindReportCalls(registry: Registry, binding: ReportBinding): Bou
       },
     },
   ];
+}
+
+/** What the sums of a query are read from: lines that are summed up where they know all that it asks for. */
+function summedSource({ summed }: ReportBinding, all: ListSource, { query, groupedBy }: Asked): ListSource {
+  if (!summed) return all;
+  const isKnown = (name: string) => summed.filters.includes(name);
+  const isEnough =
+    groupedBy.every(({ name }) => isKnown(name)) &&
+    Object.keys(all.fields).every((name) => isKnown(name) || !isFilteredBy(query, name));
+  return isEnough ? { ...all, view: summed.view, lineCount: summed.lines } : all;
 }
 
 /** The source of all lines of a report, and that without lines of zeros. */

@@ -32,6 +32,8 @@ export interface ListSource extends ListDeclaration {
   /** Columns by which its lines are grouped, outer first: they come first in every order. */
   readonly groupedBy?: readonly GroupedColumn[];
   readonly growing?: GrowingList | undefined;
+  /** The column that says for how many lines a row stands, where sums are read from rows that are summed up. */
+  readonly lineCount?: string;
 }
 
 /**

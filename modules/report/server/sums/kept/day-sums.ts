@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 /** Sums that are kept per day, and how they are made (spec/report#sums). */
 export interface DaySums {
   /** The name in the marks of changed days. */
-  readonly name: 'booking' | 'counter' | 'goods';
+  readonly name: 'booking' | 'counter' | 'goods' | 'order';
   /** Marks the days that have rows, at least those, after the closed ones up to `until`. */
   readonly markDays: (ctx: Context, until: string) => Promise<unknown>;
   /** Removes the sums of a day. */

@@ -67,7 +67,7 @@ function groupSumsSql(
   const inner = [
     'min(t.tenant_id) as tenant_id',
     `${level} as "level"`,
-    'count(*) as "lines"',
+    `${list.lineCount === undefined ? 'count(*)' : `sum(t.${list.lineCount})`} as "lines"`,
     ...columns,
     ...titles.map(
       ({ name, column }) => `case when grouping(t.${toColumnName(name)}) = 0 then min(t.${column}) end as ${column}`,
