@@ -37,7 +37,7 @@ describe.each([
     expect(await listAxeViolations(page)).toEqual([]);
 
     await head(page)
-      .getByRole('button', { name: look.language === 'zh' ? '取消预订' : 'Cancel bookings', exact: true })
+      .getByRole('button', { name: look.language === 'zh' ? '取消预订' : 'Cancel booking', exact: true })
       .click();
     await page.getByRole('dialog').locator('textarea').first().fill('临时出差');
     await page.getByRole('dialog').locator('.ant-btn-primary, .ant-btn-dangerous').last().click();

@@ -10,6 +10,8 @@ export interface Action {
   readonly label: Label;
   /** Stands in the row of a list instead of a label that is too long for it; a part of the label. */
   readonly short?: Label;
+  /** Stands above a list instead of the label, where it is done with several rows at once. */
+  readonly several?: Label;
   /**
    * What it acts on: `rows` = the ids given, each in turn, answered per id (spec/rules#bulk);
    * `together` = the ids given, all or none; `row` = exactly one id; `resource` = no row at all.

@@ -143,7 +143,8 @@ export const booking = defineResource({
       input: { payType: offeredPayType, couponId },
     },
     cancel: {
-      label: label('取消预订', 'Cancel bookings'),
+      label: label('取消预订', 'Cancel booking'),
+      several: label('取消预订', 'Cancel bookings'),
       target: 'rows',
       from: cancel.from,
       moves: true,

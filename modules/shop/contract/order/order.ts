@@ -153,7 +153,8 @@ export const order = defineResource({
       },
     },
     cancel: {
-      label: label('取消订单', 'Cancel orders'),
+      label: label('取消订单', 'Cancel order'),
+      several: label('取消订单', 'Cancel orders'),
       target: 'rows',
       from: [...cancel.from, ...requestCancel.from],
       moves: true,

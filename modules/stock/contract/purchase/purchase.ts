@@ -85,7 +85,8 @@ export const purchase = defineResource({
       confirm: label('下单后不能再修改，确定？', 'Once ordered it cannot be changed. Order it?'),
     },
     cancel: {
-      label: label('取消采购单', 'Cancel orders'),
+      label: label('取消采购单', 'Cancel order'),
+      several: label('取消采购单', 'Cancel orders'),
       target: 'rows',
       from: cancel.from,
       tone: 'danger',

@@ -111,7 +111,8 @@ export const order = defineResource({
       input: { payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }) },
     },
     cancel: {
-      label: label('取消订单', 'Cancel orders'),
+      label: label('取消订单', 'Cancel order'),
+      several: label('取消订单', 'Cancel orders'),
       target: 'rows',
       from: cancel.from,
       moves: true,

@@ -1,3 +1,4 @@
+import type { Label } from '@refectory/declaration/label.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
 import { Button, Tooltip } from 'antd';
 import { useCan } from '../api/permissions.ts';
@@ -14,12 +15,14 @@ interface PlainActionButtonProps {
   readonly action: string;
   /** The rows the action applies to. */
   readonly rows?: readonly Row[];
+  /** Said instead of its label: above a list, where it is done with several rows. */
+  readonly label?: Label | undefined;
   readonly size?: 'small' | 'medium' | 'large';
   readonly onStart: (key: string, rows: readonly Row[]) => void;
 }
 
 /** The button of an action without its dialogs, for places that render those once for many buttons. */
-export function PlainActionButton({ resource, action: key, rows = [], size, onStart }: PlainActionButtonProps) {
+export function PlainActionButton({ resource, action: key, rows = [], label, size, onStart }: PlainActionButtonProps) {
   const say = useTranslate();
   const isAllowed = useCan(permissionCode(resource, key));
   const action = resource.actions?.[key];
@@ -36,7 +39,7 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
         disabled={isOff}
         onClick={() => onStart(key, rows)}
       >
-        {say(action.label)}
+        {say(label ?? action.label)}
       </Button>
     </Tooltip>
   );

@@ -79,16 +79,17 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
   const asks =
     acting.rows.length > 0 && (action.confirm !== undefined || names.length === 0 || action.preview === true);
   const [first] = acting.rows;
+  const name = say((acting.rows.length > 1 && action.several) || action.label);
   const about =
     acting.rows.length === 1 && first ? rowTitle(resource, first) : say(texts.actOn, { count: acting.rows.length });
   return (
     <FormDialog
-      title={action.target === 'resource' ? say(action.label) : `${say(action.label)} · ${about}`}
+      title={action.target === 'resource' ? name : `${name} · ${about}`}
       width={names.length > maxSingleColumnFields ? 880 : names.length > 0 ? 560 : 440}
       isOpen={dialog.isOpen}
       isBusy={act.isRunning}
       isDirty={() => differingNames(names, form.getFieldsValue(true), begin).length > 0}
-      okText={action.confirm && names.length === 0 ? say(texts.ok) : say(action.label)}
+      okText={action.confirm && names.length === 0 ? say(texts.ok) : name}
       // For cancelling actions the dismiss button needs another text than “Cancel”.
       cancelText={say(isCancelling(action.label) ? texts.back : texts.cancel)}
       isDanger={action.tone === 'danger'}
@@ -99,7 +100,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
       {action.confirm && <p className={question.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
       {asks && <QuestionRows resource={resource} rows={acting.rows} isTitled />}
       {action.preview && <ActionPreview resource={resource} actionKey={acting.key} rows={acting.rows} input={typed} />}
-      {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name: say(action.label) })}</p>}
+      {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name })}</p>}
       <Form
         form={form}
         layout="vertical"

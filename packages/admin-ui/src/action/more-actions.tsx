@@ -26,7 +26,7 @@ export function MoreActions({ resource, actions, rows, onStart }: MoreActionsPro
       const isOff = isRefused(resource, action, rows);
       return {
         key,
-        label: say(action.label),
+        label: say(action.several ?? action.label),
         danger: action.tone === 'danger' && rows.length > 0,
         disabled: isOff,
         ...(isOff && { title: say(texts.wrongState) }),

@@ -49,11 +49,12 @@ export function ListToolbar({ resource, selected, hasSelection, settings, childr
           {say(texts.add)}
         </Button>
       )}
-      {often.map(([key, { target }]) => (
+      {often.map(([key, { target, several }]) => (
         <PlainActionButton
           key={key}
           resource={resource}
           action={key}
+          label={several}
           rows={target === 'resource' ? [] : selected}
           onStart={on.onAct}
         />
