@@ -27,7 +27,7 @@ test('opening, in, out and closing of the days asked for agree, for the places o
   const post = async (at: string, kind: number, quantity: string, unitCost?: string, place = placeId) => {
     testApp.setClock(at);
     const line = { rawId: rice, placeId: place, quantity, unitCost: unitCost ?? null };
-    await run((ctx) => postMovements(ctx, { kind, businessType: 'test' }, [line]));
+    await run((ctx) => postMovements(ctx, { kind, businessType: 'stock.level' }, [line]));
   };
   await post('2026-11-10 08:00:00', receive, '10', '5');
   await post('2026-11-12 08:00:00', receive, '10', '7');

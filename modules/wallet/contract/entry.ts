@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { walletBusinesses } from './wallet-businesses.ts';
 
 /** 钱包流水: all postings, append-only (spec/wallet#entries). */
 export const entry = defineResource({
@@ -31,7 +32,7 @@ export const entry = defineResource({
     bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),
     amount: f.money('变动金额', 'Amount', { list: true, sum: true }),
     balanceAfter: f.money('变动后余额', 'Balance after', { list: true }),
-    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, namesResource: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, valueLabels: walletBusinesses }),
     businessId: f.text('业务编号', 'Business ID', { list: 'hidden', search: true }),
     systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: 'hidden', search: true }),
     expireOn: f.date('补贴到期日', 'Subsidy expires on', { list: 'hidden' }),

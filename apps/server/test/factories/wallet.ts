@@ -5,7 +5,11 @@ import { openSubsidyAccounts } from '@refectory/modules/wallet/server/account/op
 import { systemAccounts } from '@refectory/modules/wallet/server/account/system-account.ts';
 import { postTransfers } from '@refectory/modules/wallet/server/entry/post-transfers.ts';
 
-export const businessReference = (businessId = '1') => ({ businessType: 'test', businessId, description: '测试' });
+export const businessReference = (businessId = '1') => ({
+  businessType: 'wallet.account' as const,
+  businessId,
+  description: '测试',
+});
 
 /** Employees of a new type, with wallets. */
 export async function createDiners(ctx: Context, count = 1, creditLimit = '0'): Promise<string[]> {

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { walletBusinesses } from '#wallet/contract/wallet-businesses.ts';
 
 /**
  * 收银流水 (spec/dining#drawer): money taken (+) and paid out (-) at the counter according to the ledger, with its drawer.
@@ -28,7 +29,7 @@ export const drawerEntry = defineResource({
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     describe: f.text('说明', 'Description', { list: true, search: true }),
-    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, namesResource: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, valueLabels: walletBusinesses }),
     businessId: f.text('业务编号', 'Business ID', { list: 'hidden', search: true }),
     operator: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
   },

@@ -37,7 +37,11 @@ export async function closeDrawer(ctx: Context, { id, reason }: DrawerClose): Pr
       { difference: fenToYuan(differences.reduce((sum, { amount }) => sum + amount, 0n)) },
       { field: 'reason' },
     );
-  const business = { businessType: 'dining.drawer', businessId: id, description: `${drawer?.drawer_no} ${why}` };
+  const business = {
+    businessType: 'dining.drawer' as const,
+    businessId: id,
+    description: `${drawer?.drawer_no} ${why}`,
+  };
   await bookDrawerDifferences(ctx, id, business, differences);
   const set = {
     closed_at: ctx.now,

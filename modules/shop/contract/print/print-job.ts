@@ -4,6 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { printStatus } from './print-dictionaries.ts';
 import { printJobStates } from './print-job-states.ts';
+import { slipBusinesses } from './slip-businesses.ts';
 
 const jobIdInput = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
 
@@ -38,7 +39,7 @@ export const printJob = defineResource({
       required: true,
     }),
     forPrinterId: f.reference('shop.printer', '代打印', 'Printed for', { list: true, search: true }),
-    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, namesResource: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, valueLabels: slipBusinesses }),
     businessId: f.reference('shop.order', '订单', 'Order', { list: 'hidden', search: true }),
     copyNo: f.integer('份次', 'Copy', { list: true }),
     reprintOf: f.reference('shop.printJob', '原任务', 'Reprint of', { list: 'hidden' }),

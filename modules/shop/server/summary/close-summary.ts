@@ -1,7 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { summaryStates } from '#shop/contract/summary/summary-states.ts';
 import { type ConsumedLine, consumeStock } from '#stock/server/public.ts';
 import { updateDeltaWork } from './delta-work.ts';
 import { type SummaryRow, summaryTable } from './summary-table.ts';
@@ -22,6 +21,6 @@ export async function closeSummary(
     select raw_id as "rawId", need::text as quantity from shop_summary_raw
     where tenant_id = app_tenant() and summary_id = ${id}::bigint and version_no = ${versionNo}::int and need > 0
     order by raw_id`.execute(ctx.db);
-  const reference = { businessType: summaryStates.resource, businessId: id, reason: summaryNo };
+  const reference = { businessType: 'shop.orderSummary' as const, businessId: id, reason: summaryNo };
   if (lines.length > 0) await consumeStock(ctx, placeId, lines, reference);
 }

@@ -50,7 +50,7 @@ export async function printSummary(
         lines,
         printerLanguage(printer.language),
       ),
-      business_type: 'shop.orderSummary',
+      business_type: 'shop.orderSummary' as const,
     };
   });
   if (slips.length === 0) throw new DomainError('shop.nothing-to-print');

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { stockBusinesses } from './stock-businesses.ts';
 
 /** 库存流水: every movement, append-only (spec/stock#movements). */
 export const movement = defineResource({
@@ -29,7 +30,7 @@ export const movement = defineResource({
     expireOn: f.date('到期日', 'Expires on', { list: 'hidden', search: true }),
     supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: 'hidden', search: true }),
     reason: f.text('原因', 'Reason', { list: true, search: true }),
-    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, namesResource: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true, valueLabels: stockBusinesses }),
     businessId: f.text('业务单号', 'Business no.', { list: 'hidden', search: true }),
     operator: f.reference('system.user', '操作人', 'Operator', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: 'hidden', search: true }),

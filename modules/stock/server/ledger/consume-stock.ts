@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { stockKind } from '#stock/contract/dictionaries.ts';
+import type { StockBusiness } from '#stock/contract/ledger/stock-businesses.ts';
 import { postMovements } from './post-movements.ts';
 
 /** A quantity of a raw material used by the kitchen, in its unit. */
@@ -12,8 +13,8 @@ export interface ConsumedLine {
 
 /** The business row of the movements. */
 export interface StockReference {
-  /** Resource, `shop.orderSummary`. */
-  readonly businessType: string;
+  /** `shop.orderSummary`. */
+  readonly businessType: StockBusiness;
   readonly businessId: string;
   readonly reason?: string;
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { StockBusiness } from '#stock/contract/ledger/stock-businesses.ts';
 
 /** A movement line: quantity of a raw material at a place. */
 export interface StockLine {
@@ -25,7 +26,7 @@ export interface StockLine {
 /** Common data of movements: kind (dictionary stock_kind), business row, reason. */
 export interface StockPosting {
   readonly kind: number;
-  readonly businessType: string;
+  readonly businessType: StockBusiness;
   readonly businessId?: string;
   readonly reason?: string | null;
 }

@@ -83,7 +83,7 @@ test('2,000 random movements: quantities, values and batches are those of a naiv
     if (choice < 4) {
       const [fen, expireOn] = [BigInt(draw(5_000)), `2026-12-${String(1 + draw(28)).padStart(2, '0')}`];
       const unitCost = (Number(fen) / 100).toFixed(2);
-      await postMovements(ctx, { kind: receive, businessType: 'test' }, [
+      await postMovements(ctx, { kind: receive, businessType: 'stock.level' }, [
         { rawId, placeId, quantity: kilos(grams), unitCost, expireOn },
       ]);
       model.add(expireOn, grams, grams * fen * 10n);
@@ -91,7 +91,7 @@ test('2,000 random movements: quantities, values and batches are those of a naiv
       const there = model.grams;
       const isTooMuch = grams > there;
       const line = { rawId, placeId, quantity: `-${kilos(grams)}` };
-      const posting = postMovements(ctx, { kind: choice === 4 ? waste : consume, businessType: 'test' }, [line]);
+      const posting = postMovements(ctx, { kind: choice === 4 ? waste : consume, businessType: 'stock.level' }, [line]);
       if (isTooMuch) {
         await expect(posting).rejects.toMatchObject({
           code: 'stock.not-enough',
@@ -104,7 +104,9 @@ test('2,000 random movements: quantities, values and batches are those of a naiv
       }
     } else if (model.grams > 0n) {
       const counted = model.grams - BigInt(draw(Number(model.grams) + 1));
-      await postMovements(ctx, { kind: count, businessType: 'test' }, [{ rawId, placeId, quantity: kilos(counted) }]);
+      await postMovements(ctx, { kind: count, businessType: 'stock.level' }, [
+        { rawId, placeId, quantity: kilos(counted) },
+      ]);
       model.take(model.grams - counted);
     }
   };
@@ -151,7 +153,7 @@ test('where a place allows less than nothing, what is overdrawn has no value and
       .executeTakeFirst();
   const post = (kind: number, quantity: string, more: object = {}) =>
     run(async (ctx) => {
-      await postMovements(ctx, { kind, businessType: 'test' }, [{ ...at, quantity, ...more }]);
+      await postMovements(ctx, { kind, businessType: 'stock.level' }, [{ ...at, quantity, ...more }]);
       return read(ctx);
     });
   expect(await post(receive, '2', { unitCost: '10', batchNo: 'A' })).toEqual({

@@ -24,7 +24,11 @@ export async function transferStock(ctx: Context, { id, toPlaceId, quantity, rea
     { rawId, placeId },
     { rawId, placeId: toPlaceId },
   ]);
-  const head = { businessType: 'stock.transfer', businessId: await nextNumber(ctx, 'ST'), reason: reason ?? '' };
+  const head = {
+    businessType: 'stock.transfer' as const,
+    businessId: await nextNumber(ctx, 'ST'),
+    reason: reason ?? '',
+  };
   const taken = await postMovements(ctx, { ...head, kind: stockKind.keys.transferOut }, [
     { rawId, placeId, quantity: `-${quantity}`, field: 'quantity' },
   ]);

@@ -19,7 +19,7 @@ export async function settleOrder(ctx: Context, row: OrderRow, payType: number):
 
 /** The ledger description of an order. */
 export const orderReference = (row: OrderRow) => ({
-  businessType: 'ticket.order',
+  businessType: 'ticket.order' as const,
   businessId: row.id,
   description: row.order_no,
 });

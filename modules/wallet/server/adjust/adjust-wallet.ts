@@ -35,7 +35,7 @@ export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, exp
     { accountId: account.id, amount: change },
     { accountId: systemAccounts.adjustment, amount: -change },
   ];
-  const business = { businessType: 'wallet.wallet', businessId: id, description: reason };
+  const business = { businessType: 'wallet.wallet' as const, businessId: id, description: reason };
   const [transferId = ''] = await postTransfers(ctx, walletScene.keys.adjustment, [{ ...business, legs }]);
   return { transferId, change: fenToYuan(change), balance: fenToYuan(account.balance + change) };
 }

@@ -1,12 +1,13 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import { walletScene } from '#wallet/contract/dictionaries.ts';
+import type { WalletBusiness } from '#wallet/contract/wallet-businesses.ts';
 
 /** Purpose of an entry (spec/wallet#spending). */
 export type TransferScene = (typeof walletScene.keys)[keyof typeof walletScene.keys];
 
 export interface BusinessReference {
-  /** Resource that caused the posting: `dining.booking`. */
-  readonly businessType: string;
+  /** What caused the posting: `dining.booking`. */
+  readonly businessType: WalletBusiness;
   readonly businessId: string;
   readonly description: string;
 }

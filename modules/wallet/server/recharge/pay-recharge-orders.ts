@@ -39,5 +39,10 @@ function toTransfer(ctx: Context, order: RechargeOrderRow, { cash, gift }: CashA
     { accountId: systemAccounts.giftFund, amount: -extra },
     { accountId: gift, amount: extra },
   ].filter((leg) => leg.amount !== 0n);
-  return { businessType: 'wallet.rechargeOrder', businessId: order.id, description: `充值 ${order.order_no}`, legs };
+  return {
+    businessType: 'wallet.rechargeOrder' as const,
+    businessId: order.id,
+    description: `充值 ${order.order_no}`,
+    legs,
+  };
 }

@@ -21,7 +21,7 @@ export async function expireSubsidies(ctx: Context): Promise<{ people: number; t
   );
   const left = accounts.filter(({ balance, frozen }) => balance > frozen);
   const transfers = left.map(({ id, balance, frozen }) => ({
-    businessType: 'wallet.account',
+    businessType: 'wallet.account' as const,
     businessId: id,
     description: '补贴过期',
     legs: [

@@ -39,7 +39,7 @@ export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }
   });
 
   const accounts = await openSubsidyAccounts(ctx, people, expireOn);
-  const business = { businessType: 'wallet.subsidyGrant', businessId: id, description: grant.name };
+  const business = { businessType: 'wallet.subsidyGrant' as const, businessId: id, description: grant.name };
   const transfers = [...accounts.values()].map((accountId) => ({
     ...business,
     legs: [

@@ -8,7 +8,7 @@ import { postTransfers } from '../entry/post-transfers.ts';
 import { subsidyGrantTable } from '../state-tables.ts';
 import { reclaimableAmount } from './grant-rules.ts';
 
-const businessType = 'wallet.subsidyGrant';
+const businessType = 'wallet.subsidyGrant' as const;
 
 /**
  * Reverses a grant (spec/wallet#reversal): granted → reversed. Amounts already spent are not taken back and are

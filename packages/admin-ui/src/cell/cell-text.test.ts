@@ -1,7 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
-import type { Resource } from '@refectory/declaration/resource.ts';
+import { label } from '@refectory/declaration/label.ts';
 import { expect, test } from 'vitest';
-import { registerResources } from '../list/resource-registry.ts';
 import { cellText } from './cell-text.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber, formatSum } from './number-text.ts';
@@ -85,10 +84,11 @@ test('what is planned reads to the minute, what was noted to the second', () => 
   expect(cellText('never', f.datetime('时间', 'At'), row, context)).toBe('');
 });
 
-test('the name of a resource is its label, a name of none stays', () => {
-  registerResources([{ name: 'stock.purchase', label: { zh: '采购单', en: 'Purchase order' } } as Resource]);
-  const field = f.text('业务类型', 'Business type', { namesResource: true });
+test('a value is called by its name, one that has none stays', () => {
+  const valueLabels = { 'stock.purchase': label('采购单', 'Purchase order') };
+  const field = f.text('业务类型', 'Business type', { valueLabels });
   expect(cellText('businessType', field, { businessType: 'stock.purchase' }, context)).toBe('采购单');
   expect(cellText('businessType', field, { businessType: 'stock.other' }, context)).toBe('stock.other');
+  expect(cellText('businessType', field, { businessType: 'constructor' }, context)).toBe('constructor');
   expect(cellText('businessType', field, {}, context)).toBe('');
 });

@@ -1,7 +1,6 @@
 import { type Field, nameField, noteField } from '@refectory/declaration/field/field.ts';
 import type { DictionaryLookup } from '../dictionary/dictionaries.ts';
 import type { Translate } from '../hooks/use-translate.ts';
-import { findResource } from '../list/resource-registry.ts';
 import { texts } from '../list/texts.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber } from './number-text.ts';
@@ -28,10 +27,11 @@ export const referenceNote = (name: string, row: Readonly<Record<string, unknown
 const holdsAll = ({ choices }: DictionaryLookup, keys: readonly unknown[]): boolean =>
   choices.length > 2 && choices.every(({ value }) => keys.some((key) => String(key) === String(value)));
 
-/** The label of a resource of this name; the name where the product has none of it. */
-export function resourceLabel(name: unknown, say: Translate): string {
-  const known = findResource(String(name ?? ''));
-  return known ? say(known.label) : String(name ?? '');
+/** What a value of a text is called; the value itself where it has no name. */
+export function valueLabel({ valueLabels = {} }: Field, value: unknown, say: Translate): string {
+  const text = isEmpty(value) ? '' : String(value);
+  const known = Object.hasOwn(valueLabels, text) ? valueLabels[text] : undefined;
+  return known ? say(known) : text;
 }
 
 /** A value as text, for lists, details, histories and conflicts. `row` has the titles of references. */
@@ -79,6 +79,6 @@ export function cellText(
     case 'json':
       return isEmpty(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
     default:
-      return field.namesResource ? resourceLabel(value, say) : isEmpty(value) ? '' : String(value);
+      return valueLabel(field, value, say);
   }
 }

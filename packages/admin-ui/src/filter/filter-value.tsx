@@ -1,7 +1,7 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { selectQuery } from '../api/queries.ts';
-import { resourceLabel } from '../cell/cell-text.ts';
+import { valueLabel } from '../cell/cell-text.ts';
 import { optionLabel } from '../cell/option-text.tsx';
 import { useDictionary } from '../dictionary/dictionaries.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
@@ -16,7 +16,7 @@ export function FilterValue({ field, value }: { readonly field: Field; readonly 
   if (field.dictionary) return <ChosenKeys code={field.dictionary} keys={String(value).split(',')} />;
   if (field.kind === 'flag') return <>{say(String(value) === 'true' ? texts.yes : texts.no)}</>;
   if (Array.isArray(value)) return <>{value[0] === value[1] ? value[0] : value.join(' – ')}</>;
-  return <>{field.namesResource ? resourceLabel(value, say) : String(value)}</>;
+  return <>{valueLabel(field, value, say)}</>;
 }
 
 function ChosenTitles({ path, ids }: { readonly path: string; readonly ids: readonly string[] }) {

@@ -19,6 +19,15 @@ export function SearchInput({ field, ...props }: InputProps & { readonly field: 
         placeholders={[say(texts.from), say(texts.to)]}
       />
     );
+  if (field.valueLabels)
+    return (
+      <Select
+        {...(props as object)}
+        className={fullWidth.fullWidth}
+        allowClear
+        options={Object.entries(field.valueLabels).map(([value, name]) => ({ value, label: say(name) }))}
+      />
+    );
   switch (field.kind) {
     case 'choice':
     case 'choices':

@@ -1,4 +1,5 @@
 import { choice, date, datetime, flag, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
 import { expect, test } from 'vitest';
 import { listFilterParts, listSearchFields, listUnlistedFilters, toFilters, toSearchValues } from './search-values.ts';
 
@@ -42,6 +43,15 @@ test('only declared search fields and the creation time are offered', () => {
 test('what is searched becomes the filters of the wire, and the filters show what was searched', () => {
   expect(toFilters(fields, values)).toEqual(filters);
   expect(toSearchValues(fields, filters)).toEqual(values);
+});
+
+test('a text that is chosen among names is compared whole', () => {
+  const valueLabels = { order: label('订单', 'Order'), orderSummary: label('订单汇总', 'Order summary') };
+  const named = { for: text('业务类型', 'Business type', { search: true, valueLabels }) };
+  expect(toFilters(named, { for: 'order' })).toEqual({ for_equal: 'order' });
+  expect(toSearchValues(named, { for_equal: 'order' })).toEqual({ for: 'order' });
+  const [part] = listFilterParts(named, named, { for_equal: 'order' });
+  expect(part).toMatchObject({ name: 'for', keys: ['for_equal'], value: 'order' });
 });
 
 test('empty values are dropped, zero and text around blanks are not', () => {

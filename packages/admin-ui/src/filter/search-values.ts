@@ -43,6 +43,9 @@ function toRange(name: string, filters: Filters): readonly [string, string] | un
   return from && to ? [from.slice(0, 10), to.slice(0, 10)] : undefined;
 }
 
+/** The filter of a value: texts that are chosen among names are compared whole. */
+const filterName = (name: string, { valueLabels }: Field): string => (valueLabels ? `${name}_equal` : name);
+
 const isBlank = (value: SearchValue): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -54,14 +57,14 @@ export function toFilters(fields: Fields, values: SearchValues): Record<string, 
     if (isBlank(value)) continue;
     if (isRangeField(field) && Array.isArray(value))
       Object.assign(filters, rangeFilters(name, field, value as unknown as [string, string]));
-    else filters[name] = String(value).trim();
+    else filters[filterName(name, field)] = String(value).trim();
   }
   return filters;
 }
 
 function toSearchValue(name: string, field: Field, filters: Filters): SearchValue {
   if (isRangeField(field)) return toRange(name, filters);
-  const text = filters[name];
+  const text = filters[filterName(name, field)];
   if (text === undefined) return undefined;
   // Several keys are more than the input can show.
   if (field.kind === 'choice' || field.kind === 'choices') return /^-?\d+$/.test(text) ? Number(text) : undefined;

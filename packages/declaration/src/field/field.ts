@@ -84,8 +84,8 @@ export interface FieldOptions {
   readonly optionFilter?: Readonly<Record<string, number>>;
   /** flag: rows that have it are marked in its column by its name; the others show nothing (spec/console#marks). */
   readonly mark?: 'warning' | 'error';
-  /** text: the name of a resource, shown by its label. */
-  readonly namesResource?: boolean;
+  /** text: what its values are called. Lists and exports show that, searches offer it; other values stay. */
+  readonly valueLabels?: Readonly<Record<string, Label>>;
   /** datetime: shown to the minute, as what is planned; what the server notes has seconds. */
   readonly minutes?: boolean;
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */

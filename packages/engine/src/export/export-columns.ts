@@ -74,6 +74,10 @@ function cellText(field: Field, labels: DictionaryLabels, language: Language): (
   if (field.kind === 'choices')
     return (keys) => (Array.isArray(keys) ? keys.map(entryText).join(language === 'zh' ? '，' : ', ') : '');
   if (field.kind === 'flag') return (value) => yesNo[language][value === true ? 0 : 1];
+  if (field.valueLabels) {
+    const names = lookupMap(field.valueLabels);
+    return (value) => names.get(String(value))?.[language] ?? plain(value);
+  }
   return plain;
 }
 

@@ -157,7 +157,7 @@ async function counted() {
       (select count(*)::int from idempotency_key where key like 'kill-%') as keys,
       (select count(*)::int from wallet_transfer where scene = 10) as recharges,
       (select count(*)::int from dining_booking) as bookings,
-      (select count(*)::int from wallet_transfer where scene = 30 and business_type <> 'test') as adjustments,
+      (select count(*)::int from wallet_transfer where scene = 30 and business_type <> 'wallet.account') as adjustments,
       (select count(*)::int from dining_booking b where pay_status = 20 and ${ofBooking(20)} <> 1) as "notPaidOnce",
       (select count(*)::int from dining_booking b where ${ofBooking(40)} > 1) as "refundedTwice"`,
   );

@@ -22,7 +22,7 @@ export async function printDrawerSlip(ctx: Context, { drawerId }: { drawerId: st
     kind: slipKinds.drawer,
     subject: labelWithSubject(slipLabels.drawer, sheet.drawerNo),
     content: formatDrawerSlip(sheet, printerLanguage(printer.language), { now: ctx.now, zone: ctx.zone }),
-    business_type: 'dining.drawer',
+    business_type: 'dining.drawer' as const,
   };
   await addPrintJobs(ctx, [slip]);
   return { printer: printer.name };

@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
+import type { SlipBusiness } from '#shop/contract/print/slip-businesses.ts';
 import type { SlipKind } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
@@ -18,7 +19,7 @@ export interface NewPrintJob {
   readonly kind: SlipKind;
   readonly subject: Label;
   readonly content: string;
-  readonly business_type?: string;
+  readonly business_type?: SlipBusiness | '';
   readonly business_id?: string;
   readonly copy_no?: number;
   readonly reprint_of?: string;

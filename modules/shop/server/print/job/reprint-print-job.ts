@@ -2,6 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { closeWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import type { SlipBusiness } from '#shop/contract/print/slip-businesses.ts';
 import { printerEnabled, type SlipKind } from '../print-tables.ts';
 import { addPrintJobs } from './add-print-jobs.ts';
 import { findSubstitute } from './hand-over-slips.ts';
@@ -29,7 +30,7 @@ export async function reprintPrintJob(ctx: Context, { id }: { id: string }): Pro
       kind: job.kind as SlipKind,
       subject: { zh: job.subject, en: job.subject_en },
       content: job.content,
-      business_type: job.business_type,
+      business_type: job.business_type as SlipBusiness,
       ...(job.business_id !== null && { business_id: job.business_id }),
       copy_no: copy,
       reprint_of: job.reprint_of ?? job.id,
