@@ -35,6 +35,19 @@ test('below the name stands whom or what it is about, and how much', async () =>
   await expect.poll(() => name.innerText()).toMatch(new RegExp(`^${code}\\s+.*12\\.50$`));
 });
 
+test('a long number is whole, within the column of the name', async () => {
+  const key = `phone.${'long.'.repeat(8)}end`;
+  await api.call('/blade-system/param/submit', { paramName: key, paramKey: key, paramValue: '1' });
+  const page = await openOnPhone(`/system/param?paramName=${key}`, 'en');
+  const text = page.getByRole('row').filter({ hasText: key }).locator('a').first();
+  const [name, commands] = [
+    await text.boundingBox(),
+    await page.locator('.ant-table-cell-fix-end').last().boundingBox(),
+  ];
+  expect(name && commands && name.x + name.width <= commands.x + 1).toBe(true);
+  expect(await text.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+});
+
 test('pages are told in one line, and turned there', async () => {
   const page = await openOnPhone('/base/region', 'en');
   const pages = page.locator('.ant-pagination');

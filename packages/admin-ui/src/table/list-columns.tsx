@@ -152,7 +152,7 @@ export type ListColumn = ColumnType<Row> &
     /** Its cells show the name of the row, as generic pages show it. */
     readonly isName?: boolean;
     /** What stands below the name of a row on a phone. */
-    readonly note?: (row: Row) => string;
+    readonly note?: (row: Row, inSight: readonly string[]) => string;
   };
 
 /** The columns of the list with the user's preferences. */

@@ -15,7 +15,8 @@ import type { Density } from '../preferences/view-preference.ts';
 import { useRowKeys } from '../row-keys/use-row-keys.ts';
 import { actionsWidth } from './actions-width.ts';
 import { measureText, useContentWidths } from './columns/content-widths.ts';
-import { fitColumns } from './columns/fit-columns.ts';
+import { columnsInSight, fitColumns } from './columns/fit-columns.ts';
+import { withNameFirst } from './columns/name-first.ts';
 import { ResizableHeader, resizableHeaderCell } from './columns/resizable-header.tsx';
 import type { ListColumn } from './list-columns.tsx';
 import listTable from './list-table.module.css';
@@ -68,10 +69,6 @@ const sumHeight = 40;
 const rowHeight = 37;
 const components = { header: { cell: ResizableHeader } };
 
-/** On a phone one column is in sight: the one that says which row it is. */
-const withNameFirst = (columns: readonly ListColumn[], name: string): readonly ListColumn[] =>
-  columns.toSorted((one, other) => Number(other.key === name) - Number(one.key === name));
-
 /**
  * The table of a list: virtual above thirty rows, with memoised props (spec/console#cells, spec/console#paint,
  * spec/console#roles).
@@ -107,7 +104,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const scrollBar = visibleRows * rowHeight > bodyHeight ? scrollBarWidth() : 0;
   const left = room - selectionWidth - (hasIndex ? indexWidth : 0) - buttonsWidth - scrollBar;
   const fitted = useMemo(
-    () => fitColumns(isNarrow ? withNameFirst(columns, resource.title) : columns, left),
+    () => fitColumns(isNarrow ? withNameFirst(columns, resource.title, left) : columns, left),
     [columns, left, isNarrow, resource.title],
   );
   const canOpen = props.onOpen !== undefined;
@@ -125,6 +122,7 @@ export function ResourceTable(props: ResourceTableProps) {
       onCell: cell,
       render: (_value, _row, at) => firstIndex + at,
     };
+    const inSight = columnsInSight(fitted, left).map(({ key }) => key);
     const own = fitted.map((column) => {
       const named =
         canOpen && column.isName
@@ -132,7 +130,8 @@ export function ResourceTable(props: ResourceTableProps) {
           : column;
       return {
         ...named,
-        ...(isNarrow && column.note && { render: renderNotedName(named) }),
+        ...(isNarrow && column.key === resource.title && { className: listTable.name ?? '' }),
+        ...(isNarrow && column.note && { render: renderNotedName(named, inSight) }),
         onCell: cell,
         onHeaderCell: resizableHeaderCell(column, onWidth),
       };
@@ -148,6 +147,7 @@ export function ResourceTable(props: ResourceTableProps) {
     return [...(hasIndex ? [index] : []), ...own, ...(commands.length > 0 ? [buttons] : [])];
   }, [
     fitted,
+    left,
     toAddress,
     buttonsWidth,
     canOpen,

@@ -38,11 +38,11 @@ export const renderRowName =
     );
   };
 
-/** The name of a row with what it is about below it, as on a phone. */
+/** The name of a row with what it is about below it, as on a phone; `inSight`: the columns that can be read there. */
 export const renderNotedName =
-  ({ render, note }: ListColumn) =>
+  ({ render, note }: ListColumn, inSight: readonly string[]) =>
   (value: unknown, row: Row, at: number): ReactNode => {
-    const text = note?.(row);
+    const text = note?.(row, inSight);
     const content = render?.(value, row, at) as ReactNode;
     if (!text) return content;
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitColumns } from './fit-columns.ts';
+import { columnsInSight, fitColumns } from './fit-columns.ts';
 
 const widths = (columns: readonly { width: number }[]) => columns.map(({ width }) => width);
 const total = (columns: readonly { width: number }[]) => widths(columns).reduce((sum, width) => sum + width, 0);
@@ -36,4 +36,9 @@ test('a column wider than the room is left alone', () => {
 test('fractions add up to the room', () => {
   for (let room = 301; room < 400; room += 7)
     expect(total(fitColumns([column(133, 91), column(111, 97), column(157, 101)], room))).toBe(room);
+});
+
+test('in sight is what is whole before the table is scrolled', () => {
+  expect(columnsInSight([column(130), column(110), column(120)], 250)).toHaveLength(2);
+  expect(columnsInSight([column(130)], 100)).toEqual([]);
 });

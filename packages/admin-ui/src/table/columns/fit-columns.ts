@@ -45,11 +45,23 @@ function widened<C extends FlexibleColumn>(columns: readonly C[], spare: number)
   });
 }
 
-/** Number of leading columns that fit at their minimum widths. */
-function countFitting(columns: readonly FlexibleColumn[], room: number): number {
+/** The leading columns that are whole in sight, before the table is scrolled. */
+export function columnsInSight<C extends FlexibleColumn>(columns: readonly C[], room: number): readonly C[] {
+  return columns.slice(
+    0,
+    countFitting(columns, room, ({ width }) => width),
+  );
+}
+
+/** Number of leading columns that fit, by default at their minimum widths. */
+function countFitting(
+  columns: readonly FlexibleColumn[],
+  room: number,
+  widthOf: (column: FlexibleColumn) => number = narrowestWidth,
+): number {
   let used = 0;
   const cut = columns.findIndex((column) => {
-    used += narrowestWidth(column);
+    used += widthOf(column);
     return used > room;
   });
   return cut < 0 ? columns.length : cut;
