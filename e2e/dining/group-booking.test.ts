@@ -31,7 +31,7 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
   const plan = queries.quote.input;
   const planForm = (page: Page) => page.getByRole('region', { name: say(texts.plan) });
 
-  test('people by number, two days: quoted by person, the rest booked on wish, then cancelled as one', async () => {
+  test('people by staff and card number, two days: quoted by person, the rest booked on wish, then cancelled as one', async () => {
     const [rich, poor] = [await canteen.addDiner(), await canteen.addDiner()];
     await canteen.api.call('/wallet/wallet/adjust', { id: poor.id, bucket: 1, mode: 3, amount: '13', reason: 'test' });
     const title = `${language} ${rich.saasNo}`;
@@ -43,7 +43,7 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
     await page.getByText(say(texts.empty)).waitFor();
 
     await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
-    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(`${rich.saasNo} ${poor.saasNo}`);
+    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(`${rich.saasNo}\n${poor.card}`);
     await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 2 }) }).click();
 
     await planForm(page).getByLabel(say(fields.title.label), { exact: true }).fill(title);

@@ -85,7 +85,7 @@ export async function listGroupMembers(groupIds: readonly string[]): Promise<rea
 }
 
 async function findPersonByNumber(number: string): Promise<string | undefined> {
-  for (const field of ['saasNo', 'saasCardno']) {
+  for (const field of ['saasNo', 'cardNo', 'saasCardno']) {
     const { records } = await makeCall(peopleCall, { [`${field}_equal`]: number, size: 1 }, { quiet: true });
     if (records[0]) return records[0].id;
   }
@@ -94,7 +94,7 @@ async function findPersonByNumber(number: string): Promise<string | undefined> {
 
 const concurrency = 6;
 
-/** Finds people by employee number or printed card number; returns the numbers without a match, too. */
+/** Finds people by staff number, card number or printed card number; returns the numbers without a match, too. */
 export async function findPeopleByNumbers(
   numbers: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly missing: string[] }> {

@@ -23,10 +23,10 @@ export const bookingNowTexts = {
   bySearchHint: label('姓名、工号、卡面编号', 'Name, staff number or printed card number'),
   byGroup: label('按分组添加', 'By group'),
   byGroupHint: label('含下级分组的在职员工', 'All active employees, subgroups included'),
-  byNumbers: label('粘贴工号', 'Paste numbers'),
+  byNumbers: label('粘贴号码', 'Paste numbers'),
   byNumbersHint: label(
-    '工号或卡面编号，用换行、空格或逗号分隔',
-    'Staff or printed card numbers, separated by lines, spaces or commas',
+    '工号、卡号或卡面编号，用换行、空格或逗号分隔',
+    'Staff, card or printed card numbers, separated by lines, spaces or commas',
   ),
   addNumbers: label('添加 {count} 人', 'Add {count}'),
   numbersFound: label('已添加 {found} 人', '{found} added'),

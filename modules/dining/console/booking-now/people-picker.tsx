@@ -12,6 +12,7 @@ import { group } from '#dining/contract/people/group.ts';
 import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
+import { parseNumbers } from './parse-numbers.ts';
 import css from './people-picker.module.css';
 
 interface PeoplePickerProps {
@@ -111,8 +112,6 @@ function GroupPicker({ onAdd }: Adding) {
     </div>
   );
 }
-
-const parseNumbers = (text: string): readonly string[] => [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 
 function NumbersPicker({ onAdd }: Adding) {
   const say = useTranslate();
