@@ -86,7 +86,8 @@ export const rechargeOrder = defineResource({
       }),
     },
     cancel: {
-      label: label('取消充值', 'Cancel top-ups'),
+      label: label('取消充值', 'Cancel top-up'),
+      several: label('取消充值', 'Cancel top-ups'),
       target: 'rows',
       from: cancel.from,
       tone: 'danger',

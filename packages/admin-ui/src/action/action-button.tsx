@@ -1,4 +1,3 @@
-import type { Label } from '@refectory/declaration/label.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
 import { Button, Tooltip } from 'antd';
 import { useCan } from '../api/permissions.ts';
@@ -15,14 +14,21 @@ interface PlainActionButtonProps {
   readonly action: string;
   /** The rows the action applies to. */
   readonly rows?: readonly Row[];
-  /** Said instead of its label: above a list, where it is done with several rows. */
-  readonly label?: Label | undefined;
+  /** Above a list it says what is done with several rows, and what is grave is red; beside one row it is quiet. */
+  readonly isOfList?: boolean;
   readonly size?: 'small' | 'medium' | 'large';
   readonly onStart: (key: string, rows: readonly Row[]) => void;
 }
 
 /** The button of an action without its dialogs, for places that render those once for many buttons. */
-export function PlainActionButton({ resource, action: key, rows = [], label, size, onStart }: PlainActionButtonProps) {
+export function PlainActionButton({
+  resource,
+  action: key,
+  rows = [],
+  isOfList = false,
+  size,
+  onStart,
+}: PlainActionButtonProps) {
   const say = useTranslate();
   const isAllowed = useCan(permissionCode(resource, key));
   const action = resource.actions?.[key];
@@ -35,11 +41,11 @@ export function PlainActionButton({ resource, action: key, rows = [], label, siz
       <Button
         {...(size && { size })}
         {...(action.tone === 'primary' && isAimed && { type: 'primary' as const })}
-        danger={action.tone === 'danger' && isAimed}
+        danger={isOfList && action.tone === 'danger' && isAimed}
         disabled={isOff}
         onClick={() => onStart(key, rows)}
       >
-        {say(label ?? action.label)}
+        {say((isOfList && action.several) || action.label)}
       </Button>
     </Tooltip>
   );

@@ -49,12 +49,12 @@ export function ListToolbar({ resource, selected, hasSelection, settings, childr
           {say(texts.add)}
         </Button>
       )}
-      {often.map(([key, { target, several }]) => (
+      {often.map(([key, { target }]) => (
         <PlainActionButton
           key={key}
           resource={resource}
           action={key}
-          label={several}
+          isOfList
           rows={target === 'resource' ? [] : selected}
           onStart={on.onAct}
         />
