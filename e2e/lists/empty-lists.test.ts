@@ -37,7 +37,7 @@ test.each(['zh', 'en'] as const)(
   },
 );
 
-test.each(['/shop/order', '/dining/booking', '/space/booking', '/ticket/orderlist'])(
+test.each(['/shop/order', '/shop/goods', '/dining/booking', '/space/booking', '/ticket/orderlist'])(
   'the buttons above %s stand in one line with one main one, in English at 1440',
   async (path) => {
     const page = await open(path, { language: 'en' });

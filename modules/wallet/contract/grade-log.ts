@@ -15,6 +15,7 @@ export const gradeLog = defineResource({
   sort: ['-id'],
   verbs: ['export'],
   fields: {
+    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
       search: true,
@@ -28,6 +29,5 @@ export const gradeLog = defineResource({
     lastTransferId: f.text('最后一笔交易号', 'Last transfer', { list: 'hidden' }),
     reason: f.text('原因', 'Reason', { bilingual: true, list: true }),
     createUser: f.reference('system.user', '操作人', 'Operator', { list: 'hidden' }),
-    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
   },
 });

@@ -91,7 +91,7 @@ function LifeEvents({ events }: { readonly events: readonly LifeEvent[] }) {
           cell: ({ userName }) => <span className={css.word}>{userName || say(texts.bySystem)}</span>,
         },
         { heading: texts.employee, cell: ({ employee }) => employee },
-        { heading: texts.amount, cell: money },
+        { heading: texts.amount, cell: (event) => <span className={css.word}>{money(event)}</span> },
         {
           heading: texts.detail,
           cell: ({ detail, employee, placeName, usedFor }) =>

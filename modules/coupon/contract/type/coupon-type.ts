@@ -46,7 +46,7 @@ export const couponType = defineResource({
       max: 100_000,
       sensitive: false,
       when: { field: 'kind', is: [cash, meal] },
-      help: label('餐券可不填：抵一份餐的价格', 'A meal coupon may have none: it covers the price of a meal'),
+      help: label('餐券可留空：抵一份餐的价格', 'A meal coupon may have none: it covers the price of a meal'),
     }),
     percent: f.integer('优惠百分比', 'Percent off', {
       list: 'hidden',

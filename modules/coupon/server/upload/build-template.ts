@@ -11,9 +11,9 @@ const words = {
   column: label('列', 'Column'),
   content: label('填写内容', 'What to enter'),
   saasNo: label('在职员工的工号', 'The staff number of an active employee'),
-  couponNo: label('未售的券号；不填则按类型取', 'The number of an unsold coupon; if empty, one of the type is used'),
-  typeCode: label('券类型的编码；填了券号可不填', 'The code of the coupon type; not needed with a number'),
-  count: label('不填为1；填了券号时只能为1', 'One when empty; with a number it can only be one'),
+  couponNo: label('未售的券号；留空则按类型取', 'The number of an unsold coupon; if empty, one of the type is used'),
+  typeCode: label('券类型的编码；填了券号可留空', 'The code of the coupon type; not needed with a number'),
+  count: label('留空为1；填了券号时只能为1', 'One when empty; with a number it can only be one'),
 } as const;
 
 /** The empty workbook to fill in, with a sheet that says what each column takes. */

@@ -63,7 +63,7 @@ export const dishRaw = defineResource({
       list: 'hidden',
       form: true,
       help: label(
-        '不填则全年当季；排菜时提醒不当季的原材料',
+        '留空则全年当季；排菜时提醒不当季的原材料',
         'Leave empty for all year. The menu planner warns about ingredients out of season',
       ),
     }),

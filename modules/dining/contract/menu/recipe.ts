@@ -78,7 +78,7 @@ export const recipe = defineResource({
       input: {
         dishId: dish,
         placeId: f.reference('dining.place', '就餐点', 'Place', {
-          help: label('按该就餐点的库存；不填为全部库存', 'By the stock of this place; without one by all there is'),
+          help: label('按该就餐点的库存；留空为全部库存', 'By the stock of this place; without one by all there is'),
         }),
       },
       answer: row({

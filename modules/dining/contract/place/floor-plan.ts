@@ -26,7 +26,7 @@ export const floorPlanQueries = {
     permission: planReaders,
     input: {
       placeId,
-      day: f.date('日期', 'Day', { help: label('不填则为当前餐次', 'Empty for the meal that is on or next') }),
+      day: f.date('日期', 'Day', { help: label('留空为当前餐次', 'Empty for the meal that is on or next') }),
       mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
     },
     answer: row({

@@ -39,7 +39,7 @@ export const dashboardTexts = {
   other: label('其他', 'Other'),
   show: label('显示为', 'Shown as'),
   tileTitle: label('标题', 'Title'),
-  tileTitleHelp: label('不填则用报表名称', 'Leave empty for the name of the report'),
+  tileTitleHelp: label('留空则用报表名称', 'Leave empty for the name of the report'),
   add: label('添加', 'Add'),
   apply: label('确定', 'Apply'),
   tooMany: label('最多 {max} 个磁贴', 'At most {max} tiles'),

@@ -55,16 +55,18 @@ export function MenuToolbar(props: MenuToolbarProps) {
       <Button onClick={() => onMonday(findMonday(businessDay()))}>{say(texts.thisWeek)}</Button>
       {mayArrange && (
         <>
-          <span className={css.label}>{say(texts.holds)}</span>
-          <Segmented
-            aria-label={say(texts.holds)}
-            value={isEveryWeek ? 'every' : 'this'}
-            options={[
-              { value: 'this', label: say(texts.holdsThisWeek) },
-              { value: 'every', label: say(texts.holdsEveryWeek) },
-            ]}
-            onChange={(value) => props.onEveryWeek(value === 'every')}
-          />
+          <span className={css.holds}>
+            {say(texts.holds)}
+            <Segmented
+              aria-label={say(texts.holds)}
+              value={isEveryWeek ? 'every' : 'this'}
+              options={[
+                { value: 'this', label: say(texts.holdsThisWeek) },
+                { value: 'every', label: say(texts.holdsEveryWeek) },
+              ]}
+              onChange={(value) => props.onEveryWeek(value === 'every')}
+            />
+          </span>
           <Button icon={<UndoOutlined />} disabled={!props.mayUndo} onClick={props.onUndo}>
             {say(texts.undo)}
           </Button>

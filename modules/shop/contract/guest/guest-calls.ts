@@ -37,7 +37,7 @@ export const guestCalls = defineCalls({
       code,
       lang,
       takeCode: f.text('取餐码', 'Pickup code'),
-      dishId: f.text('菜品', 'Dish', { help: label('不填则只列出菜品', 'Without it the dishes are listed') }),
+      dishId: f.text('菜品', 'Dish', { help: label('留空则只列出菜品', 'Without it the dishes are listed') }),
       score: f.text('评价：10好评、20中评、30差评', 'Score: 10 good, 20 fair, 30 poor'),
       content: f.text('内容', 'Review'),
     },

@@ -116,7 +116,7 @@ export const menuCalls = defineCalls({
         {
           id: f.reference('shop.goods', '商品', 'Menu item', {
             form: true,
-            help: label('不填则新增', 'Without it one is added'),
+            help: label('留空则新增', 'Without it one is added'),
           }),
           version,
           weekno,

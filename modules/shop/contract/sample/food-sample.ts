@@ -18,7 +18,7 @@ const grams = f.integer('留样量（克）', 'Amount (g)', {
   form: true,
   min: 1,
   max: 10_000,
-  help: label('不填则用参数中的留样量', 'Leave empty for the amount in the parameters'),
+  help: label('留空则用参数中的留样量', 'Leave empty for the amount in the parameters'),
 });
 const cooler = f.text('存放位置', 'Position in the cooler', { list: true, search: true, form: true, max: 50 });
 
@@ -55,13 +55,13 @@ export const foodSample = defineResource({
       list: true,
       search: true,
       form: true,
-      help: label('不填则为现在', 'Leave empty for now'),
+      help: label('留空为现在', 'Leave empty for now'),
     }),
     takenBy: f.reference('system.user', '留样人', 'Taken by', {
       list: true,
       search: true,
       form: true,
-      help: label('不填则为本人', 'Leave empty for yourself'),
+      help: label('留空为本人', 'Leave empty for yourself'),
     }),
     keepUntil: f.datetime('保留至', 'Keep until', { list: true, search: true, minutes: true }),
     isDue: f.flag('可处理', 'Ready to dispose', { list: true, search: true, mark: 'warning' }),

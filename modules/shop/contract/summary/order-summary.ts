@@ -114,6 +114,7 @@ export const orderSummary = defineResource({
     close: {
       label: label('完成', 'Close'),
       target: 'rows',
+      seldom: true,
       from: summaryStates.moves.close.from,
       confirm: label('完成后不再接受变更，确定完成？', 'A closed summary accepts no more changes. Close it?'),
       input: {

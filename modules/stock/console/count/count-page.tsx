@@ -116,11 +116,10 @@ export function CountPage() {
           <span className={css.summary} aria-live="polite">
             {say(texts.summary, { counted: figures.size, different })}
           </span>
-          <Button size="large" disabled={shown.length === 0} onClick={fillRest}>
+          <Button disabled={shown.length === 0} onClick={fillRest}>
             {say(texts.asBooked)}
           </Button>
           <Button
-            size="large"
             type="primary"
             disabled={!isAllowed || figures.size === 0}
             loading={saving.isRunning}

@@ -24,5 +24,5 @@ export const batchNo = f.text('批号', 'Batch no.', { form: true, max: 50 });
 
 export const expireOn = f.date('到期日', 'Expires on', {
   form: true,
-  help: label('不填则按原材料的保质期', 'Leave empty for the shelf life of the ingredient'),
+  help: label('留空则按原材料的保质期', 'Leave empty for the shelf life of the ingredient'),
 });

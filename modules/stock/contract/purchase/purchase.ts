@@ -18,7 +18,7 @@ const price = f.money('每件单价', 'Price per pack', {
   form: true,
   min: 0,
   max: 9999999,
-  help: label('不填则按原材料的单位成本', 'Leave empty for the cost of the ingredient'),
+  help: label('留空则按原材料的单位成本', 'Leave empty for the cost of the ingredient'),
 });
 const reason = f.text('原因', 'Reason', { form: true, required: true, max: 200 });
 

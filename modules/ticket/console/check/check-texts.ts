@@ -6,7 +6,7 @@ export const checkTexts = {
   conditions: label('模拟条件', 'What to simulate'),
   run: label('模拟', 'Simulate'),
   waiting: label('选择检票口并填写票号或票码', 'Choose a gate and enter the number or code of a ticket'),
-  now: label('不填则为现在', 'Leave empty for now'),
+  now: label('留空为现在', 'Leave empty for now'),
   passes: label('可以通过', 'May pass'),
   refused: label('不能通过', 'May not pass'),
   rules: label('不符合的规则', 'Rules that refuse'),

@@ -119,7 +119,9 @@ function LastChecks({ last }: { readonly last: Board['last'] }) {
       columns={[
         {
           heading: texts.at,
-          cell: ({ at, isOffline }) => (isOffline ? `${at.slice(11)} (${say(texts.offline)})` : at.slice(11)),
+          cell: ({ at, isOffline }) => (
+            <time>{isOffline ? `${at.slice(11)} (${say(texts.offline)})` : at.slice(11)}</time>
+          ),
         },
         { heading: texts.result, cell: ({ result }) => <DictionaryText code={checkResult.code} value={result} /> },
         { heading: texts.reason, cell: ({ reason }) => <DictionaryText code={checkRule.code} value={reason} /> },
@@ -127,7 +129,14 @@ function LastChecks({ last }: { readonly last: Board['last'] }) {
           heading: texts.direction,
           cell: ({ direction }) => directions.label(direction),
         },
-        { heading: texts.ticketNo, cell: ({ ticketNo }) => <span translate="no">{ticketNo || '—'}</span> },
+        {
+          heading: texts.ticketNo,
+          cell: ({ ticketNo }) => (
+            <span className={css.whole} translate="no">
+              {ticketNo || '—'}
+            </span>
+          ),
+        },
         { heading: texts.type, cell: ({ typeName }) => <span translate="no">{typeName || '—'}</span> },
         { heading: texts.gate, cell: ({ gateName }) => <span translate="no">{gateName}</span> },
       ]}

@@ -16,7 +16,7 @@ export const key = defineResource({
   fields: {
     number: f.integer('编号', 'Number', { list: true, search: true }),
     keyStatus: f.choice('ticket_key_status', '状态', 'Status', { list: true, search: true }),
-    publicKey: f.text('公钥', 'Public key', { list: true, width: 320 }),
+    publicKey: f.text('公钥', 'Public key', { list: 'hidden', width: 320 }),
     tickets: f.integer('有效票数', 'Live tickets', { list: true, grouped: true }),
     startedAt: f.datetime('启用时间', 'In use since', { list: true, search: true }),
     rotatedAt: f.datetime('轮换时间', 'Rotated at', { list: true }),
