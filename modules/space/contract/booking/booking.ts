@@ -7,6 +7,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { spaceStatus } from '../dictionaries.ts';
 import { bookedAddons, wantedAddons } from '../equipment/addons.ts';
 import { bookingStates } from './booking-states.ts';
+import { changedPrice } from './changed-price.ts';
 import { deskBooking } from './desk-booking.ts';
 
 const { hold, waiting, confirmed, checkedIn, cancelled, rejected, released } = spaceStatus.keys;
@@ -48,14 +49,6 @@ export const freeSlot = {
   startAt: f.datetime('开始', 'Begins', { required: true }),
   endAt: f.datetime('结束', 'Ends', { required: true }),
 } as const;
-
-/** Response to a change: the price, and the amount charged or refunded. */
-const changedPrice = row({
-  id: f.reference('space.booking', '预订', 'Booking', { required: true }),
-  amount: f.money('金额', 'Amount', { required: true }),
-  refunded: f.money('退回', 'Refunded', { required: true }),
-  charged: f.money('补收', 'Charged', { required: true }),
-});
 
 const seldomRows = { target: 'rows', seldom: true } as const;
 
