@@ -3,11 +3,11 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { subscribeChannel } from '@refectory/engine/database/subscribe-channel.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Actor } from '@refectory/engine/request/context.ts';
+import { clearAnnounced } from '@refectory/engine/server/cache-announcements.ts';
 import { clearCaches, registerCache } from '@refectory/engine/server/caches.ts';
-import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { openServersKey, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import type { FastifyRequest } from 'fastify';
 import { onRightsChanged } from '#system/server/public.ts';
-import { clearAnnounced } from './cache/cache-announcements.ts';
 import { findRequestedTenant } from './find-requested-tenant.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { type AccessTokenClaims, createAccessTokenCodec, createGuestTokenCodec } from './token/access-token.ts';
@@ -80,6 +80,12 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
       label: label('租户所在的数据源', 'Tenant data sources'),
       count: () => servers.countKnown(),
       clear: () => servers.forget('*'),
+    }),
+    registerCache({
+      key: openServersKey,
+      label: label('数据源的连接', 'Connections to data sources'),
+      count: () => servers.countOpen(),
+      clear: () => servers.reopen(),
     }),
   ];
   const listener = subscribeChannel(servers.home, 'authority', {

@@ -61,6 +61,19 @@ test('a replica that does not replay is not waited for long: its server is asked
   await standby?.query('select pg_wal_replay_resume()');
 });
 
+test('what is changed of the replicas of a data source counts at once', async () => {
+  const { hostname, port, pathname, username, password } = new URL(cluster.primary.url);
+  const saveReplicas = async (replicas: string) => {
+    const { data } = (await testApp.call('admin', 'GET', '/blade-develop/datasource/detail', { id: datasourceId })).body;
+    const row = { ...data, password: decodeURIComponent(password) || 'none', replicas };
+    expect((await testApp.call('admin', 'POST', '/blade-develop/datasource/submit', row)).body.msg).toBe('操作成功');
+  };
+  await saveReplicas('');
+  await until(async () => (await listCodes()).length > 0 && status() === undefined);
+  await saveReplicas(`127.0.0.1:${cluster.standbys[0]?.port}`);
+  await until(async () => (await listCodes()).length > 0 && status()?.state === 'used');
+});
+
 test('the home server has none, so nothing is said of its log', async () => {
   const { headers, status: code } = await addType('admin', 'home');
   expect([code, headers['log-position']]).toEqual([200, undefined]);

@@ -1,9 +1,9 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { announceCleared } from '@refectory/engine/server/cache-announcements.ts';
 import { clearCaches, listCaches } from '@refectory/engine/server/caches.ts';
 import { cacheCalls } from '#auth/contract/cache-calls.ts';
-import { announceCleared } from './cache-announcements.ts';
 
 /** Sent at the home server, where all processes listen. */
 const platform = '000000';

@@ -31,6 +31,7 @@ test('lists what is remembered and forgets what is named', async () => {
   kept.set('a', 1);
   expect((await items()).map(({ key }) => key)).toEqual([
     'clients',
+    'datasources',
     'providers',
     'report-durations',
     'reports',

@@ -1,7 +1,9 @@
 import net from 'node:net';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { announceCleared } from '@refectory/engine/server/cache-announcements.ts';
 import { isAddressPermitted } from '@refectory/engine/settings/permitted-networks.ts';
+import { openServersKey } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { platformListFilter } from '#system/server/public.ts';
 import { databaseNetworks } from '../settings.ts';
 import { findDriver } from './parse-source-address.ts';
@@ -24,5 +26,8 @@ export const datasourceHooks: Hooks<'develop_datasource'> = {
     if (previous && !values.password && changesTarget(previous, row))
       throw new DomainError('develop.password-again', {}, { field: 'password' });
     if (values.password) values.password = encryptPassword(values.password);
+  },
+  async afterSave(ctx) {
+    await announceCleared(ctx, [openServersKey]);
   },
 };

@@ -14,6 +14,9 @@ export interface ServerLimits {
   readonly idleMs: number;
 }
 
+/** Key of the cache that, cleared, has every process open its servers anew: addresses may have changed. */
+export const openServersKey = 'datasources';
+
 export const defaultServerLimits: ServerLimits = { servers: 8, connections: 8, idleMs: 10 * 60_000 };
 
 /** A service attached to an open server: its jobs, its notifications. */
@@ -30,6 +33,10 @@ export interface TenantServers extends TenantPools {
   countKnown(): number;
   /** Opens a server, or returns the open one. */
   openServer(id: string): Promise<TenantServer>;
+  /** Number of servers that are open. */
+  countOpen(): number;
+  /** Reads the addresses of the open servers again at their next use, or as soon as they are idle. */
+  reopen(): void;
   /** Attaches a service to every server that is open now or opened later. */
   attach(attach: ServerAttachment): void;
   /** Subscribes to notifications of the home server and of every open server. */
@@ -56,6 +63,8 @@ interface Open {
   readonly attached: { stop(): Promise<unknown> }[];
   server?: TenantServer;
   usedAt: number;
+  /** Its address may have changed since it was opened. */
+  isOutdated?: boolean;
 }
 
 /** Opens pools of tenant servers on demand, limited in number, closed when idle. */
@@ -96,10 +105,11 @@ export function createTenantServers({
 
   function server(id: string): Promise<TenantServer> {
     const there = open.get(id);
-    if (there) {
+    if (there && !(there.isOutdated && isIdle(there))) {
       there.usedAt = performance.now();
       return there.opening;
     }
+    if (there) void shut(id);
     const entry: Open = { opening: begin(id), attached: [], usedAt: performance.now() };
     open.set(id, entry);
     entry.opening.then(
@@ -150,7 +160,7 @@ export function createTenantServers({
   const sweep = setInterval(
     () => {
       for (const [id, entry] of open)
-        if (isIdle(entry) && performance.now() - entry.usedAt > limits.idleMs) void shut(id);
+        if (isIdle(entry) && (entry.isOutdated || performance.now() - entry.usedAt > limits.idleMs)) void shut(id);
     },
     Math.min(limits.idleMs, 60_000),
   ).unref();
@@ -170,6 +180,10 @@ export function createTenantServers({
       onForget();
       places = undefined;
       known = undefined;
+    },
+    countOpen: () => open.size,
+    reopen() {
+      for (const entry of open.values()) entry.isOutdated = true;
     },
     async toConnectionError(tenantId, cause) {
       const id = await readServerId(tenantId).catch(() => undefined);

@@ -1,6 +1,6 @@
-import type { Context } from '@refectory/engine/request/context.ts';
-import { clearCaches } from '@refectory/engine/server/caches.ts';
 import { sql } from 'kysely';
+import type { Context } from '../request/context.ts';
+import { clearCaches } from './caches.ts';
 
 /** Sent on the channel `authority`, like changes of permissions of tenants. */
 const word = 'cache ';
