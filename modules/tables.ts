@@ -4865,6 +4865,7 @@ export interface SysSession {
   lock_password: string | null;
   unlock_failures: Generated<number>;
   method: number;
+  active_at: Nullable<Timestamp>;
 }
 
 export interface SysSessionRow {

@@ -8105,6 +8105,7 @@ create table sys_session (
   lock_password text,
   unlock_failures integer not null default 0,
   method integer not null,
+  active_at timestamp with time zone,
   constraint sys_session_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_session_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
   constraint sys_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'password'::text, 'role'::text, 'tenant'::text, 'administrator'::text]))),
@@ -12418,9 +12419,9 @@ create view sys_session_row with (security_invoker=true) as
     s.remote_ip,
     s.user_agent,
     s.signed_in_at,
-    COALESCE(( SELECT max(t.issued_at) AS max
+    GREATEST(s.active_at, COALESCE(( SELECT max(t.issued_at) AS max
            FROM sys_refresh_token t
-          WHERE t.tenant_id = s.tenant_id AND t.session_id = s.id), s.signed_in_at) AS renewed_at,
+          WHERE t.tenant_id = s.tenant_id AND t.session_id = s.id), s.signed_in_at)) AS renewed_at,
     s.expires_at,
     s.locked_at IS NOT NULL AS is_locked,
     s.method

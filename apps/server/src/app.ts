@@ -22,6 +22,7 @@ import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdow
 import { createTenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { createAuthenticator } from '@refectory/modules/auth/server/authenticator.ts';
+import { SessionActivity } from '@refectory/modules/auth/server/session/session-activity.ts';
 import { registerCallLog } from '@refectory/modules/log/server/call/register-call-log.ts';
 import { createLogWriter, type LogWriter } from '@refectory/modules/log/server/writer/log-writer.ts';
 import { hasDemoPassword, tenantWorkJobName } from '@refectory/modules/system/server/public.ts';
@@ -64,6 +65,7 @@ export interface BuiltApp {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly logs: LogWriter;
+  readonly sessionActivity: SessionActivity;
   readonly servers: TenantServers;
   /** Tells load balancers to send calls elsewhere; calls are still answered. */
   leave(): void;
@@ -90,7 +92,8 @@ export async function buildApp({
     onFault: (server, error) => built.http.log.error({ server, err: error }, 'server of tenants'),
   });
   attachReplicas(servers, replicas, config);
-  const authenticator = createAuthenticator({ servers, config, now });
+  const sessionActivity = new SessionActivity();
+  const authenticator = createAuthenticator({ servers, config, now, onUse: sessionActivity.note });
   const built = await buildServer({
     config,
     api: apiDescription,
@@ -102,6 +105,7 @@ export async function buildApp({
     consoleFolder,
     backupStatus: backups?.status,
     prepare(http, runner) {
+      sessionActivity.start(runner);
       const logs = createLogWriter(runner);
       registerCallLog(http, logs);
       return logs;
@@ -116,11 +120,13 @@ export async function buildApp({
     runner,
     registry,
     logs,
+    sessionActivity,
     servers,
     leave: built.leave,
     close: async () => {
       await built.close();
       await logs.close();
+      await sessionActivity.close();
       await authenticator.close();
       await servers.close();
     },

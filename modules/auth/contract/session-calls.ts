@@ -82,7 +82,7 @@ export const sessionCalls = defineCalls({
       userAgent: f.text('浏览器', 'Browser'),
       method: f.choice('sign_in_method', '登录方式', 'Signed in by', { required: true }),
       signedInAt: f.datetime('登录时间', 'Signed in'),
-      renewedAt: f.datetime('最近续期', 'Last active'),
+      renewedAt: f.datetime('最近活动', 'Last active'),
       isCurrent: f.flag('当前登录', 'The one that asks'),
     }),
   },

@@ -44,13 +44,20 @@ export interface AuthenticatorOptions {
   readonly servers: TenantServers;
   readonly config: Pick<RequestRunner['config'], 'secret'>;
   now(): Date;
+  /** Called with the session of every request that is let in. */
+  onUse?(tenantId: string, sessionId: string, at: Date): void;
 }
 
 /**
  * Authenticates requests. Permissions are current: read from the database and cached for at most 30 s; changes
  * invalidate the cache of all processes within milliseconds (spec/rules#tenants, spec/auth#sessions).
  */
-export function createAuthenticator({ servers, config, now }: AuthenticatorOptions): Authenticator {
+export function createAuthenticator({
+  servers,
+  config,
+  now,
+  onUse = () => undefined,
+}: AuthenticatorOptions): Authenticator {
   const tokens = createAccessTokenCodec(config.secret);
   const guests = createGuestTokenCodec(config.secret);
   const cache = new SessionCache(servers);
@@ -106,6 +113,7 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
       if (!session || (client && client.id !== session.clientId)) throw new DomainError('auth.unauthorized');
       if (session.isLocked && !request.routeOptions?.config.allowedWhileLocked)
         throw new DomainError('auth.screen-locked');
+      onUse(claims.tid, claims.sid, at);
       const tenantId = (await findRequestedTenant(servers.home, request, session.actor, claims.tid)) ?? claims.tid;
       return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
     },

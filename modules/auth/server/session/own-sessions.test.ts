@@ -49,6 +49,16 @@ test('lists where one is signed in oneself, the session that asks first', async 
   expect((await list(phone.token))[1]).toMatchObject({ userAgent: 'Desk', renewedAt: '2026-11-20 12:10:00' });
 });
 
+test('a session that is used is told as active without being renewed', async () => {
+  const account = await newAccount();
+  const desk = await signIn(account, 'Desk');
+  const phone = await signIn(account, 'Phone');
+  testApp.setClock('2026-11-20 12:20:00');
+  expect(await isOpen(desk.token)).toBe(true);
+  await (await testApp.app()).sessionActivity.write();
+  expect((await list(phone.token))[1]).toMatchObject({ userAgent: 'Desk', renewedAt: '2026-11-20 12:20:00' });
+});
+
 test('one elsewhere is ended at once, by query, form or JSON; its refresh token too', async () => {
   const account = await newAccount();
   const here = await signIn(account, 'Here');

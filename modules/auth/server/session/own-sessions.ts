@@ -13,7 +13,7 @@ interface Row {
   renewed_at: Date;
 }
 
-/** The caller's active sessions: the current one first, then by last renewal. */
+/** The caller's active sessions: the current one first, then by last activity. */
 export async function listOwnSessions(ctx: Context) {
   const { rows } = await sql<Row>`
     select id, remote_ip, user_agent, method, signed_in_at, renewed_at from sys_session_row

@@ -1,0 +1,44 @@
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { sql } from 'kysely';
+
+const everyMs = 60_000;
+
+/** When sessions were used last, written once a minute for all of a tenant together: no call waits for it. */
+export class SessionActivity {
+  private readonly usedAt = new Map<string, Map<string, Date>>();
+  private runner: Pick<RequestRunner, 'runAsSystem'> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  readonly note = (tenantId: string, sessionId: string, at: Date): void => {
+    const sessions = this.usedAt.get(tenantId);
+    if (sessions) sessions.set(sessionId, at);
+    else this.usedAt.set(tenantId, new Map([[sessionId, at]]));
+  };
+
+  /** Writes from now on what is noted. */
+  start(runner: Pick<RequestRunner, 'runAsSystem'>): void {
+    this.runner = runner;
+    this.timer = setInterval(() => void this.write(), everyMs).unref();
+  }
+
+  /** What cannot be written, as of a tenant that is being moved, is left to the next call of the session. */
+  async write(): Promise<void> {
+    const noted = [...this.usedAt];
+    this.usedAt.clear();
+    for (const [tenantId, sessions] of noted) await this.writeTenant(tenantId, sessions).catch(() => undefined);
+  }
+
+  private async writeTenant(tenantId: string, sessions: ReadonlyMap<string, Date>): Promise<void> {
+    await this.runner?.runAsSystem(tenantId, ({ db }) =>
+      sql`update sys_session s set active_at = used.at
+          from unnest(${[...sessions.keys()]}::bigint[], ${[...sessions.values()]}::timestamptz[]) used (id, at)
+          where s.tenant_id = app_tenant() and s.id = used.id and s.ended_at is null
+            and (s.active_at is null or s.active_at < used.at)`.execute(db),
+    );
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write();
+  }
+}
