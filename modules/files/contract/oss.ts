@@ -38,7 +38,7 @@ export const oss = defineResource({
     accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, when: forS3 }),
     secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, when: forS3 }),
     status: f.choice('enable_status', '状态', 'Status', { named: true, list: true, search: true }),
-    statusName: f.text('状态名称', 'Name of the state'),
+    statusName: f.text('状态名称', 'Name of the state', { isInternal: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {

@@ -79,7 +79,7 @@ export const sms = defineResource({
       help: label('HTTP：应答须包含的文字，如 "code":0', 'HTTP: text the response must contain, such as "code":0'),
     }),
     status: f.choice('enable_status', '状态', 'Status', { named: true, list: true, search: true }),
-    statusName: f.text('状态名称', 'Name of the state'),
+    statusName: f.text('状态名称', 'Name of the state', { isInternal: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {

@@ -15,7 +15,7 @@ const fields = {
   deptName: f.text('部门名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
   fullName: f.text('部门全称', 'Full name', { list: true, search: true, form: true, required: true, max: 100 }),
   parentId: f.reference('system.dept', '上级部门', 'Parent department', { form: true }),
-  ancestors: f.text('上级路径', 'Ancestors'),
+  ancestors: f.text('上级路径', 'Ancestors', { isInternal: true }),
   sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
 } as const;

@@ -20,7 +20,7 @@ const fields = {
   townName: f.text('乡级', 'Town', { list: 'hidden' }),
   villageCode: f.text('村级编号', 'Village code'),
   villageName: f.text('村级', 'Village', { list: 'hidden' }),
-  ancestors: f.text('上级区划', 'Regions above'),
+  ancestors: f.text('上级区划', 'Regions above', { isInternal: true }),
   sort: f.integer('区划排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   remark: f.multiline('区划备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
 } as const;

@@ -15,9 +15,12 @@ const auditFields: Fields = {
   updateTime: datetime('更新时间', 'Updated'),
 };
 
-/** The fields of a resource with the common ones that its rows have; a log, for example, has no time of change. */
-export const withKnownFields = ({ fields }: Resource, row: Row): Fields => ({
-  ...fields,
+/**
+ * The fields of a resource that people read, with the common ones that its rows have; a log, for example, has no time of
+ * change.
+ */
+export const withKnownFields = ({ fields }: Pick<Resource, 'fields'>, row: Row): Fields => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([, { isInternal }]) => !isInternal)),
   ...Object.fromEntries(Object.entries(auditFields).filter(([name]) => !(name in fields) && row[name])),
 });
 

@@ -13,13 +13,13 @@ export type HistoryEntry = CallResponse<ReturnType<typeof historyCall>>[number];
 export const toContent = (content: unknown): RowContent | undefined =>
   typeof content === 'object' && content !== null ? (content as RowContent) : undefined;
 
-/** Names of the declared fields that a change affected; for a new or removed row, the non-empty ones. */
+/** Names of the fields that a change affected and people read; for a new or removed row, the non-empty ones. */
 export function changedFields(fields: Fields, entry: Pick<HistoryEntry, 'before' | 'after'>): string[] {
   const [before, after] = [toContent(entry.before), toContent(entry.after)];
   const isNothing = (value: unknown) =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.keys(fields).filter((name) => {
     const [old, now] = [before?.[name], after?.[name]];
-    return !(isNothing(old) && isNothing(now)) && !isSameValue(old, now);
+    return !fields[name]?.isInternal && !(isNothing(old) && isNothing(now)) && !isSameValue(old, now);
   });
 }

@@ -1,5 +1,6 @@
 import { date, flag, money, reference, secret, text } from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
+import { withKnownFields } from '../detail/field-list.tsx';
 import { groupFields } from './field-groups.ts';
 
 const fields = {
@@ -41,4 +42,9 @@ test('a money block names its fields and their order; unknown ones are left out'
     money: ['discount', 'day', 'amount'],
     more: [],
   });
+});
+
+test('what is for programs alone is not shown to people', () => {
+  const shown = withKnownFields({ fields: { ...fields, path: text('上级路径', 'Path', { isInternal: true }) } }, row);
+  expect(Object.keys(shown)).toEqual(Object.keys(fields));
 });

@@ -101,6 +101,8 @@ export interface FieldOptions {
   readonly bilingual?: boolean;
   /** Personal or secret: hidden from users who may only select rows, in values and in searches. */
   readonly sensitive?: boolean;
+  /** Told to programs alone: ids, keys and words that another field says for people (spec/console#records). */
+  readonly isInternal?: true;
   /** A line of help under the input. */
   readonly help?: Label;
   /** Column width in pixels. */
