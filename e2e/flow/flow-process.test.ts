@@ -81,18 +81,15 @@ describe('a process', () => {
 
     await page.goto('/flow/model?key=reviewed');
     await runRowCommand(page, '部署', 'reviewed');
-    await page.getByLabel('开放租户').fill('999999');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /部\s*署/ })
-      .click();
-    await page.getByText('租户“999999”不存在').waitFor();
-    await page.getByLabel('开放租户').fill('000000');
+    await page.getByLabel('开放租户').fill('管理组');
+    await page.locator('.ant-select-item-option:visible', { hasText: '管理组 000000' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /部\s*署/ })
       .click();
     await page.getByText('已部署：reviewed 第 2 版').waitFor();
+    await page.goto('/flow/manager');
+    await page.getByRole('row', { name: /reviewed.*管理组/ }).waitFor();
     expect([...faults, ...boss.faults]).toEqual([]);
   });
 });

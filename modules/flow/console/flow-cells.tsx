@@ -6,6 +6,7 @@ import type { Tone } from '@refectory/declaration/dictionary.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { flowTexts as texts } from './flow-texts.ts';
+import { TenantNames } from './model/tenant-names.tsx';
 import { outcomeTexts, taskTexts } from './task/task-texts.ts';
 
 /** An outcome as coloured text. */
@@ -30,11 +31,12 @@ const acts = lookupMap<{ readonly text: Label; readonly tone: Tone }>({
   overdue: { text: outcomeTexts.overdue, tone: 'warning' },
 });
 
-/** A deadline; marked as overdue when it has passed and the task is open. */
+/** A deadline to the minute; marked as overdue when it has passed and the task is open. */
 const dueText = (value: unknown, row: Row, say: Translate) => {
   if (!value) return '';
-  if (row.overdue !== true) return String(value);
-  return <StatusText tone="error">{`${String(value)} ${say(taskTexts.late)}`}</StatusText>;
+  const time = String(value).slice(0, 16);
+  if (row.overdue !== true) return time;
+  return <StatusText tone="error">{`${time} ${say(taskTexts.late)}`}</StatusText>;
 };
 
 /** Cells for the states in workflow lists. */
@@ -56,5 +58,5 @@ export const flowCells = (say: Translate): Slots['cells'] => ({
       {say(value === true ? taskTexts.read : taskTexts.unread)}
     </StatusText>
   ),
-  tenantId: (value) => (value ? String(value).replaceAll(',', ', ') : say(texts.everyTenant)),
+  tenantId: (value) => (value ? <TenantNames numbers={String(value)} /> : say(texts.everyTenant)),
 });

@@ -14,13 +14,13 @@ export const deputy = defineResource({
   sort: ['-startsOn', '-id'],
   verbs: [],
   fields: {
-    personName: f.text('被代理人', 'For', { list: true, width: 140 }),
-    deputyName: f.text('代理人', 'Deputy', { list: true, width: 140 }),
-    startsOn: f.date('开始日期', 'From', { list: true, search: true, width: 130 }),
-    endsOn: f.date('结束日期', 'Until', { list: true, width: 130 }),
+    personName: f.text('被代理人', 'For', { list: true }),
+    deputyName: f.text('代理人', 'Deputy', { list: true }),
+    startsOn: f.date('开始日期', 'From', { list: true, search: true }),
+    endsOn: f.date('结束日期', 'Until', { list: true }),
     standsNow: f.flag('正在代理', 'Today', { list: true, width: 110 }),
     deputyStatus: f.choice('flow_deputy_status', '状态', 'Status', { list: true, search: true, width: 110 }),
-    reason: f.text('说明', 'Note', { list: true, width: 220 }),
+    reason: f.text('说明', 'Note', { list: true }),
     endable: f.flag('可结束', 'Can be ended'),
   },
   actions: {

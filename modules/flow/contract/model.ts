@@ -7,7 +7,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 const tenantIds = f.text('开放租户', 'Open to tenants', {
   form: true,
   max: 4000,
-  help: label('租户编号，逗号分隔；空为全部租户', 'Tenant numbers separated by commas; empty for all tenants'),
+  help: label('留空表示全部租户', 'Leave empty for all tenants'),
 });
 
 /** 模型管理: BPMN files as they were uploaded, the newest of each key (spec/flow#process). */
@@ -19,14 +19,14 @@ export const model = defineResource({
   verbs: ['remove'],
   sort: ['-lastUpdateTime'],
   fields: {
-    name: f.text('模型名称', 'Name', { list: true, search: true, width: 200 }),
-    key: f.text('模型标识', 'Key', { list: true, search: true, width: 160 }),
+    name: f.text('模型名称', 'Name', { list: true, search: true }),
+    key: f.text('模型标识', 'Key', { list: true, search: true }),
     category: f.choice('flow', '流程分类', 'Category', { named: true, list: true, search: true }),
-    version: f.integer('模型版本', 'Version', { list: true, width: 90 }),
-    description: f.text('说明', 'Description', { list: true, width: 260 }),
-    deploymentId: f.text('部署', 'Deployment'),
-    createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: true, width: 170 }),
-    lastUpdateTime: f.datetime('更新时间', 'Updated', { list: true, width: 170 }),
+    version: f.integer('模型版本', 'Version', { list: true }),
+    deploymentId: f.text('部署', 'Deployment', { isInternal: true }),
+    createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: true }),
+    lastUpdateTime: f.datetime('更新时间', 'Updated', { list: true }),
+    description: f.text('说明', 'Description', { list: true }),
   },
   actions: {
     deploy: {

@@ -9,10 +9,12 @@ import { Alert } from 'antd';
 import { manager } from '#flow/contract/manager.ts';
 import { model as models } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
+import { TenantsInput } from './tenants-input.tsx';
 
 const deploy = actionCall(models, 'deploy');
 const { category, tenantIds } = models.actions.deploy.input;
 const fields = { category: { ...category, required: true }, tenantIds };
+const inputs = { tenantIds: TenantsInput };
 
 /** Deploys the file of a model in another category, or for other tenants. */
 export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; readonly model: Row }) {
@@ -25,6 +27,7 @@ export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; 
       title={say(texts.deployTitle, { name })}
       okText={say(texts.deploy)}
       fields={fields}
+      inputs={inputs}
       initial={{ category: model.category, tenantIds: null }}
       onSubmit={async (values) => {
         const options = { quiet: true, idempotencyKey: createIdempotencyKey() };

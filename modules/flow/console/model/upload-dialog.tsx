@@ -15,8 +15,10 @@ import { flowCalls } from '#flow/contract/flow-calls.ts';
 import { manager } from '#flow/contract/manager.ts';
 import { maxModelFileBytes, model, modelUploadInput } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
+import { TenantsInput } from './tenants-input.tsx';
 
 const upload = flowCalls['deploy-upload'];
+const inputs = { tenantIds: TenantsInput };
 const begin: FormValues = { category: 1, tenantIds: null };
 
 /** Uploads BPMN files and deploys them, all or none. Refusals are listed below the files. */
@@ -55,6 +57,7 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
       title={say(texts.uploadTitle)}
       okText={say(texts.deploy)}
       fields={modelUploadInput}
+      inputs={inputs}
       initial={begin}
       onSubmit={deploy}
       hasMore={files.length > 0}
