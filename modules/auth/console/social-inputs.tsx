@@ -14,7 +14,7 @@ function KindInput(props: FieldInputProps) {
     form.setFieldsValue({
       ...rest,
       issuer: '',
-      name: form.getFieldValue('name') || name,
+      name: form.getFieldValue('name') || say(name),
       source: form.getFieldValue('source') || source,
     });
   }
@@ -25,7 +25,7 @@ function KindInput(props: FieldInputProps) {
         <span>{say(texts.presets)}</span>
         {providerPresets.map((preset) => (
           <Button key={preset.source} size="small" type="link" onClick={() => fill(preset)}>
-            {preset.name}
+            {say(preset.name)}
           </Button>
         ))}
       </div>

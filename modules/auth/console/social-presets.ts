@@ -1,10 +1,11 @@
+import { type Label, label } from '@refectory/declaration/label.ts';
 import { socialKind } from '#auth/contract/dictionaries.ts';
 /** `social_kind`. */
 export const providerKind = socialKind.keys;
 
 /** Published endpoints of well-known providers; client id and secret are specific to an installation. */
 export interface ProviderPreset {
-  readonly name: string;
+  readonly name: Label;
   readonly source: string;
   readonly kind: number;
   readonly authorizeUrl: string;
@@ -15,7 +16,7 @@ export interface ProviderPreset {
 
 export const providerPresets: readonly ProviderPreset[] = [
   {
-    name: 'GitHub',
+    name: label('GitHub', 'GitHub'),
     source: 'github',
     kind: providerKind.oauth,
     authorizeUrl: 'https://github.com/login/oauth/authorize',
@@ -24,7 +25,7 @@ export const providerPresets: readonly ProviderPreset[] = [
     scope: 'read:user',
   },
   {
-    name: 'Gitee',
+    name: label('Gitee', 'Gitee'),
     source: 'gitee',
     kind: providerKind.oauth,
     authorizeUrl: 'https://gitee.com/oauth/authorize',
@@ -33,7 +34,7 @@ export const providerPresets: readonly ProviderPreset[] = [
     scope: 'user_info',
   },
   {
-    name: '微信',
+    name: label('微信', 'WeChat'),
     source: 'wechat_open',
     kind: providerKind.wechat,
     authorizeUrl: 'https://open.weixin.qq.com/connect/qrconnect',
@@ -42,7 +43,7 @@ export const providerPresets: readonly ProviderPreset[] = [
     scope: 'snsapi_login',
   },
   {
-    name: 'QQ',
+    name: label('QQ', 'QQ'),
     source: 'qq',
     kind: providerKind.qq,
     authorizeUrl: 'https://graph.qq.com/oauth2.0/authorize',

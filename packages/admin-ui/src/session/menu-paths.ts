@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePermissionCheck } from '../api/permissions.ts';
 import { readQuery } from '../api/queries.ts';
+import { useLanguage } from '../api/text.ts';
+import { menuLabel } from './menu-label.ts';
 
 type MenuNode = ResponseData<typeof menu.queries.routes.answer>[number];
 
@@ -25,9 +27,11 @@ export function useMenuPaths(): ReadonlySet<string> {
   return useMemo(() => new Set(nodes.map(({ path }) => path)), [nodes]);
 }
 
-/** The name of the menu at a path; undefined where the user has none. */
+/** The name of the menu at a path in the language of the console; undefined where the user has none. */
 export function useMenuName(path: string | undefined): string | undefined {
-  return useMenuNodes().find((node) => node.path === path)?.name;
+  const language = useLanguage((state) => state.language);
+  const node = useMenuNodes().find((each) => each.path === path);
+  return node && menuLabel(node, language);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
+import { pluralize } from '@refectory/declaration/plural.ts';
 import { sql } from 'kysely';
-import { pluralize } from '../list/plural.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 

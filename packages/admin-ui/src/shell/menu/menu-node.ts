@@ -1,5 +1,5 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
-import type { Label, Language } from '@refectory/declaration/label.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { yesNo } from '@refectory/modules/system/contract/dictionaries.ts';
 import { parseRecordPath } from '#record/record-address.ts';
@@ -38,10 +38,6 @@ export interface MenuLocation {
   /** From the root, without the menu itself. */
   readonly ancestors: readonly MenuNode[];
 }
-
-/** The name of a menu; in Chinese when it has no English name. */
-export const menuLabel = ({ name, meta }: MenuNode, language: Language): string =>
-  (language === 'en' && meta?.en) || name;
 
 const isExternalUrl = (path: string) => /^https?:\/\//i.test(path);
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
-import { menuLabel } from '../menu/menu-node.ts';
+import { menuLabel } from '#session/menu-label.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { product } from '../product.ts';

@@ -1,9 +1,10 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import { useMemo } from 'react';
+import { menuLabel } from '#session/menu-label.ts';
 import { useSession } from '#session/session.ts';
 import { favouriteTexts } from '../menu/favourite-texts.ts';
 import { useFavourites } from '../menu/favourites.ts';
-import { type MenuNode, menuLabel, tabPath, visibleMenus } from '../menu/menu-node.ts';
+import { type MenuNode, tabPath, visibleMenus } from '../menu/menu-node.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { useRecentPages } from '../search/recent-pages.ts';
 

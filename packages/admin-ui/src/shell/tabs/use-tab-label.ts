@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { parseRecordPath } from '#record/record-address.ts';
-import { menuLabel } from '../menu/menu-node.ts';
+import { menuLabel } from '#session/menu-label.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { findPageLabel } from '../resolve-page.ts';
 import type { OpenTab } from './open-tab.ts';
