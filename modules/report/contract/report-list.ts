@@ -16,7 +16,7 @@ export const reportListKind = dictionary('report_list_kind', '报表种类', 'Ki
 export const reportList = defineResource({
   name: 'report.list',
   path: '/blade-report/report/rest',
-  label: label('报表列表', 'Saved reports'),
+  label: label('报表列表', 'Saved report'),
   title: 'name',
   whenEmpty: {
     hint: label('在报表页或报表设计中保存的报表列在这里', 'Reports that people save are listed here'),
@@ -24,7 +24,7 @@ export const reportList = defineResource({
   },
   verbs: ['remove'],
   fields: {
-    name: f.text('文件名', 'Name', { list: true, search: true, width: 220 }),
+    name: f.text('文件名', 'Name', { list: true, search: true }),
     kind: f.choice('report_list_kind', '种类', 'Type', { list: true, search: true }),
     menuId: f.reference('system.menu', '报表', 'Report', { list: true, search: true }),
     userId: f.reference('system.user', '保存人', 'Saved by', { list: true, search: true }),

@@ -10,7 +10,7 @@ import { deliveryStates } from './delivery-states.ts';
 export const reportDelivery = defineResource({
   name: 'report.delivery',
   path: '/report/delivery',
-  label: label('报表发送记录', 'Sent reports'),
+  label: label('报表发送记录', 'Sent report'),
   title: 'reportName',
   whenEmpty: {
     hint: label('定时报表发送后记在这里', 'Reports sent on schedule are recorded here'),

@@ -37,7 +37,7 @@ const atTime = f.time('时间', 'Time', { list: true, form: true, required: true
 export const reportSchedule = defineResource({
   name: 'report.schedule',
   path: '/report/schedule',
-  label: label('定时报表', 'Scheduled reports'),
+  label: label('定时报表', 'Scheduled report'),
   title: 'name',
   sort: ['name', 'id'],
   verbs: ['add', 'edit', 'remove'],

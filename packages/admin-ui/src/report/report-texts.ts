@@ -18,6 +18,7 @@ export const reportTexts = {
   chart: label('图表', 'Chart'),
   foldChart: label('收起图表', 'Fold the chart'),
   unfoldChart: label('展开图表', 'Unfold the chart'),
+  nothingToDraw: label('本期和上期都没有数据', 'Nothing in this period or the previous one'),
   chartFigure: label('图表数据', 'Figure of the chart'),
   trend: label('趋势', 'Trend'),
   byColumn: label('按{column}', 'By {column}'),

@@ -1,6 +1,6 @@
 import { purchases } from '@refectory/declaration/test/library/library.ts';
 import { expect, test } from 'vitest';
-import { askedSpan, changeText, spanBefore, toChartData, withSpan } from './chart-data.ts';
+import { askedSpan, changeText, hasValues, spanBefore, toChartData, withSpan } from './chart-data.ts';
 
 const days = { boughtOn_datege: '2026-03-02', boughtOn_datele: '2026-03-04' };
 const context = { say: ({ zh }: { zh: string }) => zh, lookups: new Map() } as Parameters<
@@ -34,6 +34,14 @@ test('a trend has every day of the span, beside the day as many days earlier', (
     categories: ['2026-03-02', '2026-03-04'],
     now: [1, 5.5],
   });
+});
+
+test('a chart of zeros alone has nothing to draw', () => {
+  const categories = ['2026-03-02'];
+  expect(hasValues({ categories, now: [0], before: [0] })).toBe(false);
+  expect(hasValues({ categories: [], now: [] })).toBe(false);
+  expect(hasValues({ categories, now: [0], before: [2] })).toBe(true);
+  expect(hasValues({ categories, now: [-3] })).toBe(true);
 });
 
 test('values side by side: the largest first, those of the span before beside them, the rest together', () => {

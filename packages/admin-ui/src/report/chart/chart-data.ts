@@ -22,6 +22,9 @@ export interface ChartData {
   readonly before?: readonly number[];
 }
 
+/** Whether there is anything to draw: a chart of zeros has an invented scale. */
+export const hasValues = ({ now, before = [] }: ChartData): boolean => [...now, ...before].some((value) => value !== 0);
+
 /** Days of a trend; a longer one has only the days with lines. */
 const maxDays = 400;
 /** Columns side by side; the smaller ones are added up. */

@@ -11,7 +11,7 @@ import type { ViewPreference } from '../../preferences/view-preference.ts';
 import { reportSumsQuery } from '../report-query.ts';
 import { reportTexts as texts } from '../report-texts.ts';
 import { TooManyGroups } from '../too-many-groups.tsx';
-import { askedSpan, changeText, spanBefore, toChartData, withSpan } from './chart-data.ts';
+import { askedSpan, changeText, hasValues, spanBefore, toChartData, withSpan } from './chart-data.ts';
 import css from './chart-panel.module.css';
 
 const ReportChart = lazy(() => import('./report-chart.tsx').then((loaded) => ({ default: loaded.ReportChart })));
@@ -119,6 +119,8 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
         <div className={css.body}>
           {now.data?.tooManyGroups ? (
             <TooManyGroups />
+          ) : data && !hasValues(data) ? (
+            <p className={css.nothing}>{say(texts.nothingToDraw)}</p>
           ) : data ? (
             <>
               <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />}>

@@ -1,17 +1,17 @@
 import type { GlobalToken } from 'antd';
 import type { ChartColours } from './chart-option.ts';
 
-/** The colours of charts in a theme. */
+/** The colours of charts in a theme: the accent, and beside it lighter ones that are told apart and do not shout. */
 export const chartColours = (token: GlobalToken): ChartColours => ({
   series: [
     token.colorPrimary,
-    token.gold,
-    token.green,
-    token.magenta,
-    token.cyan,
-    token.purple,
-    token.volcano,
-    token.lime,
+    token.gold5,
+    token.cyan5,
+    token.purple4,
+    token.volcano4,
+    token.green5,
+    token.geekblue4,
+    token.magenta4,
   ],
   ink: token.colorTextSecondary,
   line: token.colorBorderSecondary,
