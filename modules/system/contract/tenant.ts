@@ -40,9 +40,14 @@ export const tenant = defineResource({
     contactNumber: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
     address: f.multiline('联系地址', 'Address', { list: 'hidden', form: true, max: 200 }),
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
-    userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1 means no limit') }),
+    userLimit: f.integer('账号额度', 'User limit', {
+      list: true,
+      grouped: true,
+      help: label('-1 表示不限', '-1 means no limit'),
+    }),
     storageLimit: f.integer('存储额度（MB）', 'Storage limit (MB)', {
       list: true,
+      grouped: true,
       help: label('-1 表示不限', '-1 means no limit'),
     }),
     validUntil: f.datetime('过期时间', 'Valid until', { list: true }),

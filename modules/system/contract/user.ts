@@ -101,6 +101,7 @@ export const user = defineResource({
       target: 'together',
       permission: 'user_factor',
       tone: 'danger',
+      seldom: true,
       confirm: label(
         '确定解除所选账号的两步验证？验证器和恢复码将失效，下次登录只需密码；角色要求两步验证的，须重新绑定。',
         'Remove the second factor of the selected accounts? Their app and recovery codes become worthless; the next sign-in takes the password alone, or sets up another where a role requires one.',

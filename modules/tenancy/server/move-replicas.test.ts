@@ -62,9 +62,10 @@ test('a replica that does not replay is not waited for long: its server is asked
 });
 
 test('what is changed of the replicas of a data source counts at once', async () => {
-  const { hostname, port, pathname, username, password } = new URL(cluster.primary.url);
+  const { password } = new URL(cluster.primary.url);
   const saveReplicas = async (replicas: string) => {
-    const { data } = (await testApp.call('admin', 'GET', '/blade-develop/datasource/detail', { id: datasourceId })).body;
+    const { data } = (await testApp.call('admin', 'GET', '/blade-develop/datasource/detail', { id: datasourceId }))
+      .body;
     const row = { ...data, password: decodeURIComponent(password) || 'none', replicas };
     expect((await testApp.call('admin', 'POST', '/blade-develop/datasource/submit', row)).body.msg).toBe('操作成功');
   };

@@ -1,6 +1,7 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { type Dialog, useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
@@ -32,11 +33,12 @@ export function TenantPage() {
       { key: 'export-all', label: texts.export, run: exportAll, may: mayExport },
       { key: 'erase', label: texts.erase, tone: 'danger', applies: isOther, run: erase, may: mayErase },
     ];
+    const limit = (value: unknown) => (value === -1 ? say(texts.unlimited) : formatNumber(value));
     return {
       rowActions: commands.filter(({ may }) => may),
       cells: {
-        userLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
-        storageLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
+        userLimit: limit,
+        storageLimit: limit,
         validUntil: (value) => (value ? <ValidUntil at={String(value)} /> : say(texts.forever)),
         datasourceId: (value, row) => (value ? String(row.datasourceName) : say(texts.home)),
       },

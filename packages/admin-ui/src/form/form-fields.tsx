@@ -13,7 +13,7 @@ import css from './form-fields.module.css';
 import { type FormValues, isFieldShown, validateField } from './form-values.ts';
 import { RequiredNowContext } from './required-now.ts';
 
-/** With more fields than this, two columns are used. */
+/** With more fields than this, two columns are used, also while some of them are not shown: the dialog is as wide. */
 export const maxSingleColumnFields = 6;
 
 const wideKinds: readonly FieldKind[] = ['multiline', 'json', 'references'];
@@ -66,7 +66,7 @@ export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
   );
   return (
     <RequiredNowContext value={markRequired}>
-      <div className={`${css.formGrid} ${entries.length > maxSingleColumnFields ? css.twoColumns : ''}`}>
+      <div className={`${css.formGrid} ${Object.keys(fields).length > maxSingleColumnFields ? css.twoColumns : ''}`}>
         {entries.map(([name, declared]) => {
           const field = requiredNow.includes(name) ? { ...declared, required: true } : declared;
           const Input = inputs?.[name] ?? FieldInput;

@@ -17,7 +17,7 @@ interface RecordActionsProps {
   readonly isSmall?: boolean;
 }
 
-/** The commands of a row on its page: those of its list, the next step first. */
+/** The commands of a row on its page: those of its list, the next step first and filled, unless it cannot be undone. */
 export function RecordActions({ row, commands, isSmall = false }: RecordActionsProps) {
   const say = useTranslate();
   const offered = commands.filter((command) => command.applies?.(row) ?? true);
@@ -35,7 +35,7 @@ export function RecordActions({ row, commands, isSmall = false }: RecordActionsP
     <>
       {first && (
         <Button
-          type={isSmall ? 'default' : 'primary'}
+          type={isSmall || first.tone === 'danger' ? 'default' : 'primary'}
           size={size}
           disabled={isOff(first)}
           onClick={() => first.run(row)}

@@ -92,14 +92,22 @@ function Tile({ name, value, note, figure, day }: TileProps) {
 function MealTable({ day, rows }: { readonly day: string; readonly rows: readonly MealSales[] }) {
   const say = useTranslate();
   const { label } = useDictionary('meal_period');
-  const headings = [texts.meal, texts.place, texts.booked, texts.paid, texts.taken, texts.left, texts.amount];
+  const headings = [
+    { heading: texts.meal },
+    { heading: texts.place },
+    { heading: texts.booked },
+    { heading: texts.paid, className: css.spare },
+    { heading: texts.taken },
+    { heading: texts.left, className: css.spare },
+    { heading: texts.amount },
+  ];
   return (
     <div className={css.scroll} tabIndex={0} role="group" aria-label={say(texts.meal)}>
       <table className={css.meals}>
         <thead>
           <tr>
-            {headings.map((heading) => (
-              <th key={heading.en} scope="col">
+            {headings.map(({ heading, className }) => (
+              <th key={heading.en} scope="col" className={className}>
                 {say(heading)}
               </th>
             ))}
@@ -113,8 +121,8 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
             // Repeated in each row for screen readers, visible once per meal.
             const isFirst = rows[at - 1]?.mealPeriod !== mealPeriod;
             const share = Math.round(takenPercent({ booked, taken }));
-            const figure = (name: OpenableFigure, value: ReactNode) => (
-              <td>
+            const figure = (name: OpenableFigure, value: ReactNode, className?: string) => (
+              <td className={className}>
                 <HomeFigure figure={name} day={day} of={{ mealPeriod, placeId }}>
                   {value}
                 </HomeFigure>
@@ -127,9 +135,9 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 </th>
                 <td>{placeName}</td>
                 {figure('booked', booked)}
-                {figure('paid', paid)}
+                {figure('paid', paid, css.spare)}
                 {figure('taken', taken)}
-                {figure('waiting', left)}
+                {figure('waiting', left, css.spare)}
                 {figure('amount', formatMoney(amount))}
                 <td className={`${css.share} ${shareBar.bar}`}>
                   <progress max={100} value={share} aria-label={say(texts.share)} />
