@@ -190,9 +190,12 @@ describe('the top bar', () => {
     await other.locator('html[lang=en][data-scheme=dark]').waitFor();
   });
 
-  test('on a phone the user menu is in sight, locks the screen and signs out', async () => {
+  test('on a phone appearance and user menu are in sight; the latter locks the screen and signs out', async () => {
     const page = await open('/system/post');
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: '外观', exact: true }).click();
+    const light = page.getByRole('button', { name: '浅色', exact: true });
+    await expect.poll(() => light.evaluate((element) => element.getBoundingClientRect().left >= 0)).toBe(true);
     const user = page.getByRole('button', { name: /^用户菜单/ });
     await expect.poll(() => user.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true);
     await user.click();

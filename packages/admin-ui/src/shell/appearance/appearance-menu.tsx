@@ -46,6 +46,9 @@ function Appearance() {
   );
 }
 
+/** On a phone it is nearly as wide as the window: it moves aside instead of being cut. */
+const withinWindow = { overflow: { shiftX: true, adjustY: true } };
+
 /**
  * Appearance settings: light or dark, language, accent colour and theme; applied at once without a reload
  * (spec/console#themes).
@@ -53,7 +56,7 @@ function Appearance() {
 export function AppearanceMenu() {
   const say = useTranslate();
   return (
-    <Popover content={<Appearance />} trigger="click" placement="bottomRight" arrow={false}>
+    <Popover content={<Appearance />} trigger="click" placement="bottomRight" arrow={false} align={withinWindow}>
       <ToolButton label={say(appearanceTexts.appearance)} icon={<SkinOutlined />} aria-haspopup="dialog" />
     </Popover>
   );
