@@ -69,7 +69,6 @@ export function SessionsCard() {
             {!session.isCurrent && (
               <Button
                 size="small"
-                danger
                 aria-label={`${say(texts.signOut)} ${formatUserAgent(session.userAgent)} ${session.remoteIp}`}
                 onClick={() => ask(session.id)}
               >
