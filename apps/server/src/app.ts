@@ -14,7 +14,6 @@ import { startMetrics } from '@refectory/engine/http/metrics.ts';
 import { replicaMetrics } from '@refectory/engine/http/replica-metrics.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { type JobDefinition, startJobs } from '@refectory/engine/jobs/jobs.ts';
-import { platformJobs } from '@refectory/engine/jobs/platform-jobs.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { buildServer } from '@refectory/engine/server/build-server.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
@@ -33,6 +32,7 @@ import type pg from 'pg';
 import { apiDescription } from './app/api-description.ts';
 import { createJobEnvironment } from './app/create-job-environment.ts';
 import { attachReplicas, openHomeReplicas } from './app/enter-replicas.ts';
+import { allJobs, allMetrics } from './app/module-parts.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
@@ -246,11 +246,4 @@ const demoNotes = (isOpen: boolean) => [
   'demo     with fewer rights: manager, chef, cashier, checker, password demo; second tenant 100001, admin / admin',
 ];
 
-const allMetrics = (modules: readonly ServerModule[]) => modules.flatMap((module) => module.metrics ?? []);
-
 const stripCron = (jobs: readonly JobDefinition<never>[]) => jobs.map(({ cron: _, ...job }) => job);
-
-const allJobs = (modules: readonly ServerModule[], registry: Registry) => [
-  ...platformJobs,
-  ...modules.flatMap((module) => [...(module.jobs ?? []), ...(module.registryJobs?.(registry) ?? [])]),
-];
