@@ -28,7 +28,8 @@ export const lockout = defineResource({
       label: label('解锁', 'Unlock'),
       target: 'rows',
       tone: 'primary',
-      confirm: label('确定解锁所选账号？', 'Unlock the selected accounts?'),
+      confirm: label('确定解锁该账号？', 'Unlock this account?'),
+      confirmSeveral: label('确定解锁所选账号？', 'Unlock the selected accounts?'),
     },
   },
 });

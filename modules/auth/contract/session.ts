@@ -28,7 +28,8 @@ export const session = defineResource({
       label: label('强制下线', 'Sign out'),
       target: 'rows',
       tone: 'danger',
-      confirm: label(
+      confirm: label('确定将该会话强制下线？未保存的内容会丢失。', 'Sign out this session? Unsaved work will be lost.'),
+      confirmSeveral: label(
         '确定将所选会话强制下线？未保存的内容会丢失。',
         'Sign out the selected sessions? Unsaved work will be lost.',
       ),

@@ -76,7 +76,12 @@ export const user = defineResource({
       label: label('角色配置', 'Roles'),
       target: 'together',
       permission: 'user_role',
-      input: { roleIds: f.references('system.role', '角色', 'Roles') },
+      input: {
+        roleIds: f.references('system.role', '角色', 'Roles', {
+          help: label('保存后以此替换所选用户的全部角色', 'Replaces all roles of the selected users'),
+        }),
+      },
+      prefill: { roleIds: 'roleId' },
     },
     'reset-password': {
       label: label('密码重置', 'Reset password'),
@@ -92,6 +97,10 @@ export const user = defineResource({
         ),
       }),
       confirm: label(
+        '确定重置该账号的密码？该账号需要重新登录。',
+        'Reset the password of this account? It will have to sign in again.',
+      ),
+      confirmSeveral: label(
         '确定将所选账号的密码重置？这些账号需要重新登录。',
         'Reset the passwords of the selected accounts? They will have to sign in again.',
       ),
@@ -103,6 +112,10 @@ export const user = defineResource({
       tone: 'danger',
       seldom: true,
       confirm: label(
+        '确定解除该账号的两步验证？验证器和恢复码将失效，下次登录只需密码；角色要求两步验证的，须重新绑定。',
+        'Remove the second factor of this account? Its app and recovery codes become worthless; the next sign-in takes the password alone, or sets up another where a role requires one.',
+      ),
+      confirmSeveral: label(
         '确定解除所选账号的两步验证？验证器和恢复码将失效，下次登录只需密码；角色要求两步验证的，须重新绑定。',
         'Remove the second factor of the selected accounts? Their app and recovery codes become worthless; the next sign-in takes the password alone, or sets up another where a role requires one.',
       ),

@@ -19,10 +19,15 @@ export interface Action {
   readonly target: 'rows' | 'together' | 'row' | 'resource';
   /** The input of the action. When there is any, the console opens a form dialog. */
   readonly input?: Fields;
-  /** With one row selected, the form is prefilled with the values of that row. */
-  readonly prefill?: boolean;
+  /**
+   * The form begins with the values of its row, of several rows with those that all of them have; by input, the name
+   * that the row has for it where it is another one.
+   */
+  readonly prefill?: true | Readonly<Record<string, string>>;
   /** Confirmation question shown before the action runs. */
   readonly confirm?: Label;
+  /** The question about several rows, where it names them. */
+  readonly confirmSeveral?: Label;
   /** Permission code; default `<resource code>_<key>`; `''` allows any signed-in user. */
   readonly permission?: string;
   /** Values of the resource's state field from which it may start. Otherwise the button is disabled. */

@@ -76,7 +76,11 @@ export const coupon = defineResource({
       label: label('退回', 'Return'),
       target: 'rows',
       from: moves.return.from,
-      confirm: label('确定将所选的券退回未签领？', 'Return the selected coupons? They will no longer be signed for.'),
+      confirm: label('确定将该券退回未签领？', 'Return this coupon? It will no longer be signed for.'),
+      confirmSeveral: label(
+        '确定将所选的券退回未签领？',
+        'Return the selected coupons? They will no longer be signed for.',
+      ),
     },
     sale: {
       label: label('售出', 'Sell'),

@@ -151,6 +151,10 @@ export const booking = defineResource({
       preview: true,
       tone: 'danger',
       confirm: label(
+        '确定取消该预订？已支付的金额将原路退回。',
+        'Cancel this booking? The payment is refunded to the original method.',
+      ),
+      confirmSeveral: label(
         '确定取消所选预订？已支付的金额将原路退回。',
         'Cancel the selected bookings? Payments are refunded to the original method.',
       ),
@@ -167,7 +171,8 @@ export const booking = defineResource({
       target: 'rows',
       from: take.from,
       next: true,
-      confirm: label('确定将所选预订登记为已取餐？', 'Mark the selected bookings as picked up?'),
+      confirm: label('确定将该预订登记为已取餐？', 'Mark this booking as picked up?'),
+      confirmSeveral: label('确定将所选预订登记为已取餐？', 'Mark the selected bookings as picked up?'),
     },
     takeback: {
       label: label('撤销取餐', 'Undo pickup'),

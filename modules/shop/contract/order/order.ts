@@ -1,13 +1,14 @@
-import { list, results, row } from '@refectory/declaration/call/response-spec.ts';
+import { results } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { couponBill, couponOffers } from '#coupon/contract/use/coupon-offer.ts';
+import { couponBill } from '#coupon/contract/use/coupon-offer.ts';
 import { enabledTableFilter } from '#dining/contract/place/table.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { orderStatus } from '../dictionaries.ts';
 import { orderStates } from './order-states.ts';
+import { quotedOrder } from './quoted-order.ts';
 import { maxItems, orderedGoods, requestedGoods } from './requested-goods.ts';
 
 const { pay, cancel, requestCancel, agree, refuse, prepare, ready, recall, done, refund } = orderStates.moves;
@@ -41,33 +42,6 @@ const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
   form: 'add',
   initial: payType.keys.balance,
   selectableKeys: availablePayTypes,
-});
-
-const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
-
-/** Price of an order, balance of the person, and the refusal if it cannot be placed. */
-const quoted = row({
-  employeeId: f.reference('dining.employee', '员工', 'Employee'),
-  employeeName: f.text('姓名', 'Name'),
-  saasNo: f.text('工号', 'Staff no.'),
-  groupName: f.text('员工分组', 'Group'),
-  balance: amount('可用余额', 'Available balance'),
-  totalPrice: amount('总价', 'Total'),
-  discount: amount('优惠', 'Discount'),
-  payPrice: amount('应付金额', 'Amount due'),
-  items: list('商品', 'Menu items', {
-    goodsId: f.reference('shop.goods', '商品', 'Menu item'),
-    name: f.text('商品名称', 'Name'),
-    quantity: f.integer('数量', 'Quantity', { required: true }),
-    price: amount('单价', 'Price'),
-    discount: amount('优惠', 'Discount'),
-    amount: amount('金额', 'Amount'),
-    ruleName: f.text('规则名称', 'Name of the rule'),
-  }),
-  coupons: couponOffers,
-  mayOrder: f.flag('可下单', 'May order'),
-  code: f.text('拒绝代码', 'Code of the refusal'),
-  reason: f.text('原因', 'Reason'),
 });
 
 /** 订单 (spec/shop#order): menu items ordered by a person for a meal at a place. */
@@ -161,6 +135,10 @@ export const order = defineResource({
       preview: true,
       tone: 'danger',
       confirm: label(
+        '确定取消该订单？已支付的金额将原路退回，份数退还。已开始制作的由后厨决定。',
+        'Cancel this order? The payment is refunded to the original method and the portions become available again. The kitchen decides if it is being prepared.',
+      ),
+      confirmSeveral: label(
         '确定取消所选订单？已支付的金额将原路退回，份数退还。已开始制作的由后厨决定。',
         'Cancel the selected orders? Payments are refunded to the original method and the portions become available again. The kitchen decides on those being prepared.',
       ),
@@ -185,6 +163,10 @@ export const order = defineResource({
       preview: true,
       tone: 'danger',
       confirm: label(
+        '同意取消该订单？金额将原路退回，份数退还。',
+        'Agree to cancel this order? The payment is refunded to the original method and the portions become available again.',
+      ),
+      confirmSeveral: label(
         '同意取消所选订单？金额将原路退回，份数退还。',
         'Agree to cancel the selected orders? Payments are refunded to the original method and the portions become available again.',
       ),
@@ -219,6 +201,10 @@ export const order = defineResource({
       preview: true,
       tone: 'danger',
       confirm: label(
+        '确定退还该已完成订单的款项？将原路退回，订单保持已完成。',
+        'Refund this finished order? The payment is refunded to the original method; the order stays done.',
+      ),
+      confirmSeveral: label(
         '确定退还所选已完成订单的款项？将原路退回，订单保持已完成。',
         'Refund the selected finished orders? Payments are refunded to the original method; the orders stay done.',
       ),
@@ -235,7 +221,7 @@ export const order = defineResource({
       target: 'resource',
       hidden: true,
       permission: 'shop_order_add',
-      answer: quoted,
+      answer: quotedOrder,
       input: { employeeId, cardNo, placeId, day, mealPeriod, items, payType: offeredPayType },
     },
   },

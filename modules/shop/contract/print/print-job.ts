@@ -106,6 +106,10 @@ export const printJob = defineResource({
       target: 'rows',
       from: [printJobStates.keys.sent, printJobStates.keys.printed, printJobStates.keys.failed],
       confirm: label(
+        '重打该任务？新的单子顶部会注明“重打”。',
+        'Print this job again? The new slip is marked REPRINT at the top.',
+      ),
+      confirmSeveral: label(
         '重打所选任务？新的单子顶部会注明“重打”。',
         'Print the selected jobs again? The new slips are marked REPRINT at the top.',
       ),

@@ -221,6 +221,10 @@ export const booking = defineResource({
       preview: true,
       tone: 'danger',
       confirm: label(
+        '确定取消该预订？按取消规则退款，押金全退。',
+        'Cancel this booking? The refund follows the cancellation policy; the deposit is returned in full.',
+      ),
+      confirmSeveral: label(
         '确定取消所选预订？按取消规则退款，押金全退。',
         'Cancel the selected bookings? Refunds follow the cancellation policy; deposits are returned in full.',
       ),

@@ -44,6 +44,10 @@ export const key = defineResource({
       from: keyStates.moves.retire.from,
       tone: 'danger',
       confirm: label(
+        '立即停用该密钥？用它签的码全部失效，有效的票以新码重新签发，需要重新打印。',
+        'Retire this key now? Codes signed by it are refused from this moment; live tickets are issued again with new codes and must be printed anew.',
+      ),
+      confirmSeveral: label(
         '立即停用所选密钥？用它签的码全部失效，有效的票以新码重新签发，需要重新打印。',
         'Retire the selected keys now? Codes signed by them are refused from this moment; live tickets are issued again with new codes and must be printed anew.',
       ),

@@ -119,6 +119,10 @@ export const order = defineResource({
       preview: true,
       tone: 'danger',
       confirm: label(
+        '确定取消该订单？票退回库存，已支付的金额原路退回；已使用过的票不能退。',
+        'Cancel this order? Its tickets go back into stock and the payment is refunded to the original method; used tickets cannot be refunded.',
+      ),
+      confirmSeveral: label(
         '确定取消所选订单？票退回库存，已支付的金额原路退回；已使用过的票不能退。',
         'Cancel the selected orders? Their tickets go back into stock and payments are refunded to the original method; used tickets cannot be refunded.',
       ),

@@ -71,6 +71,10 @@ export const ticket = defineResource({
       target: 'rows',
       from: liveTicketStates,
       confirm: label(
+        '为该票签发新码？旧码立即失效。',
+        'Issue a new code for this ticket? The old one stops working at once.',
+      ),
+      confirmSeveral: label(
         '为所选票签发新码？旧码立即失效。',
         'Issue new codes for the selected tickets? The old codes are void at once.',
       ),

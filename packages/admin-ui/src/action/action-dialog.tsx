@@ -78,6 +78,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
   // A question about rows names them; a form has its rows in the title.
   const asks =
     acting.rows.length > 0 && (action.confirm !== undefined || names.length === 0 || action.preview === true);
+  const confirm = (acting.rows.length > 1 && action.confirmSeveral) || action.confirm;
   const [first] = acting.rows;
   const name = say((acting.rows.length > 1 && action.several) || action.label);
   const about =
@@ -97,7 +98,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
       onClose={dialog.close}
       onClosed={dialog.afterClose}
     >
-      {action.confirm && <p className={question.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
+      {confirm && <p className={question.question}>{say(confirm, { count: acting.rows.length })}</p>}
       {asks && <QuestionRows resource={resource} rows={acting.rows} isTitled />}
       {action.preview && <ActionPreview resource={resource} actionKey={acting.key} rows={acting.rows} input={typed} />}
       {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name })}</p>}

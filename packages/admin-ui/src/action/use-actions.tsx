@@ -14,6 +14,7 @@ import { texts } from '../list/texts.ts';
 import type { ActionRequest } from './action-dialog.tsx';
 import type { ActionResultData } from './action-results.tsx';
 import { type ActionOutcome, callAction, type RowResult } from './call-action.ts';
+import { prefillValues } from './prefill.ts';
 import { type ActionResponse, hasResponseContent } from './rows/response-rows.ts';
 import { useAccess } from './use-access.ts';
 import { useRemedy } from './use-remedy.tsx';
@@ -100,11 +101,10 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
     const action = resource.actions?.[key];
     if (!action) return;
     if (action.target !== 'resource' && rows.length === 0) return notify.warning(say(texts.selectSome));
-    const [only] = action.prefill && rows.length === 1 ? rows : [];
     const acting: ActionRequest = {
       key,
       rows,
-      initial: only ?? begin,
+      initial: { ...begin, ...prefillValues(action, rows) },
       ...(action.moves && { idempotencyKey: createIdempotencyKey() }),
     };
     if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);

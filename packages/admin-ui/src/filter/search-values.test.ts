@@ -88,7 +88,7 @@ test('conditions are told in the order of the form, ranges as one, then those of
     ['name', 1, '王', undefined],
     ['createTime', 2, ['2026-02-28', '2026-02-28'], undefined],
     ['kind', 1, '1,2', undefined],
-    ['note', 1, undefined, 'filled in'],
+    ['note', 1, undefined, 'not empty'],
     ['day', 1, '2026-11-01', '≥'],
     ['stray', 1, 'x', undefined],
   ]);

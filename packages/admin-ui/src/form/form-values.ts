@@ -17,7 +17,8 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
       );
 
 /** `…Id` of a `references` field arrives as ids joined by commas. */
-const toIdList = ({ kind }: Field, value: unknown): unknown =>
+/** The ids of a `references` value as a list answers them; other values as they are. */
+export const toIdList = ({ kind }: Field, value: unknown): unknown =>
   kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
 /** Secrets arrive as a mask (decision 1206), which must not be compared or sent. */

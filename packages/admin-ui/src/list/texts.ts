@@ -58,7 +58,7 @@ export const texts = {
   to: label('结束日期', 'To'),
   filteredBy: label('当前条件', 'Filtered by'),
   dropFilter: label('去掉条件：{name}', 'Remove filter: {name}'),
-  filled: label('已填写', 'filled in'),
+  filled: label('已填写', 'not empty'),
   notFilled: label('未填写', 'empty'),
   any: label('不限', 'any'),
   isNot: label('不是', 'not'),
