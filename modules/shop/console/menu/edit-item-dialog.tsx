@@ -1,7 +1,8 @@
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { differingNames } from '@refectory/admin-ui/form/compare-values.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
-import { differingNames, type FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Form } from 'antd';

@@ -1,6 +1,7 @@
 import type { Action } from '@refectory/declaration/action.ts';
 import type { Row } from '../api/queries.ts';
-import { type FormValues, isSameValue, toIdList } from '../form/form-values.ts';
+import { isSameValue, toIdList } from '../form/compare-values.ts';
+import type { FormValues } from '../form/form-values.ts';
 
 /** What the form of an action begins with: values of its row, of several rows those that all of them have. */
 export function prefillValues({ input = {}, prefill }: Action, rows: readonly Row[]): FormValues {

@@ -5,7 +5,8 @@ import { makeCall } from '../api/call.ts';
 import { invalidate, type Row } from '../api/queries.ts';
 import { settle } from '../api/refusal.ts';
 import { useDialog } from '../detail/use-dialog.ts';
-import { initialValues, isSameValue } from '../form/form-values.ts';
+import { isSameValue } from '../form/compare-values.ts';
+import { initialValues } from '../form/form-values.ts';
 import { type BulkResult, runConcurrently } from './run-concurrently.ts';
 
 type Results = ReadonlyMap<string, BulkResult>;

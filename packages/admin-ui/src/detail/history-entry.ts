@@ -1,7 +1,7 @@
 import type { historyCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { CallResponse } from '../api/call.ts';
-import { isSameValue } from '../form/form-values.ts';
+import { isSameValue } from '../form/compare-values.ts';
 
 /** A row at an earlier time. */
 export type RowContent = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { type Line, lineFields, lineKey } from '../cell/line-text.ts';
-import { isSameValue } from '../form/form-values.ts';
+import { isSameValue } from '../form/compare-values.ts';
 
 /** A line that was added or removed, or the fields of one that were changed. */
 export type LineChange =

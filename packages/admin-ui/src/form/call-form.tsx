@@ -5,9 +5,10 @@ import { useTask } from '../action/use-task.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import type { Slots } from '../list/slots.ts';
+import { differingNames } from './compare-values.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
-import { differingNames, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { validateForm } from './validate-form.ts';
 
 interface CallFormProps {

@@ -6,7 +6,8 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import { texts } from '../list/texts.ts';
 import plainTable from '../table/plain-table.module.css';
-import { type FormValues, isSameValue } from './form-values.ts';
+import { isSameValue } from './compare-values.ts';
+import type { FormValues } from './form-values.ts';
 
 type Side = 'mine' | 'theirs';
 

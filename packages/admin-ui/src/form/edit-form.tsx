@@ -8,6 +8,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import { toBusinessTime } from '../time/business-time.ts';
+import { differingNames, mergeValues } from './compare-values.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { draftStorageName, removeDraft, saveDraft } from './draft/draft-storage.ts';
 import type { EditDraft, EditTarget } from './draft/edit-draft.ts';
@@ -15,14 +16,7 @@ import css from './edit-form.module.css';
 import { EditedRowContext } from './edited-row.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields, maxSingleColumnFields } from './form-fields.tsx';
-import {
-  clearSecretMasks,
-  differingNames,
-  type FormValues,
-  formFields,
-  initialValues,
-  mergeValues,
-} from './form-values.ts';
+import { clearSecretMasks, type FormValues, formFields, initialValues } from './form-values.ts';
 import { useActionAfterAdd } from './use-action-after-add.ts';
 import { useSave } from './use-save.ts';
 import { validateForm } from './validate-form.ts';

@@ -1,14 +1,7 @@
 import { flag, integer, secret, text } from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
-import {
-  clearSecretMasks,
-  differingNames,
-  initialValues,
-  isFieldShown,
-  mergeValues,
-  toSubmittedValues,
-  validateField,
-} from './form-values.ts';
+import { differingNames, mergeValues } from './compare-values.ts';
+import { clearSecretMasks, initialValues, isFieldShown, toSubmittedValues, validateField } from './form-values.ts';
 
 const fields = {
   name: text('名称', 'Name', { form: true, required: true }),

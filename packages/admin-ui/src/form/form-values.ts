@@ -2,6 +2,7 @@ import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { type InputMode, inputSchema, isInputField } from '@refectory/declaration/field/schema.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { toProblems } from '@refectory/declaration/problem.ts';
+import { toIdList } from './compare-values.ts';
 
 /** Form values by field, as on the wire. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -17,10 +18,6 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
       );
 
 /** `…Id` of a `references` field arrives as ids joined by commas. */
-/** The ids of a `references` value as a list answers them; other values as they are. */
-export const toIdList = ({ kind }: Field, value: unknown): unknown =>
-  kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
-
 /** Secrets arrive as a mask (decision 1206), which must not be compared or sent. */
 export const clearSecretMasks = <R extends FormValues>(fields: Fields, row: R): R => ({
   ...row,
@@ -65,25 +62,3 @@ export function validateField(
   const result = inputSchema(fields, mode).safeParse({ [name]: value ?? null });
   return toProblems(result.error?.issues ?? [], fields, language)[0]?.msg;
 }
-
-/** An array of ids equals the same ids joined by commas. */
-const toComparable = (value: unknown): string => {
-  const plain = Array.isArray(value) ? value.join(',') : value;
-  return JSON.stringify(plain === undefined || plain === '' ? null : plain);
-};
-
-/** Whether two values of a field are equal for the user. */
-export const isSameValue = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
-
-/** Names of the fields with different values. */
-export const differingNames = (names: readonly string[], one: FormValues, other: FormValues): string[] =>
-  names.filter((name) => !isSameValue(one[name], other[name]));
-
-/** Three-way merge of form values: fields changed only by the other user take their value, the rest keep ours. */
-export const mergeValues = (
-  names: readonly string[],
-  base: FormValues,
-  mine: FormValues,
-  theirs: FormValues,
-): FormValues =>
-  Object.fromEntries(names.map((name) => [name, isSameValue(mine[name], base[name]) ? theirs[name] : mine[name]]));
