@@ -3508,7 +3508,7 @@ create table dining_booking (
 CREATE INDEX dining_booking_coupon ON public.dining_booking USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC) INCLUDE (employee_id);
-CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
+CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_day_newest ON public.dining_booking USING btree (tenant_id, day DESC, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
 CREATE INDEX dining_booking_of_group_booking_newest ON public.dining_booking USING btree (tenant_id, group_booking_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (group_booking_id IS NOT NULL);
@@ -6088,7 +6088,7 @@ CREATE INDEX shop_order_coupon ON public.shop_order USING btree (tenant_id, coup
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC) INCLUDE (employee_id);
-CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
+CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops) INCLUDE (employee_id);
 CREATE INDEX shop_order_of_day_newest ON public.shop_order USING btree (tenant_id, day DESC, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
 CREATE INDEX shop_order_of_status ON public.shop_order USING btree (tenant_id, order_status, create_time DESC, id DESC) INCLUDE (employee_id);
