@@ -30,10 +30,16 @@ export class SessionActivity {
 
   private async writeTenant(tenantId: string, sessions: ReadonlyMap<string, Date>): Promise<void> {
     await this.runner?.runAsSystem(tenantId, ({ db }) =>
-      sql`update sys_session s set active_at = used.at
-          from unnest(${[...sessions.keys()]}::bigint[], ${[...sessions.values()]}::timestamptz[]) used (id, at)
-          where s.tenant_id = app_tenant() and s.id = used.id and s.ended_at is null
-            and (s.active_at is null or s.active_at < used.at)`.execute(db),
+      sql`
+        with used as (
+          select * from unnest(${[...sessions.keys()]}::bigint[], ${[...sessions.values()]}::timestamptz[]) used (id, at)),
+        -- What another process is writing right now is as new.
+        free as (
+          select s.id from sys_session s join used on used.id = s.id
+          where s.tenant_id = app_tenant() and s.ended_at is null and (s.active_at is null or s.active_at < used.at)
+          for update of s skip locked)
+        update sys_session s set active_at = used.at from used join free on free.id = used.id
+        where s.tenant_id = app_tenant() and s.id = used.id`.execute(db),
     );
   }
 
