@@ -44,6 +44,7 @@ export const wallet = defineResource({
       target: 'row',
       tone: 'primary',
       moves: true,
+      preview: true,
       answer: row({
         orderId: f.reference('wallet.rechargeOrder', '充值订单', 'Top-up order'),
         orderNo: f.text('充值单号', 'Order no.'),
@@ -72,6 +73,7 @@ export const wallet = defineResource({
       target: 'row',
       tone: 'danger',
       moves: true,
+      preview: true,
       answer: row({
         transferId: f.reference('', '交易', 'Transfer'),
         change: amount('变动', 'Change'),
@@ -95,6 +97,7 @@ export const wallet = defineResource({
       target: 'row',
       needs: ['points'],
       moves: true,
+      preview: true,
       answer: row({
         points: f.integer('用去积分', 'Points used', { required: true }),
         amount: amount('兑换金额', 'Money given'),
@@ -115,6 +118,7 @@ export const wallet = defineResource({
       target: 'row',
       tone: 'danger',
       moves: true,
+      preview: true,
       answer: row({
         change: f.integer('变动', 'Change', { required: true }),
         balance: f.integer('积分', 'Points', { required: true }),

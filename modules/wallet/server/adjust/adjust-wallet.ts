@@ -2,10 +2,12 @@ import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { noteEffect } from '@refectory/engine/request/effects.ts';
 import { walletBucket, walletScene } from '#wallet/contract/dictionaries.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
+import { describeBalances } from '../entry/describe-changes.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 import { adjustModes, calculateAdjustment } from './adjust-rules.ts';
 
@@ -37,7 +39,9 @@ export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, exp
   ];
   const business = { businessType: 'wallet.wallet' as const, businessId: id, description: reason };
   const [transferId = ''] = await postTransfers(ctx, walletScene.keys.adjustment, [{ ...business, legs }]);
-  return { transferId, change: fenToYuan(change), balance: fenToYuan(account.balance + change) };
+  const balance = account.balance + change;
+  noteEffect(ctx, describeBalances, { employeeId: id, bucket, change, balance });
+  return { transferId, change: fenToYuan(change), balance: fenToYuan(balance) };
 }
 
 async function requireAccount(

@@ -1,7 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { noteEffect } from '@refectory/engine/request/effects.ts';
 import { pointsScene } from '#wallet/contract/dictionaries.ts';
 import { adjustModes } from '../adjust/adjust-rules.ts';
+import { describePoints } from '../entry/describe-changes.ts';
 import { postPoints, readPoints, setPoints } from './post-points.ts';
 import { requirePerson } from './require-person.ts';
 
@@ -23,6 +25,7 @@ export async function adjustPoints(ctx: Context, { id, mode, points, reason }: A
       ? await setPoints(ctx, { ...movement, points: BigInt(points) })
       : await postPoints(ctx, { ...movement, points: BigInt(mode === adjustModes.decrease ? -points : points) });
   if (change === 0n) throw new DomainError('wallet.points-unchanged', { points: String(balance) }, { field: 'points' });
+  noteEffect(ctx, describePoints, { employeeId: id, change, balance });
   return { change: Number(change), balance: Number(balance) };
 }
 

@@ -1,11 +1,13 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { noteEffect } from '@refectory/engine/request/effects.ts';
 import { readSetting } from '#system/server/public.ts';
-import { pointsScene, walletScene } from '#wallet/contract/dictionaries.ts';
+import { pointsScene, walletBucket, walletScene } from '#wallet/contract/dictionaries.ts';
 import { findCashAndGift } from '../account/find-cash-and-gift.ts';
 import { readBalances } from '../account/read-balances.ts';
 import { systemAccounts } from '../account/system-account.ts';
+import { describeBalances, describePoints } from '../entry/describe-changes.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 import { priceExchange } from './exchange-rules.ts';
 import { postPoints, readPoints } from './post-points.ts';
@@ -40,6 +42,9 @@ export async function exchangePoints(ctx: Context, { id, points }: { readonly id
     description,
   });
   const after = (await readBalances(ctx, [id])).get(id);
+  noteEffect(ctx, describePoints, { employeeId: id, change: -taken, balance });
+  const bucket = walletBucket.keys.bonus;
+  noteEffect(ctx, describeBalances, { employeeId: id, bucket, change: fen, balance: after?.gift ?? 0n });
   return {
     points: Number(taken),
     amount: fenToYuan(fen),

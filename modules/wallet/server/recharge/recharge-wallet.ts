@@ -1,7 +1,10 @@
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { noteEffect } from '@refectory/engine/request/effects.ts';
+import { walletBucket } from '#wallet/contract/dictionaries.ts';
 import { readBalances } from '../account/read-balances.ts';
 import { counterAccount } from '../account/system-account.ts';
+import { describeBalances } from '../entry/describe-changes.ts';
 import { priceRecharge } from './price-recharge.ts';
 import { rechargeWallets } from './recharge-wallets.ts';
 
@@ -25,6 +28,10 @@ export async function rechargeWallet(ctx: Context, { id, planId, amount, payType
   const [order] = await rechargeWallets(ctx, [recharge]);
   if (!order) throw new Error('rechargeWallets returned no row');
   const balance = (await readBalances(ctx, [id])).get(id);
+  const { cash, bonus } = walletBucket.keys;
+  noteEffect(ctx, describeBalances, { employeeId: id, bucket: cash, change: pay, balance: balance?.cash ?? 0n });
+  if (gift > 0n)
+    noteEffect(ctx, describeBalances, { employeeId: id, bucket: bonus, change: gift, balance: balance?.gift ?? 0n });
   return {
     orderId: order.id,
     orderNo: order.order_no,
