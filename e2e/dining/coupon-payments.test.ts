@@ -50,7 +50,7 @@ describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
     expect(await readCouponState(canteen.api, five.id)).toBe(used);
 
     await checkRow(page, guest.name);
-    await pressToolbarButton(page, text(actions.cancel.label));
+    await pressToolbarButton(page, text(actions.cancel.several));
     await topDialog(page)
       .getByRole('button', { name: text(actions.cancel.label), exact: true })
       .last()

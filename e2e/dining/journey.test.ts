@@ -151,7 +151,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
       .click();
     await expectRowText(page, '张小明', language === 'zh' ? '已预订' : 'Booked');
     await checkRow(page, '张小明');
-    await pressToolbarButton(page, say(actions.cancel.label));
+    await pressToolbarButton(page, say(actions.cancel.several));
     // Whose booking it is, and where the money goes, is said before, and that it went there after.
     await topDialog(page).getByRole('listitem').filter({ hasText: '张小明' }).first().waitFor();
     const goesBack = language === 'zh' ? /^退 ¥\d+\.\d\d 到 张小明/ : /^¥\d+\.\d\d goes back to 张小明/;

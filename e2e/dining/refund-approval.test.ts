@@ -47,7 +47,7 @@ test('refused, asked for, approved: the money is back', async () => {
   const id = await canteen.book(guest, 2);
   const page = await canteen.open('/dining/booking?mealPeriod=2', clerk);
   await checkRow(page, guest.name);
-  await pressToolbarButton(page, say(booking.actions.cancel.label));
+  await pressToolbarButton(page, say(booking.actions.cancel.several));
   await topDialog(page).getByLabel(say(booking.actions.cancel.input.reason.label)).fill('婚宴取消');
   await topDialog(page)
     .getByRole('button', { name: say(booking.actions.cancel.label), exact: true })
