@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, defineProject } from 'vitest/config';
 import { patienceMs } from './support/patience.ts';
 
-// A real browser against the real server. Two workers, each with a server shared by its files; files that need another
-// clock start their own. Time is measured afterwards, without other files.
+// A real browser against the real server. Workers with a server each, shared by its files, one more than there are
+// processors, because a test waits for more than a quarter of its time; files that need another clock start their own.
+// Time is measured afterwards, without other files.
 const alone = [
   'kitchen/kitchen-screen.test.ts',
   'shell/performance.test.ts',
@@ -41,7 +42,7 @@ export default defineConfig({
     root: import.meta.dirname,
     experimental: { fsModuleCache: true },
     globalSetup: './support/server/shared-server.ts',
-    maxWorkers: Number(process.env.TEST_WORKERS ?? Math.min(2, availableParallelism())),
+    maxWorkers: Number(process.env.TEST_WORKERS ?? Math.min(3, availableParallelism() + 1)),
     projects: [
       project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),
       project('e2e alone', 1, { include: alone }, { maxWorkers: 1, env: { MEASURES_TIME: 'yes' } }),

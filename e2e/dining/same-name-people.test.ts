@@ -46,7 +46,7 @@ describe.each(['zh', 'en'] as const)('two people of one name, in %s', (language)
     expect(await readRowText(page, guest.name)).toContain(`${guest.saasNo} · 研发一部`);
     await page.getByRole('row').filter({ hasText: guest.saasNo }).getByRole('checkbox').check();
     const { cancel } = words.booking.actions;
-    await pressToolbarButton(page, say(cancel.label));
+    await pressToolbarButton(page, say(cancel.several));
     await topDialog(page).locator('.ant-modal-title').waitFor();
     expect(await topDialog(page).innerText()).toContain(`${guest.name} ${guest.saasNo} · 研发一部`);
     await topDialog(page)

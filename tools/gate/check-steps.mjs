@@ -34,13 +34,13 @@ export const fastSteps = [
 export const databaseStep = { name: 'schema.sql and table types', args: ['tools/database/main.ts', 'check'] };
 
 /**
- * A cluster whose machines fail under load; alone, because it measures pauses. `notTried` is its exit code where a
- * cluster cannot be started.
+ * A cluster whose machines fail under load, beside the browser tests, for most of it is waiting; its output comes when
+ * it has ended. `notTried` is its exit code where a cluster cannot be started.
  */
 export const drillStep = {
   name: 'drill of a fail-over',
   args: ['bench/drill/main.ts'],
-  loud: true,
+  tells: true,
   notTried: 2,
 };
 
@@ -53,15 +53,18 @@ export function vitestStep(name, config, report) {
 /** Runs one step and returns whether it passed. */
 export const runStep = async (step) => (await runStepForCode(step)) === 0;
 
-/** Runs one step and returns its exit code. Quiet steps print output only on failure. */
-export async function runStepForCode({ name, args, loud = false, env = {}, notTried }) {
+/**
+ * Runs one step and returns its exit code. The output of a loud step comes while it runs, that of one that tells in the
+ * end, that of others on failure only.
+ */
+export async function runStepForCode({ name, args, loud = false, tells = false, env = {}, notTried }) {
   const began = Date.now();
   const stdio = loud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   const child = spawn(findNode(), args, { cwd: repositoryRoot, stdio, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) process.stdout.write(output);
+  if (code !== 0 || tells) process.stdout.write(output);
   const outcome = code === 0 ? 'ok' : code === notTried ? 'not tried' : 'FAILED';
   console.log(`${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   return code;
