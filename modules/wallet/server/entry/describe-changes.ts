@@ -26,8 +26,8 @@ export async function describeBalances(ctx: Context, changes: readonly BalanceCh
   const owners = await readOwners(ctx, changes);
   return changes.map(({ employeeId, bucket, change, balance }) => {
     const account = walletBucket.entries.find(({ key }) => key === bucket);
-    const [by, then] = [`${sign(change)}¥${fenToYuan(absolute(change))}`, `¥${fenToYuan(balance)}`];
-    return describe(owners.get(employeeId), { zh: account?.zh ?? '', en: account?.en ?? '', by, then });
+    const [by, after] = [`${sign(change)}¥${fenToYuan(absolute(change))}`, `¥${fenToYuan(balance)}`];
+    return describe(owners.get(employeeId), { zh: account?.zh ?? '', en: account?.en ?? '', by, after });
   });
 }
 
@@ -39,7 +39,7 @@ export async function describePoints(ctx: Context, changes: readonly PointsChang
       zh: '积分',
       en: 'Points',
       by: `${sign(change)}${absolute(change)}`,
-      then: String(balance),
+      after: String(balance),
     }),
   );
 }
@@ -48,12 +48,12 @@ interface Wording {
   readonly zh: string;
   readonly en: string;
   readonly by: string;
-  readonly then: string;
+  readonly after: string;
 }
 
-const describe = (owner: string | undefined, { zh, en, by, then }: Wording): Effect => ({
-  planned: label(`${owner} 的${zh} ${by}，之后余额 ${then}`, `${owner}: ${en} ${by}, ${then} afterwards`),
-  done: label(`${owner} 的${zh} ${by}，余额 ${then}`, `${owner}: ${en} ${by}, balance ${then}`),
+const describe = (owner: string | undefined, { zh, en, by, after }: Wording): Effect => ({
+  planned: label(`${owner} 的${zh} ${by}，之后余额 ${after}`, `${owner}: ${en} ${by}, ${after} afterwards`),
+  done: label(`${owner} 的${zh} ${by}，余额 ${after}`, `${owner}: ${en} ${by}, balance ${after}`),
 });
 
 const sign = (change: bigint): string => (change < 0n ? '-' : '+');
