@@ -9,16 +9,19 @@ const summarised = 5;
 
 /**
  * A row as the parts of one line of a question, so that nobody confirms the wrong one (spec/console#confirmations): its name, unless
- * the dialog has it as title, and the first columns that its list shows, without its state.
+ * the dialog has it as title, and the first columns that its list shows, without its state. Several sums are named.
  */
 export function rowSummary(resource: Resource, row: Row, context: TextContext, isNamed: boolean): string[] {
   const state = stateField(resource);
   const values = Object.entries(resource.fields)
     .filter(([name, { list }]) => list === true && name !== resource.title && name !== state)
-    .map(([name, field]) => {
-      const text = cellText(name, field, row, context);
-      return text && field.kind === 'money' ? `¥${text}` : text;
-    })
-    .filter(Boolean);
-  return [...(isNamed ? [] : [rowName(resource, row)]), ...values.slice(0, summarised)];
+    .map(([name, field]) => ({ field, text: cellText(name, field, row, context) }))
+    .filter(({ text }) => text !== '')
+    .slice(0, summarised);
+  const hasSums = values.filter(({ field }) => field.kind === 'money').length > 1;
+  const parts = values.map(({ field, text }) => {
+    if (field.kind !== 'money') return text;
+    return hasSums ? `${context.say(field.label)} ¥${text}` : `¥${text}`;
+  });
+  return [...(isNamed ? [] : [rowName(resource, row)]), ...parts];
 }
