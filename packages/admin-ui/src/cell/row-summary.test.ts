@@ -12,6 +12,7 @@ const declare = (fields: Parameters<typeof defineResource>[0]['fields']) =>
     path: '/a/b',
     label: label('钱包', 'Wallet'),
     title: 'name',
+    verbs: [],
     fields: { name: f.text('姓名', 'Name'), ...fields },
   });
 const sum = (zh: string) => f.money(zh, zh, { list: true });
