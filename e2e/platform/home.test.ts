@@ -4,7 +4,7 @@ import { demoAccounts } from '@refectory/server/demo/content/accounts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessDay, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { listLayoutShifts } from '../support/checks/page-checks.ts';
+import { listLayoutShifts } from '../support/checks/layout-shifts.ts';
 import { createTestUser, listMenuCodes, type TestUser } from '../support/test-user.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
 

@@ -105,7 +105,7 @@ export async function buildApp({
     consoleFolder,
     backupStatus: backups?.status,
     prepare(http, runner) {
-      sessionActivity.start(runner);
+      sessionActivity.start(runner, (tenant, err) => http.log.warn({ tenant, err }, 'session activity'));
       const logs = createLogWriter(runner);
       registerCallLog(http, logs);
       return logs;

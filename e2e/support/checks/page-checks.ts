@@ -4,7 +4,9 @@ import type { ApiClient } from '../api-client.ts';
 import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
 import { uniqueName } from '../unique-name.ts';
 import { releaseWindow } from '../windows.ts';
+import { listLayoutShifts } from './layout-shifts.ts';
 import { listFilledButtons, listSidewaysScrolling, listSmallButtons } from './look-checks.ts';
+import { listUntranslatedWords } from './untranslated-words.ts';
 
 /*
  * Opens every page of the menu once in one window, the first by its address and others like a link, and checks errors,
@@ -144,37 +146,6 @@ async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
   }
 }
 
-/**
- * Layout shifts since a time of the page's clock (ms), above half of the "good" limit of web vitals, with what moved
- * most.
- */
-export async function listLayoutShifts(page: Page, since = 0): Promise<string[]> {
-  const { sum, moved } = await page.evaluate(
-    (start) =>
-      new Promise<{ sum: number; moved: string }>((resolve) => {
-        interface Shift extends PerformanceEntry {
-          readonly value: number;
-          readonly sources: readonly { readonly node: Node | null }[];
-        }
-        const shifts: Shift[] = [];
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as Shift[]) {
-            // Expanding the menu is expected.
-            const isMenu = shift.sources.every(({ node }) => node?.parentElement?.closest('[role=menu]'));
-            if (shift.startTime >= start && !isMenu) shifts.push(shift);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
-          const worst = shifts.toSorted((one, other) => other.value - one.value)[0];
-          const nodes = (worst?.sources ?? []).map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
-          resolve({ sum: shifts.reduce((total, { value }) => total + value, 0), moved: nodes.join(' | ') });
-        }, 50);
-      }),
-    since,
-  );
-  return sum > 0.05 ? [`moves by ${sum.toFixed(2)}: ${moved}`] : [];
-}
-
 /** What is wrong with the page as a phone shows it. */
 async function listFaultsOnPhone(page: Page, network: Network): Promise<string[]> {
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -189,40 +160,6 @@ async function listFaultsOnPhone(page: Page, network: Network): Promise<string[]
   // The layout returns before the next page is measured.
   await waitUntilLoaded(page, network);
   return faults.map((fault) => `on a phone: ${fault}`);
-}
-
-/** Names in the seed, which are data in any language: administrator, role, product. */
-const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
-
-/**
- * Untranslated texts in layout, headings, labels and buttons: missing keys, unfilled placeholders, Chinese on an
- * English page. Rows, announcements about them, and names of people and languages are data.
- */
-async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
-  const words = await page.evaluate(() => {
-    const data =
-      'tbody, .ant-table-row, [role=row], .visually-hidden[role=status], [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], [translate=no], canvas, script, style';
-    const describe = (element: Element | null) =>
-      [element?.parentElement?.parentElement, element?.parentElement, element]
-        .map((one) => `${one?.tagName.toLowerCase()}.${one?.getAttribute('class')}`)
-        .join(' > ');
-    const found = [{ word: document.title, place: 'title' }];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest(data))
-        found.push({ word: (node.textContent ?? '').trim(), place: describe(node.parentElement) });
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder'])
-        if (!element.closest(data))
-          found.push({ word: element.getAttribute(name) ?? '', place: `${name} of ${describe(element)}` });
-    return found;
-  });
-  const isOdd = (word: string) =>
-    /^[a-z]\w*(\.[a-z]\w*)+$/i.test(word) || /\{\w+\}|\b(undefined|NaN|null)\b|\[object /.test(word);
-  const isForeign = (word: string) => language === 'en' && /[\u4e00-\u9fff]/.test(word) && !names.test(word);
-  return words
-    .filter(({ word }) => isOdd(word) || isForeign(word))
-    .map(({ word, place }) => `reads “${word}” in ${place}`);
 }
 
 /** Commands of rows that are cut in their column. */

@@ -11,7 +11,7 @@ const portions = (zh: string, en: string) => f.integer(zh, en, { required: true 
 export const goods = defineResource({
   name: 'shop.goods',
   path: '/shop/goods',
-  label: label('周菜单', 'Week menu'),
+  label: label('商品', 'Menu item'),
   title: 'name',
   sort: ['weekno', 'mealPeriod', 'placeId', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],

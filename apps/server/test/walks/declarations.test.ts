@@ -69,33 +69,6 @@ describe('resources', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('name an action for one row, and for several where that reads otherwise', () => {
-    const wrong = allResources.flatMap(({ name, label: noun, actions = {} }: Resource) =>
-      Object.entries(actions).flatMap(([key, { label, several, target }]) => {
-        const isPlural = noun.en
-          .toLowerCase()
-          .split(' ')
-          .some((word) => label.en.endsWith(` ${word}s`));
-        const isOfSeveral = target === 'rows' || target === 'together';
-        return (isPlural && isOfSeveral) || (several && !isOfSeveral) ? [`${name}.${key}`] : [];
-      }),
-    );
-    // Makes many tickets of one type.
-    expect(wrong).toEqual(['ticket.type.generatelist']);
-  });
-
-  test('call a value that names a resource by its label', () => {
-    const labelled = fields.flatMap(([where, { valueLabels = {} }]) =>
-      Object.entries(valueLabels).map(([value, label]) => ({ where, value, label })),
-    );
-    expect(labelled.length).toBeGreaterThan(20);
-    const wrong = labelled.filter(({ value, label }) => {
-      const named = allResources.find(({ name }) => name === value);
-      return named && JSON.stringify(named.label) !== JSON.stringify(label);
-    });
-    expect(wrong).toEqual([]);
-  });
-
   test('are bound, each once', () => {
     const bound = allModules.flatMap(({ bindings }) => bindings.map(({ resource }) => resource.name));
     expect(bound.toSorted()).toEqual(allResources.map(({ name }) => name).toSorted());

@@ -1,13 +1,17 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { sql } from 'kysely';
 
 const everyMs = 60_000;
+
+type OnFault = (tenantId: string, error: unknown) => void;
 
 /** When sessions were used last, written once a minute for all of a tenant together: no call waits for it. */
 export class SessionActivity {
   private readonly usedAt = new Map<string, Map<string, Date>>();
   private runner: Pick<RequestRunner, 'runAsSystem'> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private onFault: OnFault = () => undefined;
 
   readonly note = (tenantId: string, sessionId: string, at: Date): void => {
     const sessions = this.usedAt.get(tenantId);
@@ -15,17 +19,24 @@ export class SessionActivity {
     else this.usedAt.set(tenantId, new Map([[sessionId, at]]));
   };
 
-  /** Writes from now on what is noted. */
-  start(runner: Pick<RequestRunner, 'runAsSystem'>): void {
+  /**
+   * Writes from now on what is noted. `onFault` is told what could not be written, but for refusals such as that of a
+   * tenant that is being moved.
+   */
+  start(runner: Pick<RequestRunner, 'runAsSystem'>, onFault: OnFault): void {
     this.runner = runner;
+    this.onFault = onFault;
     this.timer = setInterval(() => void this.write(), everyMs).unref();
   }
 
-  /** What cannot be written, as of a tenant that is being moved, is left to the next call of the session. */
+  /** What cannot be written is left to the next call of the session. */
   async write(): Promise<void> {
     const noted = [...this.usedAt];
     this.usedAt.clear();
-    for (const [tenantId, sessions] of noted) await this.writeTenant(tenantId, sessions).catch(() => undefined);
+    for (const [tenantId, sessions] of noted)
+      await this.writeTenant(tenantId, sessions).catch((error: unknown) => {
+        if (!(error instanceof DomainError)) this.onFault(tenantId, error);
+      });
   }
 
   private async writeTenant(tenantId: string, sessions: ReadonlyMap<string, Date>): Promise<void> {

@@ -9,6 +9,7 @@ import type { Row } from '../api/queries.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
+import { isSameValue } from '../form/compare-values.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useDebounced } from '../input/reference/reference-options.ts';
@@ -45,6 +46,8 @@ export function ActionPreview({ resource, actionKey, rows, input }: ActionPrevie
   const refusal = toRefusal(preview.error);
   // Where nothing can be said the question stands as it is; wrong input is said at its field when it is sent.
   if (preview.error && (!refusal || refusal.code === 0 || refusal.reason === 'platform.invalid-input')) return null;
+  // Nor is what is still to be filled in.
+  if (refusal && isAboutBlanks(refusal, input)) return null;
   if (!preview.data && !refusal)
     return <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} className={css.preview} />;
   const effects = refusal ? [] : (preview.data?.effects ?? []);
@@ -69,6 +72,10 @@ export function ActionPreview({ resource, actionKey, rows, input }: ActionPrevie
     </ul>
   );
 }
+
+/** Whether a refusal is about inputs that are empty. */
+const isAboutBlanks = ({ errors }: ApiError, input: FormValues): boolean =>
+  errors.length > 0 && errors.every(({ field }) => field in input && isSameValue(input[field], null));
 
 /** A call that is refused as a whole says so for each row, or once. */
 const listRefused = (refusal: ApiError) =>

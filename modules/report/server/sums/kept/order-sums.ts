@@ -24,24 +24,17 @@ export const orderSums: DaySums = {
       from order_figures(${day}::date, ${day}::date)`.execute(ctx.db),
   async markWrong(ctx) {
     const { rows } = await sql<{ day: string }>`
-      with summed_orders as (
-        select day, meal_period, place_id, orders, portions, cancelled, amount, discount, subsidy, coupon_value
-        from report_order_sum where tenant_id = app_tenant() and day <= closed_until()),
-      counted_orders as (
-        select day, meal_period, place_id, orders, portions, cancelled, amount, discount, subsidy, coupon_value
-        from order_figures('-infinity', closed_until())),
-      summed_lines as (
-        select day, meal_period, place_id, name, lines, quantity, discount, amount, kept, coupon_value
-        from report_line_sum where tenant_id = app_tenant() and day <= closed_until()),
-      counted_lines as (
-        select day, meal_period, place_id, name, lines, quantity, discount, amount, kept, coupon_value
-        from line_figures('-infinity', closed_until())),
-      different as (
-        select day from ((table summed_orders except table counted_orders) union all (table counted_orders except table summed_orders)) o
-        union
-        select day from ((table summed_lines except table counted_lines) union all (table counted_lines except table summed_lines)) l)
+      with summed as (
+        select day, to_jsonb(s) - 'tenant_id' as figures from report_order_sum s where tenant_id = app_tenant() and day <= closed_until()
+        union all
+        select day, to_jsonb(s) - 'tenant_id' from report_line_sum s where tenant_id = app_tenant() and day <= closed_until()),
+      counted as (
+        select day, to_jsonb(f) as figures from order_figures('-infinity', closed_until()) f
+        union all
+        select day, to_jsonb(f) from line_figures('-infinity', closed_until()) f),
+      different as ((table summed except all table counted) union all (table counted except all table summed))
       insert into report_changed_day (sums, day)
-      select 'order', day from different d
+      select distinct 'order', day from different d
       where not exists (select from report_changed_day c where c.tenant_id = app_tenant() and c.sums = 'order' and c.day = d.day)
       returning day`.execute(ctx.db);
     return rows.map(({ day }) => day);
