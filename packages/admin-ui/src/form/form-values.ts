@@ -17,7 +17,6 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
         ),
       );
 
-/** `…Id` of a `references` field arrives as ids joined by commas. */
 /** Secrets arrive as a mask (decision 1206), which must not be compared or sent. */
 export const clearSecretMasks = <R extends FormValues>(fields: Fields, row: R): R => ({
   ...row,
