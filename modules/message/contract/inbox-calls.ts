@@ -30,7 +30,7 @@ const item = {
   isRead: f.flag('已读', 'Read'),
   mustRead: f.flag('必读', 'Must be read'),
   isConfirmed: f.flag('已确认', 'Confirmed'),
-  isOwn: f.flag('仅本人可办结', 'Work for this person alone, which they declare done themselves'),
+  isOwn: f.flag('仅本人可标为已办', 'Work for this person alone, which they declare done themselves'),
 };
 
 /** The inbox (spec/console#notices): every signed-in user has one, with the entries for him. */
@@ -111,7 +111,7 @@ export const inboxCalls = defineCalls({
     group,
     permission,
     input: { ids: f.references('', '事项', 'Work', { required: true }) },
-    answer: row({ settled: number('办结条数', 'How many were settled') }),
+    answer: row({ settled: number('标为已办的条数', 'How many were settled') }),
   },
   send: {
     method: 'POST',
