@@ -1,48 +1,33 @@
 import { declareCatalogue } from '@refectory/declaration/catalogue.ts';
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
-import { platformErrors } from '@refectory/declaration/platform/errors.ts';
-import { tenancyErrors } from '@refectory/declaration/platform/tenancy-errors.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { authDictionaries } from '#auth/contract/dictionaries.ts';
-import { authErrors } from '#auth/contract/errors.ts';
 import { authResources } from '#auth/contract/resources.ts';
 import { couponDictionaries } from '#coupon/contract/dictionaries.ts';
-import { couponErrors } from '#coupon/contract/errors.ts';
 import { couponMenus } from '#coupon/contract/menus.ts';
 import { couponResources } from '#coupon/contract/resources.ts';
-import { useErrors } from '#coupon/contract/use/use-errors.ts';
-import { developErrors } from '#develop/contract/errors.ts';
 import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
 import { bookingDictionaries } from '#dining/contract/booking/booking-dictionaries.ts';
-import { bookingErrors } from '#dining/contract/booking/booking-errors.ts';
 import { codeDictionaries } from '#dining/contract/code/code-dictionaries.ts';
-import { codeErrors } from '#dining/contract/code/code-errors.ts';
 import { diningDictionaries } from '#dining/contract/dictionaries.ts';
 import { drawerDictionaries } from '#dining/contract/drawer/drawer-dictionaries.ts';
-import { drawerErrors } from '#dining/contract/drawer/drawer-errors.ts';
-import { diningErrors } from '#dining/contract/errors.ts';
 import { diningMenus } from '#dining/contract/menus.ts';
 import { diningResources } from '#dining/contract/resources.ts';
-import { filesErrors } from '#files/contract/errors.ts';
 import { filesMenus } from '#files/contract/menus.ts';
 import { filesResources } from '#files/contract/resources.ts';
 import { flowDictionaries } from '#flow/contract/dictionaries.ts';
-import { flowErrors } from '#flow/contract/errors.ts';
 import { flowMenus } from '#flow/contract/menus.ts';
 import { flowResources } from '#flow/contract/resources.ts';
 import { logDictionaries } from '#log/contract/dictionaries.ts';
 import { logMenus } from '#log/contract/menus.ts';
 import { logResources } from '#log/contract/resources.ts';
 import { messageDictionaries } from '#message/contract/dictionaries.ts';
-import { messageErrors } from '#message/contract/errors.ts';
 import { messageMenus } from '#message/contract/menus.ts';
 import { messageResources } from '#message/contract/resources.ts';
 import { dashboard } from '#report/contract/dashboard/dashboard.ts';
-import { dashboardErrors } from '#report/contract/dashboard/dashboard-errors.ts';
-import { designerErrors } from '#report/contract/designer/designer-errors.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
 import { paidFor, reportType } from '#report/contract/designer/report-type.ts';
 import { reportMenus } from '#report/contract/menus.ts';
@@ -51,42 +36,23 @@ import { reports } from '#report/contract/reports.ts';
 import { reportDelivery } from '#report/contract/schedule/report-delivery.ts';
 import { reportSchedule } from '#report/contract/schedule/report-schedule.ts';
 import { scheduleDictionaries } from '#report/contract/schedule/schedule-dictionaries.ts';
-import { scheduleErrors } from '#report/contract/schedule/schedule-errors.ts';
-import { commentErrors } from '#shop/contract/comment/comment-errors.ts';
-import { deliveryErrors } from '#shop/contract/delivery/delivery-errors.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
-import { shopErrors } from '#shop/contract/errors.ts';
-import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
-import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
-import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
-import { sampleErrors } from '#shop/contract/sample/sample-errors.ts';
-import { settingErrors } from '#shop/contract/setting/setting-errors.ts';
-import { summaryErrors } from '#shop/contract/summary/summary-errors.ts';
-import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
-import { equipmentErrors } from '#space/contract/equipment/equipment-errors.ts';
-import { spaceErrors } from '#space/contract/errors.ts';
 import { spaceMenus } from '#space/contract/menus.ts';
 import { spaceResources } from '#space/contract/resources.ts';
 import { stockDictionaries } from '#stock/contract/dictionaries.ts';
-import { stockErrors } from '#stock/contract/errors.ts';
 import { stockMenus } from '#stock/contract/menus.ts';
 import { stockResources } from '#stock/contract/resources.ts';
 import { systemDictionaries } from '#system/contract/dictionaries.ts';
-import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
-import { balanceErrors } from '#tenancy/contract/balance-errors.ts';
 import { checkDictionaries } from '#ticket/contract/check/check-dictionaries.ts';
-import { checkErrors } from '#ticket/contract/check/check-errors.ts';
 import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
-import { ticketErrors } from '#ticket/contract/errors.ts';
 import { ticketMenus } from '#ticket/contract/menus.ts';
 import { ticketResources } from '#ticket/contract/resources.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
-import { walletErrors } from '#wallet/contract/errors.ts';
 import { walletMenus } from '#wallet/contract/menus.ts';
 import { walletResources } from '#wallet/contract/resources.ts';
 
@@ -165,55 +131,10 @@ export const allMenus: readonly Menu[] = [
   ...systemMenus,
 ];
 
-/** Every named refusal by full code. Marked as pure: the build of the console, which uses none, leaves them out. */
-export const allErrors = /* @__PURE__ */ (() => ({
-  ...platformErrors,
-  ...tenancyErrors,
-  ...messageErrors,
-  ...authErrors,
-  ...systemErrors,
-  ...balanceErrors,
-  ...filesErrors,
-  ...developErrors,
-  ...flowErrors,
-  ...walletErrors,
-  ...couponErrors,
-  ...useErrors,
-  ...bookingErrors,
-  ...drawerErrors,
-  ...codeErrors,
-  ...diningErrors,
-  ...spaceErrors,
-  ...calendarErrors,
-  ...equipmentErrors,
-  ...stockErrors,
-  ...shopErrors,
-  ...commentErrors,
-  ...deliveryErrors,
-  ...settingErrors,
-  ...sampleErrors,
-  ...summaryErrors,
-  ...rotationErrors,
-  ...leftoverErrors,
-  ...forecastErrors,
-  ...ticketErrors,
-  ...checkErrors,
-  ...designerErrors,
-  ...scheduleErrors,
-  ...dashboardErrors,
-}))();
-
-type Errors = typeof allErrors;
-
-declare module '@refectory/declaration/error-texts.ts' {
-  interface ProductErrors extends Errors {}
-}
-
 declareCatalogue({
   resources: allResources,
   reports: allReports,
   menus: allMenus,
   platformDictionaries,
   businessDictionaries,
-  errors: allErrors,
 });

@@ -6,7 +6,8 @@ import type { ErrorText } from '@refectory/declaration/error-texts.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { States, WordStates } from '@refectory/declaration/states.ts';
-import { allErrors, allReports, allResources } from '@refectory/modules/catalogue.ts';
+import { allReports, allResources } from '@refectory/modules/catalogue.ts';
+import { allErrors } from '@refectory/modules/errors.ts';
 
 /** Declarations of one module. */
 export interface ModuleDeclarations {

@@ -1,5 +1,4 @@
 import type { Dictionary } from './dictionary.ts';
-import type { ErrorText } from './error-texts.ts';
 import type { Menu } from './menu.ts';
 import type { Report } from './report.ts';
 import type { Resource } from './resource.ts';
@@ -13,8 +12,6 @@ export interface Catalogue {
   readonly platformDictionaries: readonly Dictionary[];
   /** Every tenant has a copy and may edit its labels (spec/rules#dictionaries). */
   readonly businessDictionaries: readonly Dictionary[];
-  /** Refusals by full code. The console declares none, because the server sends the texts. */
-  readonly errors: Readonly<Record<string, ErrorText>>;
 }
 
 let declared: Catalogue | undefined;

@@ -15,8 +15,8 @@ export type TextVariables<Text extends string> = Text extends `${string}{${infer
   : never;
 
 /**
- * Every refusal of the product by full code, with its exact texts. The catalogue of a product extends it (`declare
- * module '@refectory/declaration/error-texts.ts'`); the compiler derives the codes and their variables from it.
+ * Every refusal of the product by full code, with its exact texts. The errors of a product extend it (`declare module
+ * '@refectory/declaration/error-texts.ts'`); the compiler derives the codes and their variables from it.
  */
 export interface ProductErrors {}
 

@@ -1,5 +1,5 @@
 import type { ErrorText } from '@refectory/declaration/error-texts.ts';
-import { allErrors } from '@refectory/modules/catalogue.ts';
+import { allErrors } from '@refectory/modules/errors.ts';
 import fc from 'fast-check';
 import type { BuiltApp } from '#app.ts';
 import { listDocumentCalls, type OpenApiDocument, type RowCatalogue } from './document-calls.ts';

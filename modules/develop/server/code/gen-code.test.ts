@@ -54,6 +54,7 @@ describe('gen-code', () => {
         'modules/plant/contract/supplier.ts',
         'modules/plant/contract/upplier.ts',
         'modules/catalogue.ts',
+        'modules/errors.ts',
         'D/work/api/modules/plant/server/supplier.test.ts',
         'Users/me/web/modules/plant/console/supplier-page.tsx',
         'modules/plant/server/upplier.test.ts',
@@ -92,15 +93,20 @@ test('the preview shows new files whole and changed ones by their changes', asyn
   const file = (name: string) => data.find(({ path: each }: { path: string }) => each === name);
   expect(file('modules/plant/contract/supplier.ts').content).toContain(`name: 'plant.supplier'`);
   expect(file('modules/catalogue.ts')).toMatchObject({ isNew: false });
-  const changes = file('modules/catalogue.ts').changes as { text: string }[];
-  expect(changes.flatMap(({ text }) => text.split('\n').filter((line) => /^[+-]/.test(line)))).toEqual([
+  const changedLines = (name: string) => {
+    const changes = file(name).changes as { text: string }[];
+    return changes.flatMap(({ text }) => text.split('\n').filter((line) => /^[+-]/.test(line)));
+  };
+  expect(changedLines('modules/catalogue.ts')).toEqual([
     `+import { plantDictionaries } from './plant/contract/dictionaries.ts';`,
-    `+import { plantErrors } from './plant/contract/errors.ts';`,
     `+import { plantMenus } from './plant/contract/menus.ts';`,
     `+import { plantResources } from './plant/contract/resources.ts';`,
     '+  ...plantResources,',
     '+  ...plantDictionaries,',
     '+  ...plantMenus,',
+  ]);
+  expect(changedLines('modules/errors.ts')).toEqual([
+    `+import { plantErrors } from './plant/contract/errors.ts';`,
     '+  ...plantErrors,',
   ]);
 });

@@ -1,4 +1,4 @@
-import { catalogue } from '@refectory/declaration/catalogue.ts';
+import { declaredErrors } from '@refectory/declaration/error-catalogue.ts';
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import { interpolate, joinNames, type Language } from '@refectory/declaration/label.ts';
 import type { DomainError, ErrorParam } from './domain-error.ts';
@@ -15,7 +15,7 @@ export function formatRefusal(
   { code, params }: Pick<DomainError, 'code' | 'params'>,
   language: Language,
 ): FormattedRefusal {
-  const texts = catalogue().errors;
+  const texts = declaredErrors();
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
   if (!text) return { status: 500, code, msg: code };
   const words = Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)]);

@@ -1,4 +1,5 @@
 import { declareCatalogue } from '@refectory/declaration/catalogue.ts';
+import { declareErrors } from '@refectory/declaration/error-catalogue.ts';
 import { platformErrors } from '@refectory/declaration/platform/errors.ts';
 import { tenancyErrors } from '@refectory/declaration/platform/tenancy-errors.ts';
 import {
@@ -23,5 +24,5 @@ declareCatalogue({
   menus: [],
   platformDictionaries: [],
   businessDictionaries: [bookState],
-  errors: allErrors,
 });
+declareErrors(allErrors);

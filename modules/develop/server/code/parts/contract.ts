@@ -6,8 +6,6 @@ import { fitsLine, formatCall, formatImport, quote } from '../text/format-code.t
 import { toKebabCase } from '../text/names.ts';
 import { declarationCode } from './declaration.ts';
 
-const catalogue = 'modules/catalogue.ts';
-
 /** Declaration, dictionaries, refusals and menu, and their registration in module and catalogue. */
 export function addContract(project: Project, plan: ResourcePlan): void {
   const folder = `modules/${plan.module}/contract`;
@@ -45,12 +43,18 @@ const elementListPatterns: Readonly<Record<Kind, RegExp>> = {
   menus: /children: \[/,
 };
 
-/** The list in the catalogue that collects the exports of modules. */
-const catalogueListPatterns: Readonly<Record<Kind, RegExp>> = {
-  resources: /allResources: readonly Resource\[\] = \[/,
-  dictionaries: /businessDictionaries: readonly Dictionary\[\] = \[/,
-  errors: /allErrors = [^{]*\{/,
-  menus: /allMenus: readonly Menu\[\] = \[/,
+/** The list of the product that collects the exports of modules. */
+interface ProductList {
+  readonly file: string;
+  readonly pattern: RegExp;
+}
+
+const catalogue = 'modules/catalogue.ts';
+const productLists: Readonly<Record<Kind, ProductList>> = {
+  resources: { file: catalogue, pattern: /allResources: readonly Resource\[\] = \[/ },
+  dictionaries: { file: catalogue, pattern: /businessDictionaries: readonly Dictionary\[\] = \[/ },
+  errors: { file: 'modules/errors.ts', pattern: /allErrors = \{/ },
+  menus: { file: catalogue, pattern: /allMenus: readonly Menu\[\] = \[/ },
 };
 
 /** Adds an element to a module file, which is created and registered if missing. */
@@ -59,10 +63,11 @@ function addToModuleFile(project: Project, plan: ResourcePlan, kind: Kind, eleme
   if (!project.has(file)) {
     project.add(file, emptyFileTexts[kind](plan));
     const name = exportName(plan.module, kind);
-    project.edit(catalogue, (text) =>
+    const list = productLists[kind];
+    project.edit(list.file, (text) =>
       addElement(
         addImport(text, `import { ${name} } from './${plan.module}/contract/${kind}.ts';`),
-        catalogueListPatterns[kind],
+        list.pattern,
         `...${name}`,
       ),
     );
