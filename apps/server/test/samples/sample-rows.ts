@@ -1,5 +1,5 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import type { TestApp } from '../test-app.ts';

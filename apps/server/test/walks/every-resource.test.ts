@@ -1,4 +1,4 @@
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildImportFile } from '../fixtures/import/import-file.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';

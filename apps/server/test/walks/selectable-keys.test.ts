@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
-import { inputSchema, isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
+import { inputSchema } from '@refectory/declaration/field/schema.ts';
 import { allDictionaries, allResources } from '@refectory/modules/catalogue.ts';
 import { bookingNowFields } from '@refectory/modules/shop/contract/order/booking-now-calls.ts';
 import { expect, test } from 'vitest';

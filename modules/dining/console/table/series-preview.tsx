@@ -1,6 +1,7 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
-import { type FormValues, validateField } from '@refectory/admin-ui/form/form-values.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { validateField } from '@refectory/admin-ui/form/validation/validate-field.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';

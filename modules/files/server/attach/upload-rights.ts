@@ -1,5 +1,5 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../api/text.ts';
 import type { TextContext } from '../cell/cell-text.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { validateField } from '../form/form-values.ts';
+import { validateWhenLoaded } from '../form/validation/validate-when-loaded.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
@@ -34,10 +34,10 @@ export function BulkDialog({ resource, edit, context, inputs }: BulkDialogProps)
   const failed = [...results.values()].filter(({ ok }) => !ok).length;
   const told = { ok: results.size - failed, failed, done: results.size, count: changed.length };
 
-  function submit() {
+  async function submit() {
     if (isOver) return dialog.close();
     if (!field) return;
-    const wrong = validateField(name, field, 'edit', value, language);
+    const wrong = await validateWhenLoaded(name, field, 'edit', value, language);
     setProblem(wrong);
     if (!wrong && changed.length > 0) void edit.save();
   }

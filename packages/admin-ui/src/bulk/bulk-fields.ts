@@ -1,5 +1,5 @@
 import type { FieldKind, Fields } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 
 const singleRowKinds: readonly FieldKind[] = ['secret', 'image', 'json'];

@@ -1,17 +1,18 @@
 import type { Field, FieldKind, Fields } from '@refectory/declaration/field/field.ts';
-import { type InputMode, isInputField } from '@refectory/declaration/field/schema.ts';
+import { type InputMode, isInputField } from '@refectory/declaration/field/input-mode.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { labelInSentence } from '@refectory/declaration/problem.ts';
 import { Form } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../api/text.ts';
 import { type Translate, useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import css from './form-fields.module.css';
-import { type FormValues, isFieldShown, validateField } from './form-values.ts';
+import { type FormValues, isFieldShown } from './form-values.ts';
 import { RequiredNowContext } from './required-now.ts';
+import { preloadValidation, validateWhenLoaded } from './validation/validate-when-loaded.ts';
 
 /** With more fields than this, two columns are used, also while some of them are not shown: the dialog is as wide. */
 export const maxSingleColumnFields = 6;
@@ -48,6 +49,7 @@ interface FormFieldsProps {
 export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
+  useEffect(preloadValidation, []);
   const hidden = Form.useWatch((values: FormValues) => hiddenNames(fields, values).join(), {
     form: Form.useFormInstance<FormValues>(),
     preserve: true,
@@ -84,7 +86,7 @@ export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
               rules={[
                 {
                   validator: async (_rule, value: unknown) => {
-                    const problem = isFixed ? undefined : validateField(name, field, mode, value, language);
+                    const problem = isFixed ? undefined : await validateWhenLoaded(name, field, mode, value, language);
                     if (problem) throw new Error(problem);
                   },
                 },

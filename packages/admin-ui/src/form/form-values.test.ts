@@ -1,7 +1,8 @@
 import { flag, integer, secret, text } from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
 import { differingNames, mergeValues } from './compare-values.ts';
-import { clearSecretMasks, initialValues, isFieldShown, toSubmittedValues, validateField } from './form-values.ts';
+import { clearSecretMasks, initialValues, isFieldShown, toSubmittedValues } from './form-values.ts';
+import { validateField } from './validation/validate-field.ts';
 
 const fields = {
   name: text('名称', 'Name', { form: true, required: true }),

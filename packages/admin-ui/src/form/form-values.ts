@@ -1,7 +1,5 @@
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
-import { type InputMode, inputSchema, isInputField } from '@refectory/declaration/field/schema.ts';
-import type { Language } from '@refectory/declaration/label.ts';
-import { toProblems } from '@refectory/declaration/problem.ts';
+import { type InputMode, isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { toIdList } from './compare-values.ts';
 
 /** Form values by field, as on the wire. */
@@ -48,16 +46,3 @@ export const toSubmittedValues = (fields: Fields, mode: InputMode, values: FormV
       .filter(([, field]) => isInputField(field, mode))
       .map(([name, field]) => [name, (isFieldShown(field, values) ? values[name] : null) ?? null]),
   );
-
-/** The validation message of one field; undefined when valid. */
-export function validateField(
-  name: string,
-  field: Field,
-  mode: InputMode,
-  value: unknown,
-  language: Language,
-): string | undefined {
-  const fields = { [name]: field };
-  const result = inputSchema(fields, mode).safeParse({ [name]: value ?? null });
-  return toProblems(result.error?.issues ?? [], fields, language)[0]?.msg;
-}

@@ -1,5 +1,5 @@
 import { submitCall } from '@refectory/declaration/call/row-calls.ts';
-import type { InputMode } from '@refectory/declaration/field/schema.ts';
+import type { InputMode } from '@refectory/declaration/field/input-mode.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { FormInstance } from 'antd';
 import { useNavigate } from 'react-router';

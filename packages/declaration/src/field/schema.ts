@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { type Field, type Fields, type JsonContent, reference, references } from './field.ts';
+import { type InputMode, isInputField } from './input-mode.ts';
 import { type JsonSchema, plainContentJson, toJsonSchema } from './json-schema.ts';
 import { isBlank, type Reason, readValue } from './wire-value.ts';
-
-/** Purpose of an input: a new row, a change of a row, or the input of an action or query. */
-export type InputMode = 'add' | 'edit' | 'action';
 
 /** Longest list, unless the field declares less. */
 const maxLines = 1000;
@@ -79,10 +77,6 @@ function contentSchema({ max = maxLines }: Field, content: JsonContent): z.ZodTy
     .refine((value) => !isObject(value) || Object.keys(value).length <= max, issue('many', max))
     .pipe(z.record(z.string(), mapValueSchema(content.mapOf)).nullable());
 }
-
-/** Whether a field is accepted in that mode. An action accepts all its declared input. */
-export const isInputField = (field: Field, mode: InputMode): boolean =>
-  mode === 'action' || field.form === true || field.form === mode;
 
 function findProblem({ required, selectableKeys, oneOf }: Field, value: unknown): ProblemParams | undefined {
   if (required && isBlank(value)) return { reason: 'required' };

@@ -1,6 +1,6 @@
 import type { Call, Permission } from '@refectory/declaration/call/call.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { permissionCode, type Resource, resourceCode } from '@refectory/declaration/resource.ts';
 import type { ReportBinding } from '../call/report-calls.ts';
 import type { Binding } from '../resource/binding.ts';

@@ -1,5 +1,5 @@
 import { type Fields } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
 import { sql } from 'kysely';
 import { runAndRollBack } from '../database/savepoint.ts';

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Input } from '../../samples/sample-rows.ts';

@@ -1,6 +1,6 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { isSensitive, secondaryLabelField } from '@refectory/declaration/field/field.ts';
-import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/input-mode.ts';
 import { commonFields, permissionCode, resourceCode } from '@refectory/declaration/resource.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmployee } from '../../factories/employee.ts';

@@ -1,5 +1,6 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
-import { type InputMode, inputSchema } from '@refectory/declaration/field/schema.ts';
+import type { InputMode } from '@refectory/declaration/field/input-mode.ts';
+import { inputSchema } from '@refectory/declaration/field/schema.ts';
 import { toProblems } from '@refectory/declaration/problem.ts';
 import { InvalidInput } from '../../refusal/invalid-input.ts';
 import type { Context } from '../../request/context.ts';
