@@ -11,7 +11,7 @@ test('no raw codes flash on the home page before dictionaries load', async () =>
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const page = await canteen.open('/wel/index', {}, async (opened) => {
-    await opened.route('**/dict-biz/dictionary**', async (route) => {
+    await opened.route('**/dict-biz/dictionaries**', async (route) => {
       await held;
       await route.continue();
     });

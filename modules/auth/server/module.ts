@@ -13,7 +13,7 @@ import { sendCodeJob } from './recovery/send-code-job.ts';
 import { boundSaberCalls } from './saber/saber.calls.ts';
 import { endUserSession } from './session/end-user-session.ts';
 import { purgeSessionsJob } from './session/purge-sessions-job.ts';
-import { boundSessionCalls } from './session/session.calls.ts';
+import { boundSessionCalls, boundStartCalls } from './session/session.calls.ts';
 import { boundSignInCalls, boundTokenCalls } from './sign-in/sign-in.calls.ts';
 import { unlockAccount } from './sign-in/unlock-account.ts';
 import { disableProvider, enableProvider } from './social/provider-status.ts';
@@ -42,6 +42,7 @@ export const authModule: ServerModule = {
     ...boundTokenCalls,
     ...boundSignInCalls,
     ...boundSessionCalls,
+    ...boundStartCalls,
     ...boundLockCalls,
     ...boundSocialCalls,
     ...boundSaberCalls,

@@ -20,7 +20,12 @@ import { deptHooks } from './dept/dept.hooks.ts';
 import { listDeptLevel, listDepts, listDeptTreeLevel } from './dept/dept-nodes.ts';
 import { readDeptTree } from './dept/read-dept-tree.ts';
 import { dictbizHooks, dictHooks } from './dict/dictionary.hooks.ts';
-import { listBusinessEntries, listSystemEntries } from './dict/dictionary-entries.ts';
+import {
+  listBusinessEntries,
+  listSeveralBusinessEntries,
+  listSeveralSystemEntries,
+  listSystemEntries,
+} from './dict/dictionary-entries.ts';
 import {
   createChildListQuery,
   createParentListQuery,
@@ -138,11 +143,19 @@ export const systemModule: ServerModule = {
     bindResource(dict, 'sys_dict', {
       platform: true,
       hooks: dictHooks,
-      queries: { dictionary: listSystemEntries, ...dictionaryQueries('sys_dict') },
+      queries: {
+        dictionary: listSystemEntries,
+        dictionaries: listSeveralSystemEntries,
+        ...dictionaryQueries('sys_dict'),
+      },
     }),
     bindResource(dictbiz, 'sys_dict_biz', {
       hooks: dictbizHooks,
-      queries: { dictionary: listBusinessEntries, ...dictionaryQueries('sys_dict_biz') },
+      queries: {
+        dictionary: listBusinessEntries,
+        dictionaries: listSeveralBusinessEntries,
+        ...dictionaryQueries('sys_dict_biz'),
+      },
     }),
     bindResource(tenant, 'sys_tenant', {
       platform: true,

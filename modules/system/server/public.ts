@@ -3,7 +3,11 @@
 export { loadActor } from './explain/load-actor.ts';
 export { readFavourites } from './favourite/read-favourites.ts';
 export { noteUserLanguage, readUserLanguage } from './language/user-language.ts';
+export { listViews } from './list-view/list-views.ts';
 export { readListPreferences } from './list-view/read-list-preferences.ts';
+export { listButtons } from './menu/list-buttons.ts';
+export { listRoutes } from './menu/list-routes.ts';
+export { listTopMenus } from './menu/list-top-menus.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { type AttemptLimit, clearAttempts, countAttempt, uncountAttempts } from './password/attempt-limits.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';

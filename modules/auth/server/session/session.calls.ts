@@ -2,9 +2,11 @@ import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { sql } from 'kysely';
 import { sessionCalls } from '#auth/contract/session-calls.ts';
+import { startCalls } from '#auth/contract/start-calls.ts';
 import { notifyRightsChanged } from '#system/server/public.ts';
 import { readUserInfo } from '../read-user-info.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { readStart } from './read-start.ts';
 import { saveUploadedLogs } from './save-uploaded-logs.ts';
 
 // Calls that end a session or change permissions clear the caches of this process after the commit.
@@ -22,3 +24,5 @@ export const boundSessionCalls = bindCalls(sessionCalls, {
     return answer;
   }),
 });
+
+export const boundStartCalls = bindCalls(startCalls, { start: readStart });

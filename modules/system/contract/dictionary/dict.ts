@@ -102,5 +102,15 @@ export const dict = defineResource({
         withSealed: f.flag('含封存', 'Archived ones too'),
       },
     },
+    /** Several dictionaries in one call; their entries name their dictionary by `code`. */
+    dictionaries: {
+      label: label('多个字典的条目', 'Entries of several dictionaries'),
+      answer: rows(offered),
+      permission: '',
+      input: {
+        codes: f.text('字典编号，以逗号分隔', 'Codes, separated by commas', { required: true, max: 4000 }),
+        withSealed: f.flag('含封存', 'Archived ones too'),
+      },
+    },
   },
 });

@@ -9,12 +9,12 @@ const usePermissionCodes = create<{ codes: PermissionCodes }>()(() => ({ codes: 
 onSessionEnd(() => usePermissionCodes.setState({ codes: {} }));
 
 /** Sets the granted button codes. */
-export const setPermissions = (buttons: readonly ButtonNode[]): void =>
-  usePermissionCodes.setState({ codes: flattenButtons(buttons) });
+export const setPermissions = (codes: readonly string[]): void =>
+  usePermissionCodes.setState({ codes: Object.fromEntries(codes.map((code) => [code, true])) });
 
 /** Reloads the button codes. */
 export const loadPermissions = async (): Promise<void> =>
-  setPermissions(await get<ButtonNode[]>('/blade-system/menu/buttons'));
+  usePermissionCodes.setState({ codes: flattenButtons(await get<ButtonNode[]>('/blade-system/menu/buttons')) });
 
 /** Whether the user has a button code, outside of components. */
 export const can = (code: string): boolean => holdsCode(usePermissionCodes.getState().codes, code);

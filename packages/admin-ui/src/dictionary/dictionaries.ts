@@ -1,6 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { get } from '../api/http.ts';
 import { queryClient } from '../api/queries.ts';
 import { useLanguage } from '../api/text.ts';
 import {
@@ -10,15 +9,14 @@ import {
   loadingLookup,
   type WireEntry,
 } from './dictionary-lookup.ts';
+import { readDictionary } from './read-together.ts';
 
 export type { DictionaryChoice, DictionaryLookup } from './dictionary-lookup.ts';
 
-/** One call for system and business dictionaries: our server returns both here. */
 const dictionaryQuery = (code: string) =>
   queryOptions({
     queryKey: ['/blade-system/dict-biz', 'dictionary', code] as const,
-    queryFn: ({ signal }) =>
-      get<readonly WireEntry[]>('/blade-system/dict-biz/dictionary', { code, withSealed: true }, { signal }),
+    queryFn: () => readDictionary(code),
     staleTime: 300_000,
   });
 

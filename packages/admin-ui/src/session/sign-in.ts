@@ -162,10 +162,13 @@ function refreshUnderLock(): Promise<void> {
 
 let isRefreshing = false;
 
+/** Whether the token is to be renewed before it is used. */
+export const isTokenOld = (): boolean => tokenAge() >= site.tokenSeconds;
+
 /** Renews the token when its record is old enough, once for all windows (spec/console#session-refresh). */
 export async function refreshTokenIfOld(): Promise<void> {
   const { token, isExpired } = useSession.getState();
-  if (isRefreshing || !token || isExpired || tokenAge() < site.tokenSeconds) return;
+  if (isRefreshing || !token || isExpired || !isTokenOld()) return;
   isRefreshing = true;
   try {
     // Without HTTPS there are no Web Locks; the server accepts a second refresh within 60 s.

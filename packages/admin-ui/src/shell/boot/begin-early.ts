@@ -19,6 +19,7 @@ export function beginEarly(pathname: string): void {
     ownRoutes.some((route) => matchPath(route, pathname)) || applications.some((path) => pathname.startsWith(path));
   if (isElsewhere || !useSession.getState().token || useLock.getState().isLocked) return;
   requestEarly();
+  // The data first: a browser loads six files at a time in their order.
   void loadOptional(import('../layout/shell.tsx'));
   const own = pages.find(({ path }) => matchPath(path, pathname));
   void loadOptional(own ? own.load() : Promise.all([loadDeclaredPage(), loadCatalogue()]));

@@ -1,32 +1,20 @@
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
+import type { startCalls } from '@refectory/modules/auth/contract/start-calls.ts';
 import { get } from '#api/http.ts';
-import type { ButtonNode } from '#api/permission-codes.ts';
 import { settle } from '#api/refusal.ts';
-import { onSessionEnd } from '#session/session.ts';
-import { loadUser, refreshTokenIfOld } from '#session/sign-in.ts';
-import { type MenuNode, menuPath } from '../menu/menu-node.ts';
-import type { TopMenu } from '../menu/use-menus.ts';
+import { onSessionEnd, type SessionUser, setSessionUser } from '#session/session.ts';
+import { isTokenOld, refreshTokenIfOld } from '#session/sign-in.ts';
 
 /** Start-up data of the shell; list views are needed before the first list. */
-export interface BootAnswers {
-  readonly menus: readonly MenuNode[];
-  readonly topMenus: readonly TopMenu[];
-  readonly buttons: readonly ButtonNode[];
-  /** Undefined when loading failed: a list must not wait for them. */
-  readonly views: readonly unknown[] | undefined;
-}
+export type BootAnswers = ResponseData<typeof startCalls.start.answer>;
 
-export const viewPath = '/blade-desk/list-view';
-
+/** Sent at once unless the token is old: what else is loaded at the start waits for a free connection. */
 async function askServer(): Promise<BootAnswers> {
-  await refreshTokenIfOld();
-  const [menus, topMenus, buttons, views] = await Promise.all([
-    get<readonly MenuNode[]>(`${menuPath}/routes`),
-    get<readonly TopMenu[]>(`${menuPath}/top-menu`),
-    get<readonly ButtonNode[]>(`${menuPath}/buttons`),
-    settle(get<readonly unknown[]>(`${viewPath}/list`, {}, { quiet: true })),
-    loadUser(),
-  ]);
-  return { menus, topMenus, buttons, views: views.value };
+  if (isTokenOld()) await refreshTokenIfOld();
+  // Its declaration stays out of the first scripts.
+  const answers = await get<BootAnswers>('/blade-auth/oauth/start');
+  setSessionUser(answers.user as SessionUser);
+  return answers;
 }
 
 let ahead: Promise<BootAnswers> | undefined;

@@ -1,5 +1,5 @@
 import { preloadable } from '#loading/preloadable.tsx';
-import { whenIdle } from '#loading/when-idle.ts';
+import { whenPageStands } from '#loading/when-idle.ts';
 
 const { Component, preload } = preloadable(
   async () =>
@@ -12,5 +12,5 @@ export const DeclaredPage = Component;
 /** Loads the code of the generic page; errors are ignored: rendering it tries again. */
 export const loadDeclaredPage = preload;
 
-/** Prefetches the generic page while the browser is idle. Returns a function that cancels it. */
-export const prefetchDeclaredPage = (): (() => void) => whenIdle(() => void preload());
+/** Prefetches the generic page once the first page stands. Returns a function that cancels it. */
+export const prefetchDeclaredPage = (): (() => void) => whenPageStands(() => void preload());

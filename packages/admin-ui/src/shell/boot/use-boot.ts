@@ -4,15 +4,16 @@ import { setPermissions } from '#api/permissions.ts';
 import { queryClient, readQuery } from '#api/queries.ts';
 import { useSession } from '#session/session.ts';
 import { startTokenRefresh } from '#session/sign-in.ts';
+import type { MenuNode } from '../menu/menu-node.ts';
 import { menusQuery, topMenusQuery } from '../menu/use-menus.ts';
-import { takeBootAnswers, viewPath } from './boot-answers.ts';
+import { takeBootAnswers } from './boot-answers.ts';
 
 /** Applies the start-up data: user, menus, permissions, and views of lists. */
 async function boot(): Promise<true> {
   const { menus, topMenus, buttons, views } = await takeBootAnswers();
-  queryClient.setQueryData(menusQuery().queryKey, menus);
+  queryClient.setQueryData(menusQuery().queryKey, menus as readonly MenuNode[]);
   queryClient.setQueryData(topMenusQuery.queryKey, topMenus);
-  if (views) queryClient.setQueryData(readQuery(viewPath, 'list').queryKey, views);
+  queryClient.setQueryData(readQuery('/blade-desk/list-view', 'list').queryKey, views);
   setPermissions(buttons);
   return true;
 }

@@ -1,0 +1,30 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { listButtons, listRoutes, listTopMenus, listViews } from '#system/server/public.ts';
+import { readUserInfo } from '../read-user-info.ts';
+
+/**
+ * `oauth/start` (spec/auth#calls): the user, menus and list views as the calls of their own answer them, and the codes of
+ * buttons, so that a window starts with one round trip.
+ */
+export async function readStart(ctx: Context) {
+  return {
+    user: await readUserInfo(ctx),
+    menus: await listRoutes(ctx, {}),
+    topMenus: await listTopMenus(ctx),
+    buttons: [...listLeafCodes(await listButtons(ctx))],
+    views: await listViews(ctx, ''),
+  };
+}
+
+interface ButtonNode {
+  readonly code: string;
+  readonly children?: readonly ButtonNode[];
+}
+
+/** Of menus and buttons the codes of buttons: only they have nothing below them. */
+function* listLeafCodes(nodes: readonly ButtonNode[]): Iterable<string> {
+  for (const { code, children } of nodes) {
+    if (children?.length) yield* listLeafCodes(children);
+    else yield code;
+  }
+}
