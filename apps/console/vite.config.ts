@@ -1,11 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStyles } from './antd-styles.ts';
+import { earlyFiles } from './early-files.ts';
+import { collectModuleGraph } from './module-graph.ts';
 import { precompress } from './precompress.ts';
+
+const graph = collectModuleGraph();
+const login = /admin-ui\/src\/shell\/login\/login-page\.tsx$/;
+const shell = /admin-ui\/src\/shell\/layout\/shell\.tsx$/;
+const home = /modules\/report\/console\/home\/home-page\.tsx$/;
+const catalogue = /console\/src\/catalogue\.ts$/;
+/** Small parts of antd that home page, lists and pages share and the shell does not use. */
+const smallParts = /\/(segmented|tag)\//;
+const menuIcons = /admin-ui\/src\/shell\/menu\/icons\.ts$/;
+const list = /admin-ui\/src\/list\/resource-page\.tsx$/;
+
+/** What pages share and no library comes with, in a chunk for all and one for each module instead of a hundred small ones. */
+const isPart = (module: string): boolean =>
+  graph.addsNoLibraryTo(module, [shell, list, home]) &&
+  !graph.isNeededBy(module, [home]) &&
+  !graph.isNeededBy(module, [login]);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), antdStyles(), precompress()],
+  plugins: [
+    react(),
+    graph.plugin,
+    antdStyles(),
+    earlyFiles({
+      '/wel/index': ['shell', 'common', 'home'],
+      '/login': [],
+      '/lock': ['shell'],
+      '*': ['shell', 'task', 'parts', 'common', 'catalogue', 'list'],
+    }),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '^/(api|c)/': process.env.API_URL ?? 'http://127.0.0.1:8080' },
@@ -15,6 +44,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 2048,
+    // Ours is 30 kB; a browser loads six files at a time.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       // antd's packages are free of side effects but not marked so: one import would include the whole package.
@@ -22,18 +53,37 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Few chunks instead of a hundred small ones (decision 0906). Each group contains what its entry needs beyond
-          // earlier groups: login, then the shell, its first page, its lists.
+          // earlier groups: login, then the shell, its first page, its lists. What two of them need is apart, so that
+          // a list does not load the home page.
           groups: [
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//,
             },
             { name: 'start', tags: ['$initial'] },
-            { name: 'login', test: /admin-ui\/src\/shell\/login\/login-page\.tsx$/ },
-            { name: 'shell', test: /admin-ui\/src\/shell\/layout\/shell\.tsx$/ },
-            { name: 'home', test: /modules\/report\/console\/home\/home-page\.tsx$/ },
-            { name: 'catalogue', test: /console\/src\/catalogue\.ts$/ },
-            { name: 'list', test: /admin-ui\/src\/list\/resource-page\.tsx$/ },
+            { name: 'task', test: (module) => graph.isNeededBy(module, [login, list]) },
+            { name: 'login', test: login },
+            { name: 'shell', test: shell },
+            {
+              name: 'common',
+              test: (module) =>
+                graph.isNeededBy(module, [home, list]) ||
+                graph.isNeededBy(module, [home, catalogue]) ||
+                (graph.isNeededBy(module, [home]) && /\/packages\//.test(module)) ||
+                graph.isIconOf(module, home) ||
+                smallParts.test(module),
+            },
+            { name: 'catalogue', test: catalogue },
+            { name: 'list', test: list },
+            { name: 'home', test: home },
+            { name: 'icons', test: (module) => graph.isIconOf(module, menuIcons) },
+            { name: 'parts', minShareCount: 3, test: (module) => isPart(module) && !/\/console\//.test(module) },
+            {
+              debugName: 'parts of a module',
+              name: (module) => `${/modules\/(\w+)\/console\//.exec(module)?.[1]}-parts`,
+              minShareCount: 2,
+              test: (module) => isPart(module) && /modules\/\w+\/console\//.test(module),
+            },
           ],
         },
       },

@@ -68,3 +68,15 @@ test('the shell with the home page needs at most 340 kB of script; charts come a
   const needed = names.filter((name) => !charts().includes(name));
   expect(total(needed), `${total(needed)} kB\n${heaviest(needed).join('\n')}`).toBeLessThanOrEqual(340);
 });
+
+test('a list opened by its address needs nothing of the home page or the sign-in page', async () => {
+  const { page } = await openPage(browser, api);
+  closeAfterTest(page);
+  await page.addInitScript(neverIdle);
+  const names = watchScripts(page);
+  await page.goto('/dining/booking');
+  await page.locator('.ant-table').first().waitFor();
+  await waitForAnswers(page);
+  expect(names.filter((name) => /^list-/.test(name))).toHaveLength(1);
+  expect(names.filter((name) => /^(home|login)-/.test(name))).toEqual([]);
+});

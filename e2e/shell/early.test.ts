@@ -7,7 +7,7 @@ import { waitForAnswers } from '../support/wait-for-answers.ts';
 
 const { api, browser } = await openFixture();
 
-const bootCalls = ['user-info', 'menu/routes', 'menu/top-menu', 'menu/buttons', 'list-view/list'];
+const bootCalls = ['oauth/start'];
 
 async function open(): Promise<Page> {
   const { page, faults } = await openPage(browser, api);
@@ -44,6 +44,22 @@ test.each([
   await page.locator('.ant-table').first().waitFor();
   await waitForAnswers(page);
   expect([...counts.values()]).toEqual(bootCalls.map(() => 1));
+});
+
+test('the scripts of shell and lists are asked for with the page, before any script has run', async () => {
+  const page = await open();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url().split('/').at(-1) ?? ''));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    for (const script of [/^shell-.*\.js$/, /^list-.*\.js$/, /^catalogue-.*\.js$/])
+      await expect.poll(() => fetched.some((name) => script.test(name)), String(script)).toBe(true);
+    await route.continue();
+  });
+  await page.goto('/system/post');
+  await page.locator('.ant-table').first().waitFor();
+  // Each once: what the page names for later is what it loads.
+  const scripts = fetched.filter((name) => /^(shell|list|catalogue)-.*\.js$/.test(name));
+  expect(scripts.length).toBe(3);
 });
 
 test('who is not signed in is asked to, and nothing is asked of the server for him', async () => {

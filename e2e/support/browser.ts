@@ -79,6 +79,9 @@ export async function openPage(
     language,
     scheme,
   };
+  // By it the server knows which scripts the page needs (decision 1999).
+  const signedIn = { name: 'refectory-access-token', value: tokens.access_token, url: product.address };
+  await page.context().addCookies([signedIn]);
   await page.addInitScript((values) => {
     for (const [name, content] of Object.entries(values)) {
       const key = `refectory-${name}`;

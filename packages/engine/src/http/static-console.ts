@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readEarlyFiles } from './early-files.ts';
 
 const year = 31_536_000_000;
 
@@ -25,9 +26,12 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   });
   const names = listApplications(folder);
   for (const name of names) await serveApplication(app, folder, name);
+  const findEarlyFiles = readEarlyFiles(folder);
   return (reply, url) => {
     const name = names.find((own) => isBelow(url, own));
     if (name !== undefined) allowWebAssembly(reply);
+    const early = name === undefined && findEarlyFiles(url, reply.request.headers.cookie);
+    if (early) reply.header('link', early);
     return reply.sendFile('index.html', name === undefined ? folder : path.join(folder, name), unstored);
   };
 }

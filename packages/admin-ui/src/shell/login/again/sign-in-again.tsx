@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyComponent } from '#loading/lazy-component.ts';
 import { loadOptional } from '#loading/load-optional.ts';
-import { whenIdle } from '#loading/when-idle.ts';
+import { whenPageStands } from '#loading/when-idle.ts';
 import { offerSignInAgain } from '#session/expiry.ts';
 import { useSession } from '#session/session.ts';
 
@@ -14,7 +14,7 @@ export function SignInAgain() {
   const isExpired = useSession((state) => state.isExpired);
   useEffect(offerSignInAgain, []);
   // Hours later a new release may have taken its script away.
-  useEffect(() => whenIdle(() => void loadOptional(loadDialog())), []);
+  useEffect(() => whenPageStands(() => void loadOptional(loadDialog())), []);
   return (
     isExpired && (
       <Suspense>

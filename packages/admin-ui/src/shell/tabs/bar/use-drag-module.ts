@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadOptional } from '#loading/load-optional.ts';
-import { whenIdle } from '#loading/when-idle.ts';
+import { whenPageStands } from '#loading/when-idle.ts';
 
 type DragModule = typeof import('./sortable-tabs.tsx');
 
@@ -12,9 +12,9 @@ async function load(): Promise<DragModule | undefined> {
   return loaded;
 }
 
-/** The code for dragging tabs, loaded when the browser is idle. */
+/** The code for dragging tabs, loaded once the first page stands. */
 export function useDragModule(): DragModule | undefined {
   const [dragging, setDragging] = useState(loaded);
-  useEffect(() => whenIdle(() => void load().then(setDragging)), []);
+  useEffect(() => whenPageStands(() => void load().then(setDragging)), []);
   return dragging;
 }

@@ -1,0 +1,48 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A chunk as Vite's own plugins leave it: with the styles that its modules import. */
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** Files of a build to be loaded with a page, by its address; `*` stands for every other one. */
+export type EarlyFiles = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Writes `early-files.json`: the scripts and styles that the server names in the headers of a page for who is signed in
+ * (`engine/src/http/early-files.ts`), so that they are loaded beside the first ones instead of after them. `chunks`
+ * names them by the address of the page. What the page itself begins with stands before them, because a browser loads
+ * six files at a time in their order. Refuses a name that no chunk has.
+ */
+export function earlyFiles(chunks: EarlyFiles): Plugin {
+  return {
+    name: 'early-files',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has written the page.
+      order: 'post',
+      handler(_options, bundle) {
+        const built = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        const toFiles = (names: readonly string[]): string[] => {
+          const chosen = names.map(
+            (name) => built.find((each) => each.name === name) ?? this.error(`No chunk is named ${name}.`),
+          );
+          const styles = chosen.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+          const files = [...chosen.map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`);
+          return files.length > 0 ? [...listFiles(bundle['index.html']), ...files] : [];
+        };
+        const files = Object.entries(chunks).map(([address, names]) => [address, toFiles(names)]);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'early-files.json',
+          source: JSON.stringify(Object.fromEntries(files)),
+        });
+      },
+    },
+  };
+}
+
+/** The scripts and styles that a page names, styles first: they hold up the first picture. */
+function listFiles(page: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string[] {
+  const source = page?.type === 'asset' ? String(page.source) : '';
+  const files = [...source.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file as string);
+  return files.sort((one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')));
+}
