@@ -1465,6 +1465,10 @@ begin
     perform 1 from changed limit 1;
     if not found then return null; end if;
   end if;
+  if current_setting('app.topics', true) = 'together' then
+    raise notice using message = array_to_string(tg_argv, e'\n'), errcode = 'RFT01';
+    return null;
+  end if;
   foreach topic in array tg_argv loop
     raise notice using message = topic, errcode = 'RFT01';
   end loop;
