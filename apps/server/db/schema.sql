@@ -1472,6 +1472,10 @@ begin
     perform 1 from changed limit 1;
     if not found then return null; end if;
   end if;
+  if current_setting('app.topics', true) = 'together' then
+    raise notice using message = array_to_string(tg_argv, e'\n'), errcode = 'RFT01';
+    return null;
+  end if;
   foreach topic in array tg_argv loop
     if strpos(before, '|' || topic || '|') = 0 then raise notice using message = topic, errcode = 'RFT01'; end if;
   end loop;
