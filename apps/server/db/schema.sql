@@ -1458,13 +1458,17 @@ CREATE OR REPLACE FUNCTION public.note_topics()
  LANGUAGE plpgsql
 AS $function$
 declare
-  -- Local to the transaction; a savepoint that is rolled back takes with it what it has said.
-  said text := coalesce(current_setting('app.topics', true), '');
-  before text := said;
+  -- Local to the transaction: how topics are read, then those said; a savepoint that is rolled back takes with it what it has said.
+  before text := coalesce(current_setting('app.topics', true), '');
+  said text := before;
+  unsaid text[] := '{}';
   topic text;
 begin
   foreach topic in array tg_argv loop
-    if strpos(said, '|' || topic || '|') = 0 then said := said || '|' || topic || '|'; end if;
+    if strpos(said, '|' || topic || '|') = 0 then
+      said := said || '|' || topic || '|';
+      unsaid := unsaid || topic;
+    end if;
   end loop;
   if said = before then return null; end if;
   -- An update that found no row changes nothing.
@@ -1472,14 +1476,14 @@ begin
     perform 1 from changed limit 1;
     if not found then return null; end if;
   end if;
-  if current_setting('app.topics', true) = 'together' then
-    raise notice using message = array_to_string(tg_argv, e'\n'), errcode = 'RFT01';
+  perform set_config('app.topics', said, true);
+  if starts_with(before, 'together') then
+    raise notice using message = array_to_string(unsaid, e'\n'), errcode = 'RFT01';
     return null;
   end if;
-  foreach topic in array tg_argv loop
-    if strpos(before, '|' || topic || '|') = 0 then raise notice using message = topic, errcode = 'RFT01'; end if;
+  foreach topic in array unsaid loop
+    raise notice using message = topic, errcode = 'RFT01';
   end loop;
-  perform set_config('app.topics', said, true);
   return null;
 end $function$;
 

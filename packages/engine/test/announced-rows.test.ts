@@ -48,3 +48,9 @@ test('not by an update that finds no row, which leaves it to the next', async ()
   await run('begin', 'update label set id = 3 where id = 99', 'update label set id = 3', 'commit');
   expect(heard).toEqual(['books', 'labels']);
 });
+
+test('in one notice a statement, a line each, for a server that reads them so', async () => {
+  const together = `select set_config('app.topics', 'together', true)`;
+  await run('begin', together, 'insert into shelf values (1)', 'insert into label values (1)', 'commit');
+  expect(heard).toEqual(['shelves\nbooks', 'labels']);
+});
