@@ -47,8 +47,6 @@ const diners = (benchApp: BenchApp) =>
     return rows.map(({ id, card_no }) => ({ id, cardNo: card_no }));
   });
 
-let replayed = 0;
-
 /** Records the statements of a booking and its payment, a transaction each, to be replayed for other employees. */
 async function recordPair(benchApp: BenchApp, request: BookingRequest): Promise<ReplayStep[]> {
   // Ids that occur nowhere else in the recording.
@@ -60,15 +58,7 @@ async function recordPair(benchApp: BenchApp, request: BookingRequest): Promise<
   const [row] = await benchApp.runOn(pool, (ctx) => createBookings(ctx, [request]));
   await benchApp.runOn(pool, (ctx) => payBookings(ctx, [row?.id ?? '']));
   await pool.end();
-  return toReplaySteps(
-    begun,
-    { employeeId: request.employeeId, day: request.day },
-    {
-      take_code: createTakeCode,
-      // Derived from the counter's result; the counter statement itself is replayed as recorded.
-      booking_no: () => `R${++replayed}`,
-    },
-  );
+  return toReplaySteps(begun, { employeeId: request.employeeId, day: request.day }, { take_code: createTakeCode });
 }
 
 /** Bookings with payment per second: plain statements, operations, and HTTP. */

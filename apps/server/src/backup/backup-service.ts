@@ -43,14 +43,14 @@ export interface BackupService {
 }
 
 /** Backups of a running server: ships changes every minute, makes a daily backup, prunes by the retention rule. */
-export function createBackupService({
+export async function createBackupService({
   settings,
   dataDir,
   ownerUrl,
   secret,
   zone,
-}: BackupServiceOptions): BackupService {
-  const target = openTarget(settings.target);
+}: BackupServiceOptions): Promise<BackupService> {
+  const target = await openTarget(settings.target);
   const rule = parseRetentionRule(settings.keep);
   const stopping = new AbortController();
   let line: BackupChain | undefined;

@@ -1,8 +1,11 @@
+import { readInput } from '@refectory/engine/call/input/read-input.ts';
 import type { TenantPools } from '@refectory/engine/database/tenant-pools.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import type { Binding } from '@refectory/engine/resource/binding.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { addRow } from '@refectory/engine/row/save-row.ts';
+import { saveRows } from '@refectory/engine/row/save-rows.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 
@@ -76,7 +79,24 @@ export async function addDemoRow(
   resource: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const binding = registry.bindings.get(resource);
+  return (await addRow(registry, requireBinding(registry, resource), ctx, input)).id;
+}
+
+/** Adds many rows as an import does, with the same checks in sets. For resources without hooks around a single row. */
+export async function addDemoRows(
+  { registry }: Pick<DemoOptions, 'registry'>,
+  ctx: Context,
+  resource: string,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const binding = requireBinding(registry, resource);
+  const { fields } = binding.resource;
+  const rows = inputs.map((input) => ({ id: undefined, input: readInput(ctx, fields, 'add', input) }));
+  await saveRows(registry, binding, ctx, rows);
+}
+
+function requireBinding({ bindings }: Registry, resource: string): Binding {
+  const binding = bindings.get(resource);
   if (!binding) throw new Error(`There is no resource ${resource}.`);
-  return (await addRow(registry, binding, ctx, input)).id;
+  return binding;
 }

@@ -48,12 +48,10 @@ export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
   if (begun.outcome) return begun.outcome;
   const { today } = begun;
   try {
-    await seedTenant(demo, { tenantId: group, plans: places, sizes: demo.sizes }, today);
-    await runDemoStep(demo, group, 'second tenant', demo.now(), async (ctx) => {
-      const { rows } = await sql`select from sys_tenant where tenant_id = ${second.tenantId}`.execute(ctx.db);
-      if (rows.length === 0) await createTenant(ctx, second);
-    });
-    await seedTenant(demo, { tenantId: second.tenantId, plans: secondPlaces, sizes: scaleDown(demo.sizes) }, today);
+    await settleAll([
+      seedTenant(demo, { tenantId: group, plans: places, sizes: demo.sizes }, today),
+      seedSecondTenant(demo, today),
+    ]);
   } catch (error) {
     if (error instanceof DemoStoppedError) return 'stopped';
     throw error;
@@ -61,6 +59,21 @@ export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
   await runDemoStep(demo, group, 'all', demo.now(), async () => {});
   demo.progress?.(`ready after ${Math.round((Date.now() - began) / 1000)} s`);
   return 'made';
+}
+
+/** Waits for all, also when one fails: what still runs uses the database. Then throws the first failure. */
+async function settleAll(running: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** The second tenant has no row in common with the first: it is made in the pauses of the other. */
+async function seedSecondTenant(demo: DemoOptions, today: string): Promise<void> {
+  await runDemoStep(demo, group, 'second tenant', demo.now(), async (ctx) => {
+    const { rows } = await sql`select from sys_tenant where tenant_id = ${second.tenantId}`.execute(ctx.db);
+    if (rows.length === 0) await createTenant(ctx, second);
+  });
+  await seedTenant(demo, { tenantId: second.tenantId, plans: secondPlaces, sizes: scaleDown(demo.sizes) }, today);
 }
 
 /** Reduced size: a twentieth of the employees, an eighth of the days. */
@@ -136,8 +149,8 @@ interface DayRange {
 }
 
 /**
- * Seeds days in order, in two parallel transactions, each for half of the employees. Days that affect all employees,
- * and today, wait for both halves.
+ * Seeds days in order, in two parallel transactions, each for half of the employees. The second half of a day follows
+ * the first, which goes ahead by days; those that affect all employees, and today, wait for both halves.
  */
 async function seedDays(
   demo: DemoOptions,
@@ -154,8 +167,7 @@ async function seedDays(
         );
       if (hasSharedNight(day) || n === days - 1) await behind;
       await live(0);
-      await behind;
-      behind = live(1);
+      behind = behind.then(() => live(1));
       // The error is thrown when the promise is awaited.
       behind.catch(() => undefined);
       if (n % 10 === 9) demo.progress?.(`${label}: ${n + 1} of ${days} days`);

@@ -1,7 +1,7 @@
 import { seedDemo } from './demo.ts';
 import type { DemoOptions, DemoSizes } from './demo-steps.ts';
 
-/** About 650 meals per workday, walk-ins included; takes about a minute on two idle cores. */
+/** About 650 meals per workday, walk-ins included; takes less than a minute on two idle cores (docs/bench.md). */
 const sizes: DemoSizes = { employees: 2000, days: 60, perDay: 600 };
 
 export interface RunningDemo {

@@ -33,11 +33,10 @@ export async function lockBookings(ctx: Context, ids: readonly string[]): Promis
   return lockBookingsForPayment(ctx, ids);
 }
 
-/** Locks bookings for a change that moves money but not the quota. */
+/** Locks bookings for a change that moves money but not the quota; planned once (decision 1925). */
 export async function lockBookingsForPayment(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    select * from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
-    ctx.db,
-  );
+    select * from dining_booking where tenant_id = app_tenant() and id = any((select ${ids}::bigint[])::bigint[])
+    order by id for update`.execute(ctx.db);
   return rows;
 }

@@ -8,7 +8,7 @@ import { placeFilter } from '../admin-user/place-filter.ts';
 import { announceTables } from '../table/announce-tables.ts';
 import { assertTableFree, movedRequest } from '../table/find-table-refusals.ts';
 import { newBookingSource } from './create/booking-import.ts';
-import { prepareNewBookings } from './create/prepare-new-bookings.ts';
+import { nextBookingNumber, prepareNewBookings } from './create/prepare-new-bookings.ts';
 import { payCoveredBookings } from './pay/pay-bookings.ts';
 
 const { unpaid, booked, cancelled } = bookingStates.keys;
@@ -28,7 +28,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
         throw new DomainError('dining.booking-settled', { bookingNo: previous.booking_no }, { field: 'tableId' });
       return assertTableFree(ctx, movedRequest(previous, values.table_id));
     }
-    const [prepared] = await prepareNewBookings(ctx, [
+    const { bookings, reserved } = await prepareNewBookings(ctx, [
       {
         employeeId: String(values.employee_id),
         placeId: String(values.place_id),
@@ -42,7 +42,8 @@ export const bookingHooks: Hooks<'dining_booking'> = {
         remark: values.remark ?? '',
       },
     ]);
-    Object.assign(values, prepared);
+    Object.assign(values, bookings[0], { booking_no: nextBookingNumber });
+    return { along: reserved };
   },
 
   async afterSave(ctx, row, previous) {

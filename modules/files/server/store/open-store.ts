@@ -4,7 +4,6 @@ import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { Selectable } from 'kysely';
 import { ossProvider } from '#system/contract/dictionaries.ts';
 
@@ -19,15 +18,17 @@ export interface FileStore {
 }
 
 /** Opens the store of a row; without a row the folder of the server. Connects with the first file. */
-export const openStore = (row: OssRow | undefined): FileStore => ({
+export const openStore = async (row: OssRow | undefined): Promise<FileStore> => ({
   id: row?.id ?? null,
   name: row?.name ?? 'local',
-  disk: row?.provider === ossProvider.keys.s3 ? s3(row) : folder(),
+  disk: row?.provider === ossProvider.keys.s3 ? await s3(row) : folder(),
 });
 
 const folder = () => new Disk(new FSDriver({ location: runtimeSettings().uploadFolder, visibility: 'private' }));
 
-function s3(row: OssRow): Disk {
+async function s3(row: OssRow): Promise<Disk> {
+  // Loaded when needed: the client of S3 takes memory of every server (decision 1909).
+  const { S3Driver } = await import('flydrive/drivers/s3');
   // A restored row lacks its secret until it is entered again; the store then refuses access.
   const secretAccessKey = row.secret_key
     ? decryptText(runtimeSettings().encryptionKey, row.tenant_id, row.secret_key)

@@ -10,5 +10,5 @@ export async function listTenantStores(ctx: Context): Promise<FileStore[]> {
     .where('tenant_id', '=', ctx.tenantId)
     .where('provider', '=', ossProvider.keys.s3)
     .execute();
-  return [openStore(undefined), ...rows.map(openStore)];
+  return Promise.all([undefined, ...rows].map(openStore));
 }

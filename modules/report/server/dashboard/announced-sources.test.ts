@@ -99,3 +99,28 @@ test('a booking is announced once it has committed; an update that finds nothing
   expect(await announcedWhile(() => update(sql`false`, false))).toEqual([]);
   expect(await announcedWhile(() => update(sql`true`, true).catch(() => undefined))).toEqual([]);
 });
+
+test('topics of a table come in one notice to who reads them so, and one by one to a server of the version before', async () => {
+  const client = await testApp.pool.connect();
+  const noticesWith = async (setting: string) => {
+    const messages: (string | undefined)[] = [];
+    const hear = ({ message }: { message?: string | undefined }) => messages.push(message);
+    client.on('notice', hear);
+    await client.query('begin');
+    await client.query(`select set_config('app.tenant', '000000', true), set_config('app.topics', $1, true)`, [
+      setting,
+    ]);
+    await client.query(`update dining_booking set remark = 'y' where tenant_id = app_tenant()`);
+    await client.query('rollback');
+    client.off('notice', hear);
+    return messages;
+  };
+  try {
+    const each = await noticesWith('');
+    expect(each).toContain('figures bookings');
+    expect(each.length).toBeGreaterThan(1);
+    expect(await noticesWith('together')).toEqual([each.join('\n')]);
+  } finally {
+    client.release();
+  }
+});

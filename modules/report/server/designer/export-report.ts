@@ -18,7 +18,6 @@ import type { ReportResult } from '#report/contract/designer/report-result.ts';
 import { type ReportTexts, reportWords, tabulate } from '#report/contract/designer/tabulate.ts';
 import { paperTones } from '#report/contract/designer/tones.ts';
 import type { PaperChart } from './pdf/chart/chart-page.ts';
-import { writeReportPdf } from './pdf/write-report-pdf.ts';
 import { runReport } from './run-report.ts';
 
 /** Exports a report as workbook, CSV or PDF; shares and the comparison period are separate columns. */
@@ -41,6 +40,8 @@ export async function exportReport(
       body: Readable.from([toCsv([columns.map(({ header }) => header), ...withNotes(rows, notes)])]),
     };
   if (format === 'pdf') {
+    // Loaded when needed: the writer of PDF takes memory of every server (decision 1909).
+    const { writeReportPdf } = await import('./pdf/write-report-pdf.ts');
     const pdf = await writeReportPdf({
       title,
       subtitle: paperSubtitle(ctx, result),

@@ -5,7 +5,6 @@ import type { FileResponse } from '@refectory/engine/resource/binding.ts';
 import { printCalls } from '#ticket/contract/ticket/print-calls.ts';
 import { drawDataUrl, drawPng, drawSvg } from './draw-code.ts';
 import { type PrintedTicket, readPrinted } from './read-printed.ts';
-import { writePdf } from './write-pdf.ts';
 
 export const boundPrintCalls = bindCalls(printCalls, {
   printed: async (ctx, { ids }, caller) =>
@@ -18,6 +17,8 @@ export const boundPrintCalls = bindCalls(printCalls, {
   pdf: manualOperation(
     async (caller, { ids, paper }: { readonly ids: readonly string[]; readonly paper?: string | null }) => {
       const { tickets, language } = await read(caller, ids);
+      // Loaded when needed: the writer of PDF takes memory of every server (decision 1909).
+      const { writePdf } = await import('./write-pdf.ts');
       const body = await writePdf(tickets, paper || 'a4', language);
       return toFile(`tickets-${tickets[0]?.ticketNo ?? ''}.pdf`, 'application/pdf', body);
     },

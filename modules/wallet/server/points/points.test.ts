@@ -8,6 +8,7 @@ import { payType } from '#wallet/contract/dictionaries.ts';
 import { receiveAtCounter } from '../entry/receive-at-counter.ts';
 import { refundPayments } from '../entry/refund-payments.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
+import { spendFromWallets } from '../entry/spend-from-wallets.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 import { exchangePoints } from './exchange-points.ts';
 import { postPoints, readPoints } from './post-points.ts';
@@ -69,6 +70,26 @@ describe('spending earns', () => {
       [10, 12, 12],
       [10, 5, 17],
     ]);
+  });
+
+  test('each of several payments at once, in their order, whoever else pays', async () => {
+    const [one, other] = [await newDiner(), await newDiner()];
+    await run((ctx) =>
+      spendFromWallets(
+        ctx,
+        [
+          { employeeId: other, amount: 700n },
+          { employeeId: one, amount: 350n },
+          { employeeId: other, amount: 99n },
+          { employeeId: one, amount: 420n },
+        ].map((bill) => ({ ...bill, ...businessReference(`p${++serial}`) })),
+      ),
+    );
+    expect(await entries(one)).toEqual([
+      [10, 3, 3],
+      [10, 4, 7],
+    ]);
+    expect(await entries(other)).toEqual([[10, 7, 7]]);
   });
 
   test('only for what the person bears, and by the rate of that time', async () => {

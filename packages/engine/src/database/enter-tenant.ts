@@ -21,7 +21,7 @@ const buildScopeSql = (
   more = '',
 ) => `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
-  set_config('app.scopes', $7, true), set_config('app.language', $8, true), ${more}
+  set_config('app.scopes', $7, true), set_config('app.language', $8, true), set_config('app.topics', 'together', true), ${more}
   (select state from ${application().tables.writeFreezes} where tenant_id = $1)`;
 
 /** The default timeouts of a connection are those of a call. */
@@ -29,8 +29,8 @@ const scopeSql = (purpose: ConnectionPurpose): string =>
   buildScopeSql(purpose === 'call' ? '' : `${timeoutColumns(purpose)},`);
 
 /**
- * Sets tenant, user, time zone, clock, data scopes, language and timeouts of the transaction; its last column is the write-freeze
- * state of the tenant.
+ * Sets tenant, user, time zone, clock, data scopes, language and timeouts of the transaction, and that it hears the topics of a
+ * table in one notice (decision 1948); its last column is the write-freeze state of the tenant.
  */
 export const scopeStatement = ({
   tenantId,

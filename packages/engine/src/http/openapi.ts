@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
-import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { toFastifySchema } from '../call/call-schema.ts';
 import type { ApiDescription } from './api-description.ts';
+import { serveReferencePage } from './reference-page.ts';
 
 /**
  * `/api/openapi.json` and the page `/api/docs`, built from the declarations. Register before the routes it describes.
@@ -28,18 +28,7 @@ export async function serveOpenapi(
     transform: ({ schema, url, route }) => ({ schema: describeRoute(route) ?? schema, url }),
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
-  await app.register(reference, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-  });
-  // The page has its script and styles inline; it is documentation without a session.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url?.startsWith('/api/docs'))
-      reply.header(
-        'content-security-policy',
-        "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-      );
-  });
+  serveReferencePage(app, '/api/openapi.json');
 }
 
 const describeRoute = ({ config }: RouteOptions) => config?.call && toFastifySchema(config.call);

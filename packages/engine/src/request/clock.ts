@@ -1,14 +1,28 @@
-const parts = new Map<string, Intl.DateTimeFormat>();
+interface ZoneFormat {
+  readonly format: Intl.DateTimeFormat;
+  /** What was written before, by instant: a request asks for its own time and the times of its meals again and again. */
+  readonly written: Map<number, string>;
+}
+
+const zones = new Map<string, ZoneFormat>();
+const mostWritten = 1000;
 
 function inZone(at: Date, zone: string): string {
-  let format = parts.get(zone);
-  if (!format) {
+  let known = zones.get(zone);
+  if (!known) {
     // The Swedish locale writes ISO dates: 2026-11-20 12:00:00.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    parts.set(zone, format);
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    zones.set(zone, (known = { format, written: new Map() }));
   }
-  // Years before 1000 are formatted without leading zeros.
-  return format.format(at).padStart('0000-00-00 00:00:00'.length, '0');
+  const { format, written } = known;
+  let text = written.get(at.getTime());
+  if (text === undefined) {
+    // Years before 1000 are formatted without leading zeros.
+    text = format.format(at).padStart('0000-00-00 00:00:00'.length, '0');
+    if (written.size >= mostWritten) written.clear();
+    written.set(at.getTime(), text);
+  }
+  return text;
 }
 
 /** The business day of an instant: `YYYY-MM-DD`. */

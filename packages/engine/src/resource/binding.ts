@@ -14,6 +14,14 @@ export type SavedValues<T extends keyof DB> = {
   -readonly [C in keyof Selectable<DB[T]>]?: Selectable<DB[T]>[C] | null;
 };
 
+/**
+ * What a hook has asked for and not waited for, such as counters that others wait for: the new row is inserted in the
+ * same round trip (decision 1926). Its refusal comes before that of the row.
+ */
+export interface AskedAlong {
+  readonly along: Promise<unknown>;
+}
+
 /** The hooks of a resource. For anything more write an action or a custom call. */
 export interface Hooks<T extends keyof DB = keyof DB, V = SavedValues<T>> {
   /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
@@ -24,7 +32,11 @@ export interface Hooks<T extends keyof DB = keyof DB, V = SavedValues<T>> {
    */
   checkValues?(values: V, previous: Selectable<DB[T]> | undefined): void;
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
-  beforeSave?(ctx: Context, values: V, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  beforeSave?(
+    ctx: Context,
+    values: V,
+    previous: Selectable<DB[T]> | undefined,
+  ): void | Promise<AskedAlong | undefined | void>;
   /**
    * In the same transaction; when a removed row is restored, `previous` is the row itself. The returned fields are
    * added to the response of the submit, such as a password shown once.

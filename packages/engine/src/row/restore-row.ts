@@ -77,7 +77,7 @@ async function readd(registry: Registry, binding: Binding, ctx: Context, id: str
     hooks.checkValues?.(all, undefined);
     // Runs the hooks of a new row in a savepoint that is rolled back: its generated numbers, prices and counters must
     // not replace the restored ones.
-    await runAndRollBack(ctx, async () => hooks.beforeSave?.(ctx, all, undefined));
+    await runAndRollBack(ctx, async () => (await hooks.beforeSave?.(ctx, all, undefined))?.along);
   }
   const row = await reinsert(registry, binding, ctx, past);
   await assertVisible(ctx, binding, [id]);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { assertListReferences, assertReferences } from '../call/input/assert-references.ts';
 import { readId, readVersion } from '../call/input/read-id.ts';
 import { readInput } from '../call/input/read-input.ts';
+import { together } from '../database/together.ts';
 import { assertValidParent } from '../list/tree/tree.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
@@ -27,8 +28,11 @@ export async function addRow(
   const values = await readColumnValues(registry, binding, ctx, 'add', raw);
   if (binding.resource.tree) await assertValidParent(ctx, binding, undefined, values);
   binding.hooks.checkValues?.(values, undefined);
-  await binding.hooks.beforeSave?.(ctx, values, undefined);
-  const [row] = (await insertRows(ctx, binding, [values])) as [Row];
+  const asked = await binding.hooks.beforeSave?.(ctx, values, undefined);
+  const [, [row]] = (await together(Promise.resolve(asked?.along), insertRows(ctx, binding, [values]))) as [
+    unknown,
+    [Row],
+  ];
   await assertVisible(ctx, binding, [row.id]);
   const more = await binding.hooks.afterSave?.(ctx, row, undefined);
   return { ...more, ...toSavedRow(row) };
@@ -63,7 +67,8 @@ async function changeRow(
 ): Promise<SavedRow> {
   if (binding.resource.tree) await assertValidParent(ctx, binding, id, values);
   binding.hooks.checkValues?.(values, previous);
-  await binding.hooks.beforeSave?.(ctx, values, previous);
+  const asked = await binding.hooks.beforeSave?.(ctx, values, previous);
+  await asked?.along;
   const row = Object.keys(values).length > 0 ? await updateRow(ctx, binding, id, values) : previous;
   await assertVisible(ctx, binding, [id]);
   const more = await binding.hooks.afterSave?.(ctx, row, previous);

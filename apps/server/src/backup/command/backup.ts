@@ -41,7 +41,7 @@ await runCommand(async () => {
   if (!address) throw new BackupError(`No backup target: set BACKUP_TARGET or use --to.\n\n${usage}`);
   const rule = parseRetentionRule(values.keep ?? config.backup.keep);
   const passphrase = values.encrypt ? await newPassphrase() : config.backup.passphrase;
-  const line = await openOwnChain(openTarget(address), config.dataDir, passphrase);
+  const line = await openOwnChain(await openTarget(address), config.dataDir, passphrase);
   if (values.check) return check(line);
   if (!line.info.keys)
     printLines('Not encrypted: anyone with access to the target can read all data, including the secret.');

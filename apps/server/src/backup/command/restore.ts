@@ -38,7 +38,7 @@ await runCommand(async () => {
   if (values.help) return printLines(usage);
   const address = values.from ?? backup.target;
   if (!address) throw new BackupError(`No backup target: set BACKUP_TARGET or use --from.\n\n${usage}`);
-  const target = openTarget(address);
+  const target = await openTarget(address);
   if (values.list) return list(target);
   const folder = path.resolve(values.to ?? dataDir);
   const { point, files, lastChange, ledgers, movedTo } = await restoreBackup({

@@ -5,7 +5,7 @@ import { bindingChannel } from '@refectory/modules/dining/contract/dictionaries.
 import { issueCards } from '@refectory/modules/dining/server/card/issue-cards.ts';
 import { rechargeWallets } from '@refectory/modules/wallet/server/public.ts';
 import { employeeGroups, employeeTypes, randomName, rechargePlans } from '../content/people.ts';
-import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
+import { addDemoRow, addDemoRows, type DemoOptions } from '../demo-steps.ts';
 import { type RandomSource, seededRandom } from '../random.ts';
 
 /** Employees with cards, a first top-up, some bindings and meal pauses. */
@@ -17,23 +17,23 @@ export async function seedPeople(
   const random = seededRandom(ctx.tenantId, 'people');
   const typeIds = await idsByCode(ctx, 'dining_employee_type');
   const groupIds = await idsByCode(ctx, 'dining_group');
-  const ids: string[] = [];
-  for (let n = 1; n <= employees; n += 1)
-    ids.push(await addDemoRow(demo, ctx, 'dining.employee', buildEmployee(random, n, { typeIds, groupIds })));
+  const people = Array.from({ length: employees }, (_, n) => buildEmployee(random, n + 1, { typeIds, groupIds }));
+  await addDemoRows(demo, ctx, 'dining.employee', people);
+  const ids = await listEmployeeIds(ctx);
   // One in fifty has no card yet; a few blank cards are in stock.
   const holders = ids.map((employeeId, n) => ({ employeeId, cardNo: cardNo(n) })).filter((_, n) => n % 50 !== 49);
   await issueCards(ctx, holders);
   for (let n = 0; n < 20; n += 1) await addDemoRow(demo, ctx, 'dining.card', { cardNo: cardNo(90_000 + n) });
   await firstRecharges(ctx, random, ids);
+  const bindings: Record<string, unknown>[] = [];
+  const rests: Record<string, unknown>[] = [];
   for (const [n, employeeId] of ids.entries()) {
-    if (random.chance(0.1))
-      await addDemoRow(demo, ctx, 'dining.binding', {
-        employeeId,
-        channel: bindingChannel.keys.wechat,
-        externalId: `wx_${ctx.tenantId}_${10_000 + n}`,
-      });
-    if (random.chance(0.02)) await addRest(demo, ctx, random, employeeId, days);
+    const externalId = `wx_${ctx.tenantId}_${10_000 + n}`;
+    if (random.chance(0.1)) bindings.push({ employeeId, channel: bindingChannel.keys.wechat, externalId });
+    if (random.chance(0.02)) rests.push(buildRest(ctx, random, employeeId, days));
   }
+  await addDemoRows(demo, ctx, 'dining.binding', bindings);
+  for (const rest of rests) await addDemoRow(demo, ctx, 'dining.rest', rest);
 }
 
 const cardNo = (n: number): string => `8860${String(n + 1).padStart(6, '0')}`;
@@ -62,6 +62,12 @@ function buildEmployee(random: RandomSource, n: number, { typeIds, groupIds }: K
   };
 }
 
+/** By staff number. */
+async function listEmployeeIds(ctx: Context): Promise<readonly string[]> {
+  const rows = await ctx.db.selectFrom('dining_employee').select('id').orderBy('saas_no').execute();
+  return rows.map(({ id }) => id);
+}
+
 async function idsByCode(
   ctx: Context,
   table: 'dining_employee_type' | 'dining_group',
@@ -88,19 +94,8 @@ async function firstRecharges(ctx: Context, random: RandomSource, ids: readonly 
 }
 
 /** A meal pause of a few days between the first day and next week. */
-async function addRest(
-  demo: DemoOptions,
-  ctx: Context,
-  random: RandomSource,
-  employeeId: string,
-  days: number,
-): Promise<void> {
+function buildRest(ctx: Context, random: RandomSource, employeeId: string, days: number): Record<string, unknown> {
   const startOn = addDays(businessDay(ctx.now, ctx.zone), random.below(days + 5));
   const reason = random.pick(['年休假', '出差', '事假', '产检', '陪护']);
-  await addDemoRow(demo, ctx, 'dining.rest', {
-    employeeId,
-    startOn,
-    endOn: addDays(startOn, random.between(0, 6)),
-    reason,
-  });
+  return { employeeId, startOn, endOn: addDays(startOn, random.between(0, 6)), reason };
 }

@@ -1,3 +1,4 @@
+import { savepoint } from '@refectory/engine/database/savepoint.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
@@ -96,7 +97,8 @@ describe('quota', () => {
         ctx.db.updateTable('dining_package').set({ daily_quota }).where('id', '=', room.packageId).execute();
       await setQuota(1);
       const late = await createDiner(ctx);
-      await expect(createBooking(ctx, bookingRequest(room, late))).rejects.toMatchObject({
+      const refused = savepoint(ctx, () => createBooking(ctx, bookingRequest(room, late)));
+      await expect(refused).rejects.toMatchObject({
         code: 'dining.quota-full',
         params: { left: 0 },
       });

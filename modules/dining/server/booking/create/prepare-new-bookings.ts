@@ -1,7 +1,7 @@
-import { nextNumbers } from '@refectory/engine/database/numbering.ts';
-import { together } from '@refectory/engine/database/together.ts';
+import { askAhead, together } from '@refectory/engine/database/together.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { lockDiners } from '#dining/server/limit/consumption.ts';
@@ -15,9 +15,8 @@ import { reserveSeats } from '../rules/reserve-seats.ts';
 import { type ValidatedBooking, validateBookings } from '../rules/validate-bookings.ts';
 import { createTakeCode } from '../take/take-code.ts';
 
-/** Columns of a new booking. */
+/** Columns of a new booking but its number, which the insert takes. */
 export interface NewBooking {
-  readonly booking_no: string;
   readonly employee_id: string;
   readonly place_id: string;
   readonly table_id: string | null;
@@ -42,8 +41,18 @@ export interface NewBooking {
   readonly remark: string;
 }
 
-/** Validates the requests, refuses with the first refusal, and reserves seats and quota. Returns the rows to insert. */
-export async function prepareNewBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<NewBooking[]> {
+/** The number of a new booking, for its insert: counted after seats and quota. */
+export const nextBookingNumber = sql<string>`(select next_number('B'))`;
+
+/** Rows to insert, and the seats and portions that they take. */
+export interface PreparedBookings {
+  readonly bookings: readonly NewBooking[];
+  /** Asked for and not waited for: the rows are inserted in the same round trip (decision 1926). May refuse. */
+  readonly reserved: Promise<unknown>;
+}
+
+/** Validates the requests, refuses with the first refusal, and reserves seats and quota. */
+export async function prepareNewBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<PreparedBookings> {
   const placeIds = [...new Set(requests.map((request) => request.placeId))];
   const [, , checked, { payMinutes }] = await together(
     together(...placeIds.map((placeId) => assertOwnPlace(ctx, placeId))),
@@ -57,13 +66,11 @@ export async function prepareNewBookings(ctx: Context, requests: readonly Bookin
   );
   const refused = checked.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw DomainError.of(refused);
-  const [, , numbers] = await together(
-    reserveSeats(ctx, requests),
-    reserveQuota(ctx, listRequestedPortions(requests)),
-    nextNumbers(ctx, 'B', requests.length),
-  );
   const payBy = new Date(ctx.now.getTime() + payMinutes * 60_000);
-  return checked.map((each, n) => toNewBooking(ctx, each, numbers[n] as string, payBy));
+  return {
+    bookings: checked.map((each) => toNewBooking(ctx, each, payBy)),
+    reserved: askAhead(together(reserveSeats(ctx, requests), reserveQuota(ctx, listRequestedPortions(requests)))),
+  };
 }
 
 const listRequestedPortions = (requests: readonly BookingRequest[]) =>
@@ -74,12 +81,10 @@ const listRequestedPortions = (requests: readonly BookingRequest[]) =>
 function toNewBooking(
   ctx: Context,
   { request, price, basePrice, amount, allowance, ruleId, meal }: ValidatedBooking,
-  bookingNo: string,
   payBy: Date,
 ): NewBooking {
   const free = amount === 0n;
   return {
-    booking_no: bookingNo,
     employee_id: request.employeeId,
     place_id: request.placeId,
     table_id: request.tableId ?? null,

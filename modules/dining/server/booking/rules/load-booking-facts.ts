@@ -5,11 +5,12 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { BookingFacts } from './booking-rules.ts';
 
+// In the text, not as parameters: the one active booking of a meal has an index of its own.
 const { unpaid, booked, taken } = bookingStates.keys;
 
 /**
- * Facts of each request, in their order; one statement for any number of requests. Rows hidden by data scopes are
- * treated as missing.
+ * Facts of each request, in their order; one statement for any number of requests, planned once (decision 1925).
+ * Rows hidden by data scopes are treated as missing.
  */
 export async function loadBookingFacts(ctx: Context, requests: readonly BookingRequest[]): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
@@ -19,8 +20,9 @@ export async function loadBookingFacts(ctx: Context, requests: readonly BookingR
       k.name as "packageName", k.place_id as "packagePlaceId", k.meal_periods as "packageMeals", k.package_status as "packageStatus",
       k.off_dishes as "packageOffDishes",
       r.start_on as "restFrom", r.end_on as "restTo", b.booking_no as "activeNo"
-    from unnest(${requests.map((a) => a.employeeId)}::bigint[], ${requests.map((a) => a.placeId)}::bigint[], ${requests.map((a) => a.day)}::date[],
-      ${requests.map((a) => a.mealPeriod)}::int[], ${requests.map((a) => a.packageId ?? null)}::bigint[])
+    from unnest((select ${requests.map((a) => a.employeeId)}::bigint[])::bigint[], (select ${requests.map((a) => a.placeId)}::bigint[])::bigint[],
+      (select ${requests.map((a) => a.day)}::date[])::date[], (select ${requests.map((a) => a.mealPeriod)}::int[])::int[],
+      (select ${requests.map((a) => a.packageId ?? null)}::bigint[])::bigint[])
       with ordinality as a (employee_id, place_id, day, meal_period, package_id, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
     left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${dataScopeCondition(ctx, 'dining_place', 'p')}
@@ -28,7 +30,7 @@ export async function loadBookingFacts(ctx: Context, requests: readonly BookingR
     left join dining_package_row k on k.tenant_id = app_tenant() and k.id = a.package_id and ${dataScopeCondition(ctx, 'dining_package', 'k')}
     left join dining_rest r on r.tenant_id = app_tenant() and r.employee_id = a.employee_id and a.day between r.start_on and r.end_on
     left join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = a.employee_id and b.day = a.day
-      and b.meal_period = a.meal_period and b.booking_status in (${unpaid}, ${booked}, ${taken})
+      and b.meal_period = a.meal_period and b.booking_status in (${sql.lit(unpaid)}, ${sql.lit(booked)}, ${sql.lit(taken)})
     order by a.n`.execute(ctx.db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { savepoint } from '@refectory/engine/database/savepoint.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createEmployeeType } from '@refectory/server/test/factories/employee.ts';
@@ -117,7 +118,8 @@ describe('refused', () => {
   test.each(refusals)('%s', async (code, ask, params) => {
     await inTenant(async (ctx) => {
       const request = await ask(ctx);
-      await expect(createBookings(ctx, [request])).rejects.toMatchObject({ code, params });
+      const refused = savepoint(ctx, () => createBookings(ctx, [request]));
+      await expect(refused).rejects.toMatchObject({ code, params });
     });
   });
 

@@ -45,7 +45,7 @@ describe('receipts, lists, notes', () => {
     expect((await file(second?.id, 'nobody')).status).toBe(403);
     expect((await file(second?.id, '100001/admin')).status).toBe(404);
     // Printed files are erased with the tenant.
-    expect(await eraseFiles(openStore(undefined), '000000')).toBe(2);
+    expect(await eraseFiles(await openStore(undefined), '000000')).toBe(2);
     expect((await file(second?.id)).body.error).toBe('shop.no-print-file');
     const refused = await post('/shop/order/receipt', { ids: await paidOrder() });
     expect(refused.body.data.results).toMatchObject([{ ok: false, code: 'shop.no-printer' }]);

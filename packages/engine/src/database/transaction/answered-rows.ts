@@ -35,7 +35,9 @@ export function toQueryResult<R>({ rows, columns, tag }: StatementAnswer): Query
 
 function toRow(reading: readonly ColumnReader[], values: TextRows[number]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [n, { name, toValue }] of reading.entries()) {
+  // Counted: this runs for each value that comes from the database.
+  for (let n = 0; n < reading.length; n++) {
+    const { name, toValue } = reading[n] as ColumnReader;
     const text = values[n] ?? null;
     row[name] = text === null ? null : toValue(text);
   }

@@ -25,7 +25,7 @@ import type { TenantPools } from '../tenant-pools.ts';
 import type { TransactionScope } from '../transaction-scope.ts';
 import { type AskedStatement, StatementQueue } from './statement-queue.ts';
 
-/** SQLSTATE of notices that carry a topic. */
+/** SQLSTATE of notices that carry topics, a line each. */
 const topicNotice = 'RFT01';
 interface NoticeMessage {
   readonly code?: string | undefined;
@@ -53,7 +53,8 @@ export class Session {
 
   /** Topics sent by triggers (`note_topics`), for rows written by any statement or database function. */
   private readonly hearNotice = ({ code, message }: NoticeMessage): void => {
-    if (code === topicNotice && message) this.topics.add(message);
+    if (code !== topicNotice || !message) return;
+    for (const topic of message.split('\n')) this.topics.add(topic);
   };
 
   /** Queues a statement of the transaction; the first one begins it. */
