@@ -52,7 +52,7 @@ test('the scripts of shell and lists are asked for with the page, before any scr
   page.on('request', (request) => fetched.push(request.url().split('/').at(-1) ?? ''));
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     for (const script of [/^shell-.*\.js$/, /^list-.*\.js$/, /^catalogue-.*\.js$/])
-      await expect.poll(() => fetched.some((name) => script.test(name)), String(script)).toBe(true);
+      await expect.poll(() => fetched.some((name) => script.test(name))).toBe(true);
     await route.continue();
   });
   await page.goto('/system/post');
