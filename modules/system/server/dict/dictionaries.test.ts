@@ -81,3 +81,18 @@ test.each(['dict', 'dict-biz'] as const)(
     expect((await post(kind, 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
   },
 );
+
+test.each(['dict', 'dict-biz'] as const)('%s: several dictionaries in one call are each as by itself', async (kind) => {
+  const codes = kind === 'dict' ? ['yes_no', 'post_category'] : ['meal_period', 'yes_no', 'pay_type'];
+  for (const withSealed of [true, false]) {
+    const { data } = await get(kind, 'dictionaries', { codes: [...codes, 'no such'].join(', '), withSealed });
+    const parts = await Promise.all(
+      codes.map(async (code) => (await get(kind, 'dictionary', { code, withSealed })).data),
+    );
+    expect(data.filter((row: Row) => !codes.includes(row.code as string))).toEqual([]);
+    for (const [at, code] of codes.entries()) {
+      expect(parts[at].length).toBeGreaterThan(1);
+      expect(data.filter((row: Row) => row.code === code)).toEqual(parts[at]);
+    }
+  }
+});
