@@ -45,17 +45,22 @@ const askApproval = { permission: 'wallet_approval_apply', Dialog: AskApprovalDi
 registerRemedy('wallet.refund-needs-approval', askApproval);
 registerRemedy('wallet.subsidy-needs-approval', askApproval);
 captureErrors();
-beginEarly(location.pathname);
+const early = beginEarly(location.pathname);
 reloadOnStaleChunk();
 applyTheme();
 syncDocumentLanguage();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+function draw(): void {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+// Not awaited here: the shell imports from this file's chunk and would wait for it in turn.
+void early.then(draw);

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { application } from '../session/application.ts';
 import { AuthGuard } from './auth-guard.tsx';
+import { Shell } from './boot/load-shell.ts';
 import { LockRoute } from './lock-route.tsx';
 import { LoginRoute } from './login-route.tsx';
 import { OtherApplication } from './other-application.tsx';
@@ -10,8 +10,6 @@ import { ErrorPage } from './pages/error-page.tsx';
 import { Splash } from './pages/splash.tsx';
 import { product } from './product.ts';
 import { SocialRoute } from './social-route.tsx';
-
-const Shell = lazy(() => withLoadTimeout(import('./layout/shell.tsx')).then(({ Shell }) => ({ default: Shell })));
 
 /** The static routes (spec/console#routes); all others are tabs of the shell. */
 export function App() {
