@@ -1708,17 +1708,24 @@ begin
       array_agg(id order by employee_id, id), array_agg(describe order by employee_id, id)
     into v_employees, v_earnings, v_transfers, v_describes
     from (
-      select x.id, x.employee_id, x.describe,
-        floor(own_part_of_transfer(v_tenant, x.id) * (v_setting ->> 'earnPerYuan')::numeric / 100)::bigint as points
-      from wallet_transfer x
-      where x.tenant_id = v_tenant and x.id in (select transfer_id from inserted) and x.scene = 20 and x.employee_id is not null) payment
+      select x.id, x.employee_id, x.describe, floor(paid.own * (v_setting ->> 'earnPerYuan')::numeric / 100)::bigint as points
+      from (
+        -- A transfer has all its entries of one statement: what own_part_of_transfer would read, for all at once.
+        select transfer_id, -sum(amount) as own from inserted
+        where amount < 0 and (account_id > 1000 or account_id <= 5) group by transfer_id) paid
+      cross join lateral (
+        select w.id, w.scene, w.employee_id, w.describe from wallet_transfer w
+        where w.tenant_id = v_tenant and w.id = paid.transfer_id offset 0) x
+      where x.scene = 20 and x.employee_id is not null) payment
     where points > 0;
     if v_employees is not null then perform post_earned_points(v_employees, v_earnings, v_transfers, v_describes); end if;
   end if;
 
   for t in
-    select x.id, x.employee_id, x.reverses_id, x.describe from wallet_transfer x
-    where x.tenant_id = v_tenant and x.id in (select transfer_id from inserted) and x.scene = 40 and x.employee_id is not null
+    select x.id, x.employee_id, x.reverses_id, x.describe from (select distinct transfer_id from inserted) moved
+    cross join lateral (
+      select w.* from wallet_transfer w where w.tenant_id = v_tenant and w.id = moved.transfer_id offset 0) x
+    where x.scene = 40 and x.employee_id is not null
     order by x.employee_id, x.id
   loop
     select points into v_earned from wallet_points_entry where tenant_id = v_tenant and transfer_id = t.reverses_id and scene = 10;
