@@ -21,7 +21,7 @@ test('a window that is given back is taken again, with nothing left in it', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await releaseWindow(page, true);
 
-  const { page: next } = await openPage(browser, api, { language: 'en' });
+  const { page: next, token } = await openPage(browser, api, { language: 'en' });
   expect(next).toBe(page);
   await next.goto('/info/index');
   await next.getByRole('banner').waitFor();
@@ -37,7 +37,8 @@ test('a window that is given back is taken again, with nothing left in it', asyn
   expect(left).toEqual({
     local: null,
     session: null,
-    cookie: '',
+    // That of the session that has just been opened.
+    cookie: `refectory-access-token=${token}`,
     language: 'en',
     width: 1440,
     clipboard: 'prompt',

@@ -132,7 +132,8 @@ export async function goToNextPage(page: Page, path: string): Promise<void> {
     for (const heading of document.querySelectorAll<HTMLElement>('#content h1')) heading.dataset.left = '';
   });
   await goWithinPage(page, path);
-  await page.locator('#content h1:not([data-left])').first().waitFor();
+  // That of the page left may come only now, and stays hidden.
+  await page.locator('#content h1:not([data-left])').filter({ visible: true }).first().waitFor();
   await page.evaluate(() => {
     for (const close of document.querySelectorAll<HTMLElement>('nav button:not([aria-current]) + button[aria-label]'))
       if (/^(关闭|Close) /.test(close.ariaLabel ?? '')) close.click();

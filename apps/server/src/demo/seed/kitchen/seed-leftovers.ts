@@ -7,7 +7,7 @@ import { recordLeftovers } from '@refectory/modules/shop/server/leftover/record-
 import { type DemoPlace, dinner, lunch } from '../../content/places.ts';
 import { loadPlaces } from '../../day-data.ts';
 import { type DemoOptions, withClockAt } from '../../demo-steps.ts';
-import { seededRandom } from '../../random.ts';
+import { type RandomSource, seededRandom } from '../../random.ts';
 
 const { portions, kilograms } = leftoverUnit.keys;
 const { tooMuch, fewerGuests, taste, other } = leftoverReason.keys;
@@ -31,14 +31,17 @@ export async function seedLeftovers(demo: DemoOptions, ctx: Context, plans: read
       const at = zonedInstant(day, time, demo.zone);
       if (at > demo.now()) continue;
       const cleared = await withClockAt(ctx, at);
-      for (const { id: placeId } of places) await recordMeal(cleared, { placeId, day, mealPeriod });
+      for (const { id: placeId, plan } of places) {
+        // Not by the place's id, which depends on what is made beside it.
+        const random = seededRandom(ctx.tenantId, day, plan.code, mealPeriod, 'leftovers');
+        await recordMeal(cleared, { placeId, day, mealPeriod }, random);
+      }
     }
   }
 }
 
-async function recordMeal(ctx: Context, meal: MealOfPlace): Promise<void> {
+async function recordMeal(ctx: Context, meal: MealOfPlace, random: RandomSource): Promise<void> {
   const sheet = await readLeftoverSheet(ctx, meal);
-  const random = seededRandom(ctx.tenantId, meal.day, meal.placeId, meal.mealPeriod, 'leftovers');
   const lines = sheet.map(({ dishId, planned, served, version }) => {
     if (random.chance(0.1))
       return { dishId, left: String(random.between(2, 18) / 10), unit: kilograms, reason: taste, version };
