@@ -115,6 +115,8 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await page.getByText(`酸梅汤${mark}`).first().waitFor();
     const events = page.getByRole('region', { name: say(shopTexts.log) }).getByRole('listitem');
     await expect.poll(() => events.count()).toBe(2);
+    // What stands for a part that is still loading has an empty heading.
+    await expect.poll(() => page.locator('.ant-skeleton').count()).toBe(0);
     expect(await listAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say(recordTexts.back).replace('{name}', say(order.label)) }).click();
     await page.locator('.ant-table-row').first().waitFor();
