@@ -1,4 +1,4 @@
-import { declareErrors } from '@refectory/declaration/error-catalogue.ts';
+import { declareErrors } from '@refectory/declaration/catalogue.ts';
 import { platformErrors } from '@refectory/declaration/platform/errors.ts';
 import { tenancyErrors } from '@refectory/declaration/platform/tenancy-errors.ts';
 import { authErrors } from '#auth/contract/errors.ts';

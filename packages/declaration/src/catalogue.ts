@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
+import type { ErrorTexts } from './error-texts.ts';
 import type { Menu } from './menu.ts';
 import type { Report } from './report.ts';
 import type { Resource } from './resource.ts';
@@ -38,3 +39,19 @@ export const allResources = (): readonly Resource[] => catalogue().resources;
 
 /** Every menu of the product, in groups. */
 export const allMenus = (): readonly Menu[] => catalogue().menus;
+
+let declaredTexts: ErrorTexts | undefined;
+
+/**
+ * Sets the refusals of the product by full code; the entry point of a server calls it first. They are not in the
+ * catalogue, which the console loads: the server sends their texts.
+ */
+export function declareErrors(errors: ErrorTexts): void {
+  declaredTexts = errors;
+}
+
+/** The refusals of the product. Throws when none are set: call it inside functions, not during module loading. */
+export function declaredErrors(): ErrorTexts {
+  if (!declaredTexts) throw new Error('The refusals of the product are not declared: import its errors first');
+  return declaredTexts;
+}

@@ -1,4 +1,4 @@
-import { declaredErrors } from '@refectory/declaration/error-catalogue.ts';
+import { declaredErrors } from '@refectory/declaration/catalogue.ts';
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import { interpolate, joinNames, type Language } from '@refectory/declaration/label.ts';
 import type { DomainError, ErrorParam } from './domain-error.ts';

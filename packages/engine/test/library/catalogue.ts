@@ -1,5 +1,4 @@
-import { declareCatalogue } from '@refectory/declaration/catalogue.ts';
-import { declareErrors } from '@refectory/declaration/error-catalogue.ts';
+import { declareCatalogue, declareErrors } from '@refectory/declaration/catalogue.ts';
 import { platformErrors } from '@refectory/declaration/platform/errors.ts';
 import { tenancyErrors } from '@refectory/declaration/platform/tenancy-errors.ts';
 import {
