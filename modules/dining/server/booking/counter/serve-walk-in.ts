@@ -3,12 +3,13 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { noCoupons } from '#coupon/server/public.ts';
 import { attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { amountPaid } from '../booking-rows.ts';
+import { amountPaid, type BookingRow } from '../booking-rows.ts';
+import { bookAndPay } from '../create/book-and-pay.ts';
 import { createBookings } from '../create/create-bookings.ts';
 import { payBookings } from '../pay/pay-bookings.ts';
+import type { BookingRequest } from '../rules/booking-request.ts';
 import { mealName } from '../rules/meal-name.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
 import { assertCardUsable, requireCardHolder } from '../take/card-holder.ts';
@@ -60,19 +61,22 @@ export async function serveWalkIn(
     payType,
     source,
   };
-  const [booked] = await createBookings(ctx, [request]);
-  if (!booked) throw new Error('createBookings returned no row');
-  // The allowance may have paid all of it, in which case the coupon must not be used.
-  if (couponId && booked.booking_status !== unpaid)
-    throw new DomainError('coupon.nothing-to-pay', {}, { field: 'couponId' });
-  const coupons = couponId ? new Map([[booked.id, couponId]]) : noCoupons;
-  const [paid = booked] =
-    booked.booking_status === unpaid ? await payBookings(ctx, [booked.id], undefined, coupons) : [booked];
-  await takeBookings(ctx, [booked.id], cardNo ? attendanceSource.keys.card : attendanceSource.keys.manual);
+  const [paid] = couponId ? await bookWithCoupon(ctx, request, couponId) : await bookAndPay(ctx, [request]);
+  if (!paid) throw new Error('a booking returned no row');
+  await takeBookings(ctx, [paid.id], cardNo ? attendanceSource.keys.card : attendanceSource.keys.manual);
   const booking = await lockBookingForMeals(ctx, eater.employeeId, [running]);
   // As with every new row: a row that the caller's data scopes hide is refused.
   if (!booking) throw new DomainError('platform.not-found');
   return { ...toTakenMeal(ctx, eater, booking), amount: fenToYuan(amountPaid(paid)) };
+}
+
+/** The coupon names its booking, which is there before it is paid. */
+async function bookWithCoupon(ctx: Context, request: BookingRequest, couponId: string): Promise<BookingRow[]> {
+  const [booked] = await createBookings(ctx, [request]);
+  if (!booked) return [];
+  // The allowance may have paid all of it, in which case the coupon must not be used.
+  if (booked.booking_status !== unpaid) throw new DomainError('coupon.nothing-to-pay', {}, { field: 'couponId' });
+  return payBookings(ctx, [booked.id], undefined, new Map([[booked.id, couponId]]));
 }
 
 async function requireMeal(ctx: Context, placeId: string, mealPeriod: number | null | undefined): Promise<RunningMeal> {

@@ -9,8 +9,7 @@ import { type groupBooking, maxGroupMeals } from '#dining/contract/booking/group
 import { lockDiners } from '#dining/server/limit/consumption.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { assertOwnPlace } from '../../admin-user/place-filter.ts';
-import { createBookings } from '../create/create-bookings.ts';
-import { payBookings } from '../pay/pay-bookings.ts';
+import { bookAndPay } from '../create/book-and-pay.ts';
 import type { BookingRequest } from '../rules/booking-request.ts';
 import { assertNoneRefused, calculatePayable, checkGroupMeals, listGroupRefusals } from './check-group-meals.ts';
 import { planGroupMeals, toGroupRequest } from './group-plan.ts';
@@ -92,13 +91,6 @@ async function bookAccepted(
     requests.map((request) => ({ ...request, groupBookingId: group.id })),
   );
   return { id: group.id, groupNo: group.group_no, meals: requests.length, payable: fenToYuan(payable), refusals };
-}
-
-/** Books the requests and pays what is to pay, all or none. */
-export async function bookAndPay(ctx: Context, requests: readonly BookingRequest[]): Promise<void> {
-  const rows = await createBookings(ctx, requests);
-  const unpaid = rows.filter((row) => row.booking_status === bookingStates.keys.unpaid).map(({ id }) => id);
-  if (unpaid.length > 0) await payBookings(ctx, unpaid);
 }
 
 interface OpenMeal {

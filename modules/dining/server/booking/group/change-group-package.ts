@@ -7,8 +7,8 @@ import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts'
 import { withoutApproval } from '#wallet/server/public.ts';
 import type { BookingRow } from '../booking-rows.ts';
 import { cancelLockedBookings } from '../cancel/cancel-bookings.ts';
+import { bookAndPay } from '../create/book-and-pay.ts';
 import { bookingWindow, isWithin } from '../rules/meal-times.ts';
-import { bookAndPay } from './book-group.ts';
 import { readDeadlines } from './cancel-group-meals.ts';
 import { assertNoneRefused, checkGroupMeals } from './check-group-meals.ts';
 import { toGroupRequest } from './group-plan.ts';

@@ -33,16 +33,21 @@ export async function payBookings(
     throw new DomainError('dining.pay-type-not-offered', {}, { field: 'payType' });
   const rows = await lockBookingsForPayment(ctx, ids);
   const payable = rows.filter((row) => row.booking_status === unpaid);
-  for (const row of payable) {
+  assertPayableNow(ctx, payable);
+  // Moves money only if every row can be paid; otherwise the transition below refuses with the first that cannot.
+  const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType, coupons) : {};
+  return transitionRows(ctx, bookingTable, 'pay', ids, { set });
+}
+
+/** Refuses past the pay deadline. */
+export function assertPayableNow(ctx: Context, rows: readonly Pick<BookingRow, 'booking_no' | 'pay_deadline'>[]): void {
+  for (const row of rows) {
     if (row.pay_deadline && row.pay_deadline < ctx.now)
       throw new DomainError('dining.pay-deadline-passed', {
         bookingNo: row.booking_no,
         deadline: formatWireTime(row.pay_deadline, ctx.zone),
       });
   }
-  // Moves money only if every row can be paid; otherwise the transition below refuses with the first that cannot.
-  const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType, coupons) : {};
-  return transitionRows(ctx, bookingTable, 'pay', ids, { set });
 }
 
 /** Action `pay` of one booking. */
@@ -107,7 +112,13 @@ export async function refundBookings(ctx: Context, before: readonly BookingRow[]
   );
 }
 
-const toBill = (row: BookingRow, used?: UsedCoupon): PaidBill => ({
+type BilledBooking = Pick<
+  BookingRow,
+  'id' | 'booking_no' | 'employee_id' | 'amount' | 'allowance' | 'pay_type' | 'transfer_id' | 'refunded'
+>;
+
+/** A booking as a bill for the wallet. */
+export const toBill = (row: BilledBooking, used?: UsedCoupon): PaidBill => ({
   employeeId: row.employee_id,
   amount: BigInt(row.amount),
   allowance: BigInt(row.allowance),
