@@ -1364,10 +1364,10 @@ declare
 begin
   if tg_nargs > 0 then v_sums := tg_argv[0:tg_nargs - 1]; end if;
   case tg_op
-    when 'INSERT' then perform mark_changed_day(t.tenant_id, s.name, t.day) from (select distinct tenant_id, day from after_change) t, unnest(v_sums) s (name);
-    when 'DELETE' then perform mark_changed_day(t.tenant_id, s.name, t.day) from (select distinct tenant_id, day from before_change) t, unnest(v_sums) s (name);
+    when 'INSERT' then perform mark_changed_day(t.tenant_id, s.name, t.day) from (select distinct tenant_id, day from after_change) t, unnest((select v_sums)::text[]) s (name);
+    when 'DELETE' then perform mark_changed_day(t.tenant_id, s.name, t.day) from (select distinct tenant_id, day from before_change) t, unnest((select v_sums)::text[]) s (name);
     else perform mark_changed_day(t.tenant_id, s.name, t.day) from (
-      select tenant_id, day from before_change union select tenant_id, day from after_change) t, unnest(v_sums) s (name);
+      select tenant_id, day from before_change union select tenant_id, day from after_change) t, unnest((select v_sums)::text[]) s (name);
   end case;
   return null;
 end $function$;
@@ -2233,10 +2233,13 @@ AS $function$
 declare
   zero bigint;
   positive bigint;
+  stated bigint;
 begin
-  select sum(amount), sum(amount) filter (where amount > 0) into zero, positive
+  select sum(amount), sum(amount) filter (where amount > 0),
+    (select t.amount from wallet_transfer t where t.tenant_id = new.tenant_id and t.id = new.transfer_id)
+  into zero, positive, stated
   from wallet_entry where tenant_id = new.tenant_id and transfer_id = new.transfer_id;
-  if zero <> 0 or positive is distinct from (select amount from wallet_transfer where tenant_id = new.tenant_id and id = new.transfer_id) then
+  if zero <> 0 or positive is distinct from stated then
     raise exception 'transfer %: entries sum to %', new.transfer_id, zero
       using errcode = 'check_violation', constraint = 'wallet_transfer_sums_to_zero', table = 'wallet_entry';
   end if;
@@ -9457,7 +9460,7 @@ CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (
 CREATE INDEX wallet_transfer_of_drawer ON public.wallet_transfer USING btree (tenant_id, drawer_id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX wallet_transfer_of_employee ON public.wallet_transfer USING btree (tenant_id, employee_id) WHERE (scene = 20);
 CREATE INDEX wallet_transfer_reverses ON public.wallet_transfer USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
-CREATE INDEX wallet_transfer_text ON public.wallet_transfer USING gin (text_grams(tenant_id, business_type), text_grams(tenant_id, business_id)) WITH (fastupdate=off);
+CREATE INDEX wallet_transfer_text ON public.wallet_transfer USING gin (text_grams(tenant_id, business_id)) WITH (fastupdate=off);
 alter table wallet_transfer enable row level security;
 alter table wallet_transfer force row level security;
 create policy tenant_isolation on wallet_transfer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));

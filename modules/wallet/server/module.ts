@@ -58,7 +58,7 @@ export const walletModule: ServerModule = {
     bindResource(entry, 'wallet_entry', {
       view: 'wallet_entry_row',
       growing: {
-        contains: { businessType: 'numbers', businessId: 'numbers' },
+        contains: { businessType: 'values', businessId: 'numbers' },
         textTenant: 'transfer_tenant_id',
       },
     }),

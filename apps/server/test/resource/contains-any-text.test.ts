@@ -1,3 +1,5 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
 import { queryTextRows } from '@refectory/engine/database/with-tenant.ts';
 import { SqlParameters } from '@refectory/engine/list/sql-parameters.ts';
 import { textCondition } from '@refectory/engine/list/text/text-condition.ts';
@@ -44,6 +46,37 @@ test.each(['like', 'likeleft', 'likeright'])('%s', async (suffix) => {
     expect([needle, found.places]).toEqual([needle, (await findPlaces(suffix, needle)).places]);
   }
   expect(asked).toBeGreaterThan(50);
+});
+
+test('values of a field are found as `ilike` finds them, however short the text', async () => {
+  const values = ['dining.booking', 'shop.order', 'wallet.rechargeOrder', 'wallet.wallet'];
+  const field = f.text('类型', 'Type', {
+    valueLabels: Object.fromEntries(values.map((each) => [each, label(each, each)])),
+  });
+  const find = async (suffix: string, needle: string, textIndex?: 'values') => {
+    const parameters = new SqlParameters('000000');
+    const source = `unnest(${parameters.add(values)}::text[]) with ordinality t(content, place)`;
+    const readable = {
+      name: 'content',
+      column: 'content',
+      kind: 'text',
+      field,
+      ...(textIndex && { textIndex }),
+    } as const;
+    const where = textCondition(readable, suffix, needle, parameters);
+    const statement = parameters.statement(`select place from ${source} where ${where} order by place`);
+    const [rows = []] = await testApp.run('000000', (ctx) => queryTextRows(ctx, [statement]));
+    return rows.map(([place]) => place);
+  };
+  const needles = ['g', 'ORDER', 'wallet', 'wallet.', '.wallet', 'dining', 'D', '%', '_', '', 'no such', 'İ', '预订'];
+  for (const suffix of ['like', 'likeleft', 'likeright', 'notlike'])
+    for (const needle of needles)
+      expect([suffix, needle, await find(suffix, needle, 'values')]).toEqual([
+        suffix,
+        needle,
+        await find(suffix, needle),
+      ]);
+  expect(await find('like', 'ORDER', 'values')).toEqual(['2', '3']);
 });
 
 test('grams of another tenant are not found', async () => {

@@ -17,18 +17,18 @@ export const bookingTable = stateTable({ table: 'dining_booking', column: 'booki
 /**
  * Locks bookings for a change that also touches their counters or payment, in the order seats, quota, bookings, each by
  * key. Creating uses the same order (seats, quota, booking, wallet) to prevent deadlocks. Returns the current rows;
- * unknown ids are left out.
+ * unknown ids are left out. Planned once (decision 1925).
  */
 export async function lockBookings(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   await sql`
     select from dining_place_seats s
     where s.tenant_id = app_tenant() and (s.place_id, s.day, s.meal_period) in (
-      select b.place_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]))
+      select b.place_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any((select ${ids}::bigint[])::bigint[]))
     order by s.place_id, s.day, s.meal_period for update`.execute(ctx.db);
   await sql`
     select from dining_quota q
     where q.tenant_id = app_tenant() and (q.package_id, q.day, q.meal_period) in (
-      select b.package_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]))
+      select b.package_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any((select ${ids}::bigint[])::bigint[]))
     order by q.package_id, q.day, q.meal_period for update`.execute(ctx.db);
   return lockBookingsForPayment(ctx, ids);
 }

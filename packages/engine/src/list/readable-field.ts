@@ -3,9 +3,10 @@ import type { ReferencedTree } from './tree/tree-filter.ts';
 
 /**
  * What a field with an index for *contains* holds: `numbers` (codes too) are searched by three characters and more,
- * `words` by two, because Chinese names have two.
+ * `words` by two, because Chinese names have two. `values`: one of those the field labels, which have an ordinary index
+ * behind their tenant; those that contain the text are looked for (decision 1914).
  */
-export type TextIndex = 'numbers' | 'words';
+export type TextIndex = 'numbers' | 'words' | 'values';
 
 /** A readable field of a binding: wire name, column and kind. */
 export interface ReadableField {

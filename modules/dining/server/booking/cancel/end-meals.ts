@@ -23,7 +23,7 @@ const perTransaction = 200;
 export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
-    where tenant_id = app_tenant() and booking_status = ${booked} and day <= app_today()
+    where tenant_id = app_tenant() and booking_status = ${sql.lit(booked)} and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
@@ -43,7 +43,7 @@ export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: Served
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: before } = await sql<BookingRow>`
     select * from dining_booking
-    where tenant_id = app_tenant() and booking_status = ${booked} and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int
+    where tenant_id = app_tenant() and booking_status = ${sql.lit(booked)} and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int
     order by id limit ${perTransaction} for update skip locked`.execute(ctx.db);
   const ids = before.map(({ id }) => id);
   if (ids.length === 0) return 0;

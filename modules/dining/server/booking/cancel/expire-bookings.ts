@@ -17,7 +17,7 @@ const perTransaction = 200;
 export async function expireBookings(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from dining_booking
-    where tenant_id = app_tenant() and booking_status = ${bookingStates.keys.unpaid} and pay_deadline < app_now()
+    where tenant_id = app_tenant() and booking_status = ${sql.lit(bookingStates.keys.unpaid)} and pay_deadline < app_now()
     order by id limit ${perTransaction}`.execute(ctx.db);
   const locked = await lockBookings(
     ctx,

@@ -25,15 +25,16 @@ export const isPattern = (suffix: string): boolean => patterns.has(suffix);
 /** Whether that suffix looks for a text and not for its absence. */
 export const isTextSearch = (suffix: string): boolean => patterns.get(suffix)?.operator === 'ilike';
 
-/** Whether a text index finds what is looked for: three letters or digits of a number, two characters of words. */
+/** Whether a text index finds what is looked for: three letters or digits of a number, two characters of words, any of values. */
 export function isFindable(index: TextIndex, suffix: string, value: string): boolean {
+  if (index === 'values') return isTextSearch(suffix);
   const isLongEnough = index === 'words' ? [...value].length > 1 : patterns.get(suffix)?.findable?.test(value);
   return isTextSearch(suffix) && isLongEnough === true;
 }
 
 /** The condition of a filter that compares a text with a pattern; `%`, `_` and `\` stand for themselves. */
 export function textCondition(
-  { column, textIndex, textTenant = 'tenant_id' }: ReadableField,
+  { column, field, textIndex, textTenant = 'tenant_id' }: ReadableField,
   suffix: string,
   value: string,
   parameters: SqlParameters,
@@ -44,10 +45,28 @@ export function textCondition(
   if (!textIndex || operator !== 'ilike') return matches;
   // Whether a text is frequent decides between the text index and the newest rows.
   if (!parameters.isTextFrequent) parameters.isPlannedOnce = true;
+  if (textIndex === 'values' && field?.valueLabels) {
+    const known = listValuesWith(Object.keys(field.valueLabels), suffix, value);
+    return `(coalesce(${matches}, false) and ${c} = any(${parameters.add(known)}::text[]))`;
+  }
   const tenantId = parameters.textIndexOf;
   if (tenantId === undefined || !isFindable(textIndex, suffix, value)) return matches;
   parameters.asksTextIndex = true;
   const query = `text_grams_query(${parameters.add(tenantId)}, ${parameters.add(grams.join(value))})`;
   // `coalesce` hides the pattern from the planner, which would multiply both estimates though they say the same.
   return `(coalesce(${matches}, false) and text_grams(t.${textTenant}, ${c}) @@ ${query})`;
+}
+
+/**
+ * The values that a pattern finds, which are of letters, digits and signs; all where the text has other characters, some
+ * of which PostgreSQL takes for such a letter.
+ */
+function listValuesWith(values: readonly string[], suffix: string, text: string): string[] {
+  if (!/^[ -~]*$/.test(text)) return [...values];
+  const needle = text.toLowerCase();
+  return values.filter((each) => {
+    const value = each.toLowerCase();
+    if (suffix === 'likeleft') return value.endsWith(needle);
+    return suffix === 'likeright' ? value.startsWith(needle) : value.includes(needle);
+  });
 }
