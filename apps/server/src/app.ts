@@ -221,8 +221,14 @@ async function startServices(
   logs.note('INFO', 'server.start', address);
   if (config.demo)
     undo.push(
-      startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: runner.now, progress })
-        .stop,
+      startDemo({
+        pools: servers,
+        registry: built.registry,
+        zone: config.businessTimeZone,
+        embeddedOwnerUrl: isOnlyServer ? ownerUrl : undefined,
+        now: runner.now,
+        progress,
+      }).stop,
     );
   if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
   const isSearchSlow = (await missingLeakproof(pool)).length > 0;

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { cardStates } from '@refectory/modules/dining/contract/people/card-states.ts';
 import { employeeStates } from '@refectory/modules/dining/contract/people/employee-states.ts';
+import { sql } from 'kysely';
 import type { DemoPackage, DemoPlace } from './content/places.ts';
 
 /** An employee who may eat on a day. */
@@ -34,41 +35,21 @@ export interface DemoDayData {
   readonly volume: number;
 }
 
-/** Diners of a day: active, without a meal pause, by staff number. */
-export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
-  const cards = await ctx.db
-    .selectFrom('dining_card')
-    .select(['employee_id', 'card_no'])
-    .where('card_status', '=', cardStates.keys.active)
-    .execute();
-  const rests = await ctx.db
-    .selectFrom('dining_rest')
-    .select('employee_id')
-    .where('start_on', '<=', day)
-    .where('end_on', '>=', day)
-    .execute();
-  const types = await ctx.db
-    .selectFrom('dining_employee_type')
-    .select('id')
-    .where('daily_limit', 'is not', null)
-    .execute();
-  const people = await ctx.db
-    .selectFrom('dining_employee')
-    .select(['id', 'saas_no', 'type_id'])
-    .where('employee_status', '=', employeeStates.keys.active)
-    .orderBy('saas_no')
-    .execute();
-  const cardByEmployee = new Map(cards.map((card) => [card.employee_id, card.card_no]));
-  const resting = new Set(rests.map((rest) => rest.employee_id));
-  const limited = new Set(types.map(({ id }) => id));
-  return people
-    .filter(({ id }) => !resting.has(id))
-    .map(({ id, saas_no, type_id }) => ({
-      id,
-      saasNo: saas_no,
-      cardNo: cardByEmployee.get(id) ?? null,
-      isLimited: limited.has(type_id),
-    }));
+/** Diners of a day, of one half of the employees or all: active, without a meal pause, by staff number. */
+export async function listDiners(ctx: Context, day: string, half?: number): Promise<Diner[]> {
+  const { rows } = await sql<Diner>`
+    select e.id, e.saas_no as "saasNo", c.card_no as "cardNo", t.daily_limit is not null as "isLimited"
+    from dining_employee e
+    join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
+    left join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = ${sql.lit(cardStates.keys.active)}
+    where e.tenant_id = app_tenant() and e.employee_status = ${employeeStates.keys.active}
+      and (${half ?? null}::int is null
+        or case when e.saas_no ~ '^.[0-9]{1,9}$' then substr(e.saas_no, 2)::int % 2 = ${half ?? null}::int end)
+      and not exists (
+        select from dining_rest r
+        where r.tenant_id = e.tenant_id and r.employee_id = e.id and ${day}::date between r.start_on and r.end_on)
+    order by e.saas_no`.execute(ctx.db);
+  return rows;
 }
 
 /** Stored places and packages of the plans, found by code and name. */

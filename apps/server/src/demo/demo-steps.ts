@@ -22,6 +22,8 @@ export interface DemoOptions {
   readonly registry: Registry;
   readonly zone: string;
   readonly sizes: DemoSizes;
+  /** Of an embedded cluster, which analyses tables less often until the demo is made. */
+  readonly embeddedOwnerUrl?: string | undefined;
   /** Current time: the end of the demo data. */
   now(): Date;
   /** Checked between steps; true ends the work, which is continued at the next start. */

@@ -1,6 +1,7 @@
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { createTenant } from '@refectory/modules/system/server/public.ts';
 import { sql } from 'kysely';
+import { analyzingLessOften } from './analyze-less-often.ts';
 import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedForecasts } from './seed/kitchen/seed-forecasts.ts';
@@ -48,10 +49,12 @@ export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
   if (begun.outcome) return begun.outcome;
   const { today } = begun;
   try {
-    await settleAll([
-      seedTenant(demo, { tenantId: group, plans: places, sizes: demo.sizes }, today),
-      seedSecondTenant(demo, today),
-    ]);
+    await analyzingLessOften(demo.embeddedOwnerUrl, () =>
+      settleAll([
+        seedTenant(demo, { tenantId: group, plans: places, sizes: demo.sizes }, today),
+        seedSecondTenant(demo, today),
+      ]),
+    );
   } catch (error) {
     if (error instanceof DemoStoppedError) return 'stopped';
     throw error;

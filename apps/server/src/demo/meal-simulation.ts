@@ -3,8 +3,7 @@ import { attendanceSource, bookingSource } from '@refectory/modules/dining/contr
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import { type BookingRow, lockBookings } from '@refectory/modules/dining/server/booking/booking-rows.ts';
 import { cancelLockedBookings } from '@refectory/modules/dining/server/booking/cancel/cancel-bookings.ts';
-import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
-import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
+import { bookAndPay } from '@refectory/modules/dining/server/booking/create/book-and-pay.ts';
 import { takeBookings } from '@refectory/modules/dining/server/booking/take/take-bookings.ts';
 import { takeByCard } from '@refectory/modules/dining/server/booking/take/take-by-card.ts';
 import { takebackBooking } from '@refectory/modules/dining/server/booking/take/takeback-booking.ts';
@@ -39,10 +38,11 @@ export class MealSimulation {
   async book(ctx: Context, wanted: readonly PlannedMeal[]): Promise<void> {
     const meals = await filterAllowedToBook(ctx, wanted);
     await topUpWallets(ctx, this.random, meals);
-    const rows = await createBookings(ctx, this.toRequests(meals, console));
-    const owing = rows.filter((row, n) => row.booking_status === unpaid && meals[n]?.isPaid).map(({ id }) => id);
-    await payBookings(ctx, owing);
-    const free = rows.filter((row) => row.booking_status !== unpaid).map(({ id }) => id);
+    const rows = await bookAndPay(ctx, this.toRequests(meals, console), (n) => meals[n]?.isPaid ?? false);
+    const free = rows.filter((row) => row.allowance === row.amount).map(({ id }) => id);
+    const owing = rows
+      .filter((row) => row.booking_status !== unpaid && row.allowance !== row.amount)
+      .map(({ id }) => id);
     // 3 % are no-shows.
     this.expected.push(...this.random.shuffled([...owing, ...free]).filter(() => !this.random.chance(0.03)));
     for (const [n, { id }] of rows.entries()) this.dinerOf.set(id, (meals[n] as PlannedMeal).diner);
@@ -69,9 +69,7 @@ export class MealSimulation {
   async walkIn(ctx: Context, meals: readonly PlannedMeal[]): Promise<void> {
     if (meals.length === 0) return;
     await topUpWallets(ctx, this.random, meals);
-    const rows = await createBookings(ctx, this.toRequests(meals, atCounter));
-    const owing = rows.filter((row) => row.booking_status === unpaid).map(({ id }) => id);
-    await payBookings(ctx, owing);
+    const rows = await bookAndPay(ctx, this.toRequests(meals, atCounter));
     await takeBookings(
       ctx,
       rows.map(({ id }) => id),

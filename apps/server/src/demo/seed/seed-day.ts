@@ -44,7 +44,7 @@ export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHal
   const until = demo.now();
   const places = await loadPlaces(ctx, plans);
   const kind = (await createDayKindLookup(ctx, [day]))(day, places[0]?.id ?? '');
-  const diners = (await listDiners(ctx, day)).filter(({ saasNo }) => Number(saasNo.slice(1)) % 2 === half);
+  const diners = await listDiners(ctx, day, half);
   const dayData = { day, half, diners, places, volume: Math.round((perDay * (dayKindFactors[kind] ?? 1)) / 2) };
   const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
   const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, dayData, demo.zone) : [];

@@ -4,8 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { bookingSource } from '@refectory/modules/dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import { cardStates } from '@refectory/modules/dining/contract/people/card-states.ts';
-import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
-import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
+import { bookAndPay } from '@refectory/modules/dining/server/booking/create/book-and-pay.ts';
 import { replaceCard } from '@refectory/modules/dining/server/card/replace-card.ts';
 import { reportLostCard } from '@refectory/modules/dining/server/card/report-lost-card.ts';
 import { employeeTable } from '@refectory/modules/dining/server/state-tables.ts';
@@ -45,12 +44,7 @@ export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], pe
       mealPeriod: meal,
       source: bookingSource.keys.console,
     }));
-    const rows = await createBookings(ctx, requests);
-    const paid = rows.filter((row, n) => row.booking_status === unpaid && n % 20 !== 0);
-    await payBookings(
-      ctx,
-      paid.map(({ id }) => id),
-    );
+    await bookAndPay(ctx, requests, (n) => n % 20 !== 0);
   }
   await seedCardIncidents(ctx);
   await verifyLedger(ctx);
