@@ -219,17 +219,8 @@ async function startServices(
   await runner.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJobName, {}, { key: tenantWorkJobName }));
   const address = await http.listen({ host: config.host, port: config.port });
   logs.note('INFO', 'server.start', address);
-  if (config.demo)
-    undo.push(
-      startDemo({
-        pools: servers,
-        registry: built.registry,
-        zone: config.businessTimeZone,
-        embeddedOwnerUrl: isOnlyServer ? ownerUrl : undefined,
-        now: runner.now,
-        progress,
-      }).stop,
-    );
+  const demo = { pools: servers, registry, zone: config.businessTimeZone, now: runner.now, progress };
+  if (config.demo) undo.push(startDemo({ ...demo, embeddedOwnerUrl: isOnlyServer ? ownerUrl : undefined }).stop);
   if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
   const isSearchSlow = (await missingLeakproof(pool)).length > 0;
   const notes = [
