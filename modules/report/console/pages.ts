@@ -1,18 +1,18 @@
-import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
+import { preloadable } from '@refectory/admin-ui/loading/preloadable.tsx';
 import { page, withoutRecords } from '@refectory/admin-ui/shell/declare-page.ts';
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { label } from '@refectory/declaration/label.ts';
 
-/** The home page, and reports with custom pages. */
-const loadHome = async () => (await import('./home/home-page.tsx')).HomePage;
+const home = preloadable(async () => (await import('./home/home-page.tsx')).HomePage);
 
+/** The home page, and reports with custom pages. */
 export const reportPages: readonly PageEntry[] = [
   // The first page; it needs no declarations.
   {
     path: '/wel/index',
     label: label('首页', 'Home'),
-    page: lazyComponent(loadHome),
-    load: loadHome,
+    page: home.Component,
+    load: home.preload,
     access: 'authenticated',
   },
   page(

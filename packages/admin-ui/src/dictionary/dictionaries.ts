@@ -9,7 +9,7 @@ import {
   loadingLookup,
   type WireEntry,
 } from './dictionary-lookup.ts';
-import { readDictionary } from './read-together.ts';
+import { readDictionary, sendAskedDictionaries } from './read-together.ts';
 
 export type { DictionaryChoice, DictionaryLookup } from './dictionary-lookup.ts';
 
@@ -19,6 +19,13 @@ const dictionaryQuery = (code: string) =>
     queryFn: () => readDictionary(code),
     staleTime: 300_000,
   });
+
+/** Asks for dictionaries that will be needed, unless they are there. */
+export function prefetchDictionaries(codes: readonly string[]): void {
+  for (const code of new Set(codes)) void queryClient.prefetchQuery(dictionaryQuery(code));
+  // Not at the end of the turn, which is that of the drawing.
+  sendAskedDictionaries();
+}
 
 /** Another user changed a dictionary: reload. */
 export function reloadDictionaries(): void {

@@ -1,14 +1,22 @@
 import { get } from '../api/http.ts';
 import type { WireEntry } from './dictionary-lookup.ts';
 
-let asked: { readonly codes: Set<string>; readonly answer: Promise<ReadonlyMap<string, WireEntry[]>> } | undefined;
+type Entries = ReadonlyMap<string, readonly WireEntry[]>;
 
-async function readAll(codes: ReadonlySet<string>): Promise<ReadonlyMap<string, WireEntry[]>> {
-  // All who ask in the same turn of the browser have done so.
-  await Promise.resolve();
+/** What is asked for in this turn of the browser. */
+let asked: { readonly codes: Set<string>; readonly answer: PromiseWithResolvers<Entries> } | undefined;
+
+/** Sends what has been asked for; by itself at the end of a turn, when all have asked who do so at the same time. */
+export function sendAskedDictionaries(): void {
+  if (!asked) return;
+  const { codes, answer } = asked;
   asked = undefined;
+  answer.resolve(readAll([...codes]));
+}
+
+async function readAll(codes: readonly string[]): Promise<Entries> {
   const entries = await get<readonly (WireEntry & { readonly code: string })[]>('/blade-system/dict-biz/dictionaries', {
-    codes: [...codes],
+    codes,
     withSealed: true,
   });
   return Map.groupBy(entries, ({ code }) => code);
@@ -20,9 +28,9 @@ async function readAll(codes: ReadonlySet<string>): Promise<ReadonlyMap<string, 
  */
 export async function readDictionary(code: string): Promise<readonly WireEntry[]> {
   if (!asked) {
-    const codes = new Set<string>();
-    asked = { codes, answer: readAll(codes) };
+    asked = { codes: new Set(), answer: Promise.withResolvers() };
+    queueMicrotask(sendAskedDictionaries);
   }
   asked.codes.add(code);
-  return (await asked.answer).get(code) ?? [];
+  return (await asked.answer.promise).get(code) ?? [];
 }

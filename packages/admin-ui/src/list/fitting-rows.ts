@@ -12,7 +12,7 @@ const footerHeight = 44;
 const commandHeight = 4;
 const rowHeights: Readonly<Record<Density, number>> = { small: 37, medium: 43, large: 49 };
 
-interface ListRoom {
+export interface ListRoom {
   /** From below the toolbar of the list to the end of its panel. */
   readonly height: number;
   readonly density: Density;

@@ -33,7 +33,7 @@ import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
 import { useAddressCommand } from './use-address-command.ts';
 import { type FittingRows, useListRoom } from './use-fitting-rows.ts';
-import { useResourceList, useTextContext } from './use-resource-list.ts';
+import { hasFieldSums, useResourceList, useTextContext } from './use-resource-list.ts';
 import { useSelection } from './use-selection.ts';
 
 interface ListSectionProps {
@@ -106,7 +106,7 @@ export function ListSection(props: ListSectionProps) {
     start,
     isReady: !saved.isPending,
     density: preference.density ?? 'small',
-    hasSums: Object.values(resource.fields).some(({ sum }) => sum),
+    hasSums: hasFieldSums(resource),
   });
   const isSized = fitting === undefined || fitting.rows !== undefined || preference.size !== undefined;
   const list = useResourceList(resource, shown.listed, { call, isPaused: saved.isPending || !isSized });

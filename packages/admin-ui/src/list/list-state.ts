@@ -45,6 +45,10 @@ export function readListState(params: URLSearchParams, defaultSize: number = sit
   };
 }
 
+/** Whether an address says which rows; a list begins with its default view or filters where it does not. */
+export const hasListQuery = ({ filters, sort, current }: Pick<ListState, 'filters' | 'sort' | 'current'>): boolean =>
+  Object.keys(filters).length > 0 || sort !== undefined || current > 1;
+
 function readBeside(params: URLSearchParams): Beside | undefined {
   const key = (['after', 'before'] as const).find((name) => params.get(name));
   return key && { key, id: params.get(key) ?? '' };

@@ -17,8 +17,10 @@ import listFrame from './list-frame.module.css';
 import { ListSection } from './list-section.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { Slots } from './slots.ts';
+import { useFirstRows } from './use-first-rows.ts';
 import { useFittingRows } from './use-fitting-rows.ts';
 import { useListState } from './use-list-state.ts';
+import { hasFieldSums } from './use-resource-list.ts';
 
 export interface ResourcePageProps {
   readonly resource: Resource;
@@ -46,10 +48,14 @@ export function ResourcePage(props: ResourcePageProps) {
 /** The list of a resource. Its state is in the URL, its view settings are stored per user. */
 function ListPage({ resource, slots = noSlots, formWidth, initialFilters, initial }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
-  const fitting = useFittingRows(resource.name, (before, rows) => {
-    if (preference.size === undefined && state.current > 1)
-      change({ current: pageOfFirstRow(state.current, before, rows) });
-  });
+  const fitting = useFittingRows(
+    resource.name,
+    (before, rows) => {
+      if (preference.size === undefined && state.current > 1)
+        change({ current: pageOfFirstRow(state.current, before, rows) });
+    },
+    { density: preference.density ?? 'small', hasSums: hasFieldSums(resource) },
+  );
   const [state, change] = useListState(preference.size ?? fitting.rows ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
@@ -57,6 +63,7 @@ function ListPage({ resource, slots = noSlots, formWidth, initialFilters, initia
     const ofDays = firstDayFilters(resource);
     return ofDays || initialFilters ? { ...ofDays, ...initialFilters } : undefined;
   }, [initialFilters, resource]);
+  useFirstRows({ resource, state, preference, initialFilters: firstFilters, rows: fitting.rows });
   const { path } = useTab();
   const recordsAt = useMenuPaths().has(path) ? path : undefined;
   return (

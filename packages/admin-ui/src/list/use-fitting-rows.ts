@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Density } from '../preferences/view-preference.ts';
-import { countFittingRows, isOtherSize, toFittingSize } from './fitting-rows.ts';
+import { countFittingRows, isOtherSize, type ListRoom, toFittingSize } from './fitting-rows.ts';
 
 /** How many rows of a list fit; undefined until its room is known. */
 export interface FittingRows {
@@ -10,6 +10,14 @@ export interface FittingRows {
 
 const settledMs = 300;
 
+/** In a window as wide as this, in pixels, what stands above and below the rows of a list is as high as `besideRows`. */
+const wideWindow = 1440;
+const besideRows = 259;
+
+/** The rows that will fit into a list that is not drawn yet; undefined where that is not known before. */
+const foreseeRows = (look: Omit<ListRoom, 'height'>): number | undefined =>
+  innerWidth >= wideWindow ? toFittingSize(countFittingRows({ height: innerHeight - besideRows, ...look })) : undefined;
+
 interface KnownRoom {
   readonly window: number;
   readonly rows: number;
@@ -17,11 +25,20 @@ interface KnownRoom {
 /** By list: a list that is opened again in the same window asks for the same page, which is there still. */
 const knownRooms = new Map<string, KnownRoom>();
 
-/** Remembers the rows that fit into a list; `onResize` is told how many there were before. */
-export function useFittingRows(list: string, onResize: (before: number, rows: number) => void): FittingRows {
+/**
+ * Remembers the rows that fit into a list; `onResize` is told how many there were before. With the `look` of a list its
+ * rows are foreseen in a wide window, so that they are asked for before it is drawn, and asked for again only where they
+ * do not fit.
+ */
+export function useFittingRows(
+  list: string,
+  onResize: (before: number, rows: number) => void,
+  look?: Omit<ListRoom, 'height'>,
+): FittingRows {
   const [rows, setRows] = useState(() => {
     const known = knownRooms.get(list);
-    return known?.window === innerHeight ? known.rows : undefined;
+    if (known?.window === innerHeight) return known.rows;
+    return look && foreseeRows(look);
   });
   const onRoom = (counted: number) => {
     const size = rows !== undefined && !isOtherSize(counted, rows) ? rows : toFittingSize(counted);

@@ -12,6 +12,16 @@ import { type ListState, pageQuery, treeQuery } from './list-state.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
+/** The rows of a list in its state. */
+export const rowsQuery = ({ path, tree }: Resource, state: ListState, call = 'list') =>
+  readQuery<Page | readonly Row[]>(path, call, tree ? treeQuery(state) : pageQuery(state));
+
+/** The sums of all rows of a list in its state. */
+export const sumsQuery = ({ path }: Resource, state: ListState) => readQuery<Sums>(path, 'sums', state.filters);
+
+/** Whether a list has a line of sums. */
+export const hasFieldSums = ({ fields }: Resource): boolean => Object.values(fields).some(({ sum }) => sum);
+
 /** The rows of a list with metadata. */
 export type ResourceList = ReturnType<typeof useResourceList>;
 
@@ -26,12 +36,12 @@ export function useResourceList(
 ) {
   const { path, tree, fields } = resource;
   const list = useQuery<Page | readonly Row[]>({
-    ...readQuery<Page | readonly Row[]>(path, call, tree ? treeQuery(state) : pageQuery(state)),
+    ...rowsQuery(resource, state, call),
     enabled: !isPaused,
     placeholderData: (before: Page | readonly Row[] | undefined) => before,
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
-  const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);
-  const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree && !isPaused });
+  const hasSums = useMemo(() => hasFieldSums(resource), [resource]);
+  const sums = useQuery({ ...sumsQuery(resource, state), enabled: hasSums && !tree && !isPaused });
   const isWorded = useFieldLookupsLoaded(fields);
   const page = list.data && isPage(list.data) ? list.data : undefined;
   const answered = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
@@ -58,7 +68,8 @@ export function useResourceList(
   };
 }
 
-const listDictionaries = (fields: Resource['fields']): string[] =>
+/** The dictionaries of fields, those of their lines included. */
+export const listDictionaries = (fields: Resource['fields']): string[] =>
   Object.values(fields).flatMap(({ dictionary, lines }) => [
     ...(dictionary ? [dictionary] : []),
     ...(lines ? listDictionaries(lines) : []),

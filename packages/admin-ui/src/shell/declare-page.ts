@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '#loading/lazy-component.ts';
+import { preloadable } from '#loading/preloadable.tsx';
 import type { PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
 
@@ -16,8 +16,8 @@ export const page = (
   load: () => Promise<ComponentType>,
   access?: PageEntry['access'],
 ): PageEntry => {
-  const loadAll = () => withDeclarations(load);
-  return { path, label: label(zh, en), page: lazyComponent(loadAll), load: loadAll, ...(access && { access }) };
+  const { Component, preload } = preloadable(() => withDeclarations(load));
+  return { path, label: label(zh, en), page: Component, load: preload, ...(access && { access }) };
 };
 
 /** Marks a page as do not disturb; such pages show no list. */

@@ -1,5 +1,5 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 
 /** A custom page. Menus without one open the generic page of their resource. */
 export interface PageEntry {
@@ -7,9 +7,9 @@ export interface PageEntry {
   readonly path: string;
   /** Title of the tab where no menu gives one. */
   readonly label: Label;
-  readonly page: LazyExoticComponent<ComponentType>;
-  /** Loads its code. */
-  readonly load: () => Promise<unknown>;
+  readonly page: ComponentType;
+  /** Loads its code before it is shown; errors are ignored: showing it tries again. */
+  readonly load: () => Promise<void>;
   /** Who may open it: any signed-in user, or users with the menu of this path. Default: the menu of its own path. */
   readonly access?: 'authenticated' | { readonly menu: string };
   /**

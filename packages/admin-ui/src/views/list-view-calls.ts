@@ -4,7 +4,7 @@ import type { ListViewContent } from '@refectory/modules/system/contract/list-vi
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CallInput, callQuery, makeCall } from '../api/call.ts';
-import { invalidate } from '../api/queries.ts';
+import { invalidate, queryClient } from '../api/queries.ts';
 
 const path = '/blade-desk/list-view';
 const hour = 3_600_000;
@@ -25,6 +25,12 @@ export function useListViews(
     [data, list],
   );
   return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
+}
+
+/** The default view of a list, which is null where its person has none; undefined while the views are not known. */
+export function findDefaultView(list: string): ListView | null | undefined {
+  const views = queryClient.getQueryData(allViews.queryKey) as readonly ListView[] | undefined;
+  return views && (views.find((view) => view.list === list && view.isStart) ?? null);
 }
 
 /** Reloads, because another user may have shared a view. */

@@ -1,6 +1,6 @@
 import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListChange, ListState } from '../list/list-state.ts';
+import { hasListQuery, type ListChange, type ListState } from '../list/list-state.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { useListViews } from './list-view-calls.ts';
 import { fromViewContent, isSameContent, toViewContent } from './view-content.ts';
@@ -20,9 +20,6 @@ interface SavedViewsInput {
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
 const defaultView = { content: {} };
-
-const hasListQuery = ({ filters, sort, current }: Pick<ListState, 'filters' | 'sort' | 'current'>): boolean =>
-  Object.keys(filters).length > 0 || sort !== undefined || current > 1;
 
 /**
  * The saved views of a list. Applies the default view when the URL has no query; until then the list query is disabled, so

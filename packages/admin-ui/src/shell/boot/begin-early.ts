@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router';
-import { loadOptional } from '#loading/load-optional.ts';
 import { useLock } from '#session/lock-flag.ts';
 import { useSession } from '#session/session.ts';
 import { product } from '../product.ts';
@@ -19,7 +18,7 @@ const SHELL_MS = 300;
  * shell has come, and where that takes longer a picture without it.
  */
 export async function beginEarly(pathname: string): Promise<void> {
-  const { applications, pages, loadCatalogue } = product();
+  const { applications, pages } = product();
   const isElsewhere =
     ownRoutes.some((route) => matchPath(route, pathname)) || applications.some((path) => pathname.startsWith(path));
   if (isElsewhere || !useSession.getState().token || useLock.getState().isLocked) return;
@@ -27,6 +26,6 @@ export async function beginEarly(pathname: string): Promise<void> {
   // The data first: a browser loads six files at a time in their order.
   const shell = loadShell();
   const own = pages.find(({ path }) => matchPath(path, pathname));
-  void loadOptional(own ? own.load() : Promise.all([loadDeclaredPage(), loadCatalogue()]));
+  void (own ? own.load() : loadDeclaredPage());
   await Promise.race([shell, new Promise((resolve) => setTimeout(resolve, SHELL_MS))]);
 }

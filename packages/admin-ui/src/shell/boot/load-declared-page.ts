@@ -1,12 +1,12 @@
 import { preloadable } from '#loading/preloadable.tsx';
 import { whenPageStands } from '#loading/when-idle.ts';
+import { product } from '../product.ts';
 
 const { Component, preload } = preloadable(
-  async () =>
-    (await Promise.all([import('../pages/declared-page.tsx'), import('#list/resource-page.tsx')]))[0].DeclaredPage,
+  async () => (await Promise.all([import('../pages/declared-page.tsx'), product().loadCatalogue()]))[0].DeclaredPage,
 );
 
-/** The generic page. Most of them are lists, so the code of lists is loaded in parallel. */
+/** The generic page, with the declarations and the code of lists, which most of them are. */
 export const DeclaredPage = Component;
 
 /** Loads the code of the generic page; errors are ignored: rendering it tries again. */

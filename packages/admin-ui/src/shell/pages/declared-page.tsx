@@ -1,5 +1,6 @@
+import { ResourcePage } from '#list/resource-page.tsx';
 import { useRecordAddress } from '#record/record-address.ts';
-import { LazyReportPage, LazyResourcePage } from '../lazy-parts.ts';
+import { LazyReportPage } from '../lazy-parts.ts';
 import { reportAt, resourceOfMenu } from '../menu/declared-page.ts';
 import { UnregisteredPage } from './unregistered-page.tsx';
 
@@ -11,5 +12,5 @@ export function DeclaredPage({ code, path }: { readonly code: string; readonly p
   if (isOfReport) return <UnregisteredPage />;
   if (report) return <LazyReportPage report={report} />;
   const resource = resourceOfMenu(code);
-  return resource ? <LazyResourcePage resource={resource} /> : <UnregisteredPage />;
+  return resource ? <ResourcePage resource={resource} /> : <UnregisteredPage />;
 }

@@ -36,7 +36,10 @@ export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, 
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A title that is known later is longer.
-    if (isActive && label) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!isActive || !label) return undefined;
+    // With the next picture: what is being drawn would be laid out once more for it.
+    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isActive, label]);
   const closeByMiddle = (event: MouseEvent) => event.button === MIDDLE && onClose?.();
   // Prevents auto-scrolling by the middle button.

@@ -35,7 +35,7 @@ export function useTabScroll(row: RefObject<HTMLElement | null>): TabScroll {
           : next,
       );
     };
-    read();
+    // It is told of the first size as well, before the first picture, when the layout is made anyway.
     // The tab of the page stays whole in sight where the bar becomes narrower, as by the buttons that turn it.
     const sizes = new ResizeObserver(() => {
       const active = current.querySelector('[aria-current="page"]');
