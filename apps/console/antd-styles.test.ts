@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listComponents, removeRules, renderStyles, scopeLinks } from './antd-styles.ts';
+import { dropBoxSizing, listComponents, removeRules, renderStyles, scopeLinks } from './antd-styles.ts';
 
 test('the rules of a component stand in the stylesheet, of others not', () => {
   const styles = renderStyles(['Button', 'Tag']);
@@ -44,5 +44,16 @@ test('links outside of antd stay as browsers draw them', () => {
     for (const selector of selectors.split(/,(?=a)/)) expect(selector).toMatch(/^a:where\(\[class\^="ant-"\]/);
   expect(scopeLinks('.ant-x a{c:d}a:active,a:hover{e:f}.ant-y{g:h}')).toMatch(
     /^\.ant-x a\{c:d\}a:where\(.*\):active,a:where\(.*\):hover\{e:f\}\.ant-y\{g:h\}$/,
+  );
+});
+
+test('no rule asks every element for the beginning of its class, and other boxes stay', () => {
+  const ofEveryElement = renderStyles(['Button', 'Menu', 'Select', 'Table']).match(
+    /[^{}]*\[class\^="ant-(?!"\])[^{}]*\{box/g,
+  );
+  expect(ofEveryElement).toBeNull();
+  const kept = '.ant-x{box-sizing:border-box;}.ant-y [class^="ant-y"]{box-sizing:content-box;}';
+  expect(dropBoxSizing(`${kept}.ant-z [class^="ant-z"],.ant-z [class*=" ant-z"]::before{box-sizing:border-box;}`)).toBe(
+    kept,
   );
 });

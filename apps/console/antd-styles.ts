@@ -18,7 +18,7 @@ export function renderStyles(components: readonly string[]): string {
     customTheme: (page) =>
       createElement(StyleProvider, { cache }, createElement(antd.ConfigProvider, { theme: { hashed: false } }, page)),
   });
-  return scopeLinks(extractStyle(cache, { plain: true, types: 'style' }));
+  return dropBoxSizing(scopeLinks(extractStyle(cache, { plain: true, types: 'style' })));
 }
 
 const withinAntd = ':where([class^="ant-"],[class*=" ant-"],[class^="ant-"] *,[class*=" ant-"] *)';
@@ -31,6 +31,13 @@ export const scopeLinks = (styles: string): string =>
       .map((selector) => selector.replace(/^a/, `a${withinAntd}`))
       .join(','),
   );
+
+/**
+ * Each component of antd gives all elements whose class begins with its name a box with its border, by selectors that a
+ * browser compares with every element; ours gives all elements one (`theme/base.css`).
+ */
+export const dropBoxSizing = (styles: string): string =>
+  styles.replace(/(?<=^|[{}])[^{}@]*\[class(?:\^="|\*=" )ant-[^{}]*\{box-sizing:border-box;?\}/g, '');
 
 /** A style module of antd without its rules, which {@link renderStyles} has written. */
 export function removeRules(code: string): string {
