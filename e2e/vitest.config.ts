@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, defineProject } from 'vitest/config';
-import { beginWith } from './support/begin-with.ts';
 import { patienceMs } from './support/patience.ts';
 
 // A real browser against the real server. Workers with a server each, shared by its files, one more than there are
@@ -11,14 +10,6 @@ const alone = [
   'shell/performance.test.ts',
   'space/board-frames.test.ts',
   'ticket/check-device.test.ts',
-];
-
-/** Files that take longest, which their size does not tell (support/begin-with.ts). */
-const longest = [
-  'shell/every-page-even.test.ts',
-  'shell/every-page-odd.test.ts',
-  'shell/resource-crud.test.ts',
-  'shell/all-day.test.ts',
 ];
 
 const project = (
@@ -51,7 +42,6 @@ export default defineConfig({
     root: import.meta.dirname,
     experimental: { fsModuleCache: true },
     globalSetup: './support/server/shared-server.ts',
-    sequence: { sequencer: beginWith(import.meta.dirname, longest) },
     maxWorkers: Number(process.env.TEST_WORKERS ?? Math.min(3, availableParallelism() + 1)),
     projects: [
       project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),

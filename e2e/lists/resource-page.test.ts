@@ -20,8 +20,9 @@ let count = 0;
 async function addPlace(): Promise<Place> {
   count += 1;
   const { id } = await api.call<{ id: string }>('/dining/place/submit', {
-    name: `食堂${count}`,
-    code: `P${count}`,
+    // Ends with a letter: unique names of other files may begin with the same digits.
+    name: `食堂${count}号`,
+    code: `P${count}E`,
   });
   return readPlace(id);
 }
