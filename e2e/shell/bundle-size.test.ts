@@ -80,19 +80,3 @@ test('a list opened by its address needs nothing of the home page or the sign-in
   expect(names.filter((name) => name.startsWith('list-'))).toHaveLength(1);
   expect(names.filter((name) => /^(home|login)-/.test(name))).toEqual([]);
 });
-
-// The number of rows is foreseen in a window so wide; a list that were other than foreseen would ask twice.
-test('a list opened by its address asks once for its rows, for its sums and for its dictionaries', async () => {
-  const { page } = await openPage(browser, api);
-  closeAfterTest(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const [, call] = /\/(booking\/list|booking\/sums|dict-biz\/dictionary|dictionaries)\?/.exec(request.url()) ?? [];
-    if (call) calls.push(call);
-  });
-  await page.goto('/dining/booking');
-  await page.locator('.ant-table').first().waitFor();
-  await waitForAnswers(page);
-  expect(calls.sort()).toEqual(['booking/list', 'booking/sums', 'dictionaries']);
-});

@@ -53,6 +53,18 @@ export const readQuery = <T>(path: string, call: string, query: QueryParams = {}
     queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal }),
   });
 
+/**
+ * Asks for what a page will read. A refusal is not shown: the page asks again when it reads, and shows it then.
+ */
+export async function readAhead<T>({ queryKey }: ReturnType<typeof readQuery<T>>): Promise<void> {
+  const [path, call, query] = queryKey;
+  const queryFn = ({ signal }: { signal: AbortSignal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true });
+  await queryClient.prefetchQuery({ queryKey, queryFn });
+  // Who reads it by now has shared the refused call.
+  if (queryClient.getQueryState(queryKey)?.status === 'error')
+    await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
+}
+
 /** A page of a resource; the previous rows stay visible while it loads. */
 export const listQuery = <R = Row>(path: string, query: QueryParams = {}) => ({
   ...readQuery<Page<R>>(path, 'list', query),

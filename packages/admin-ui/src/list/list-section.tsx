@@ -29,10 +29,10 @@ import { filterQuery, type ListChange, type ListState } from './list-state.ts';
 import { ErrorState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoRows } from './no-rows.tsx';
+import { type FittingRows, useListRoom } from './room/use-fitting-rows.ts';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
 import { useAddressCommand } from './use-address-command.ts';
-import { type FittingRows, useListRoom } from './use-fitting-rows.ts';
 import { hasFieldSums, useResourceList, useTextContext } from './use-resource-list.ts';
 import { useSelection } from './use-selection.ts';
 

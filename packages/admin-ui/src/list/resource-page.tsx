@@ -12,13 +12,13 @@ import { useRecordAddress } from '../record/record-address.ts';
 import { useMenuPaths } from '../session/menu-paths.ts';
 import { site } from '../session/site.ts';
 import { useTab } from '../session/tab.ts';
-import { pageOfFirstRow } from './fitting-rows.ts';
 import listFrame from './list-frame.module.css';
 import { ListSection } from './list-section.tsx';
 import { PageTitle } from './page-title.tsx';
+import { pageOfFirstRow } from './room/fitting-rows.ts';
+import { useFittingRows } from './room/use-fitting-rows.ts';
 import type { Slots } from './slots.ts';
 import { useFirstRows } from './use-first-rows.ts';
-import { useFittingRows } from './use-fitting-rows.ts';
 import { useListState } from './use-list-state.ts';
 import { hasFieldSums } from './use-resource-list.ts';
 

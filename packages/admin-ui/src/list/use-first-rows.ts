@@ -1,6 +1,6 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useState } from 'react';
-import { queryClient } from '../api/queries.ts';
+import { readAhead } from '../api/queries.ts';
 import { prefetchDictionaries } from '../dictionary/dictionaries.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { findDefaultView } from '../views/list-view-calls.ts';
@@ -32,8 +32,8 @@ function askForFirstRows(input: FirstRowsInput): void {
   const isCalendar = preference.layout === 'calendar' && offeredLayouts(resource).includes('calendar');
   const first = isCalendar ? undefined : foreseeState(input);
   if (!first) return;
-  void queryClient.prefetchQuery(rowsQuery(resource, first));
-  if (hasFieldSums(resource) && !resource.tree) void queryClient.prefetchQuery(sumsQuery(resource, first));
+  void readAhead(rowsQuery(resource, first));
+  if (hasFieldSums(resource) && !resource.tree) void readAhead(sumsQuery(resource, first));
 }
 
 /** The state that a list begins with (`useSavedViews`); undefined where a part of it is not known yet. */

@@ -56,7 +56,7 @@ export function listReadableFields(registry: Registry, list: ListSource): Readab
     kind: field.kind,
     field,
     ...referencedTree(registry, list, field),
-    ...findTextIndex(list, name),
+    ...findTextIndex(list, name, field),
   }));
   const common = commonFields
     .filter((name) => !(name in list.fields) && hasColumn(registry, list, toColumnName(name)))
@@ -64,8 +64,16 @@ export function listReadableFields(registry: Registry, list: ListSource): Readab
   return [...declared, ...common];
 }
 
-const findTextIndex = ({ growing }: ListSource, name: string): Pick<ReadableField, 'textIndex' | 'textTenant'> =>
-  growing?.contains?.[name] ? { textIndex: growing.contains[name], textTenant: growing.textTenant } : {};
+/** Refuses `values` of a field that does not say which it has. */
+function findTextIndex(
+  { growing }: ListSource,
+  name: string,
+  { valueLabels }: Field,
+): Pick<ReadableField, 'textIndex' | 'textTenant'> {
+  const textIndex = growing?.contains?.[name];
+  if (textIndex === 'values' && !valueLabels) throw new Error(`${name} is found by its values, but labels none.`);
+  return textIndex ? { textIndex, textTenant: growing?.textTenant } : {};
+}
 
 function referencedTree(
   registry: Registry,

@@ -45,8 +45,8 @@ export function textCondition(
   if (!textIndex || operator !== 'ilike') return matches;
   // Whether a text is frequent decides between the text index and the newest rows.
   if (!parameters.isTextFrequent) parameters.isPlannedOnce = true;
-  if (textIndex === 'values' && field?.valueLabels) {
-    const known = listValuesWith(Object.keys(field.valueLabels), suffix, value);
+  if (textIndex === 'values') {
+    const known = listValuesWith(Object.keys(field?.valueLabels ?? {}), suffix, value);
     return `(coalesce(${matches}, false) and ${c} = any(${parameters.add(known)}::text[]))`;
   }
   const tenantId = parameters.textIndexOf;

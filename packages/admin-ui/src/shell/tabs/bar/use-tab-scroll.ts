@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether tabs are hidden at either side. */
 export interface TabScroll {
@@ -35,12 +36,12 @@ export function useTabScroll(row: RefObject<HTMLElement | null>): TabScroll {
           : next,
       );
     };
-    // It is told of the first size as well, before the first picture, when the layout is made anyway.
+    // Told of the first size as well, when the layout is made anyway; drawn at once, before the first picture.
     // The tab of the page stays whole in sight where the bar becomes narrower, as by the buttons that turn it.
     const sizes = new ResizeObserver(() => {
       const active = current.querySelector('[aria-current="page"]');
       active?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      read();
+      flushSync(read);
     });
     const tabs = new MutationObserver(read);
     sizes.observe(current);

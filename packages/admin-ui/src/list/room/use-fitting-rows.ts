@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Density } from '../preferences/view-preference.ts';
+import type { Density } from '#preferences/view-preference.ts';
 import { countFittingRows, isOtherSize, type ListRoom, toFittingSize } from './fitting-rows.ts';
 
 /** How many rows of a list fit; undefined until its room is known. */

@@ -1,6 +1,6 @@
 import { fittingSizes } from '@refectory/declaration/call/page-sizes.ts';
-import type { Density } from '../preferences/view-preference.ts';
-import { site } from '../session/site.ts';
+import type { Density } from '#preferences/view-preference.ts';
+import { site } from '#session/site.ts';
 
 /** Heights in pixels, as the table, its body's room (table/resource-table.tsx) and the footer have them. */
 const headHeight = 44;
