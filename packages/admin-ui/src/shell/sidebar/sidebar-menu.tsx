@@ -1,4 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
+import initCollapseMotion from 'antd/es/_util/motion';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
@@ -77,6 +78,9 @@ function useScrollIntoView(path: string) {
   return box;
 }
 
+/** Groups unfold when they are opened, but not while the page is loaded. */
+const unfolding = { ...initCollapseMotion(), motionAppear: false };
+
 /** The menu. An entry opens its tab, or a new window when the menu declares it. */
 export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const language = useLanguage((state) => state.language);
@@ -104,7 +108,7 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
         subMenuOpenDelay={0.2}
         items={items}
         selectedKeys={[shown]}
-        {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
+        {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups, motion: unfolding })}
         onClick={({ key }) => choose(pathOfKey(key))}
         style={{ borderInlineEnd: 0, width: '100%' }}
       />
