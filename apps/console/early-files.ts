@@ -7,15 +7,28 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 export type EarlyFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Writes `early-files.json`: the scripts and styles that the server names in the headers of a page for who is signed in
+ * Names in the page what its first script asks for at once, the chunk `first` with its imports, and writes `early-files.json`: the scripts and styles that the server names in the headers of a page for who is signed in
  * (`engine/src/http/early-files.ts`), so that they are loaded beside the first ones instead of after them. `chunks`
  * names them by the address of the page. What the page itself begins with stands before them, because a browser loads
  * six files at a time in their order. Refuses a name that no chunk has.
  */
-export function earlyFiles(chunks: EarlyFiles): Plugin {
+export function earlyFiles(first: string, chunks: EarlyFiles): Plugin {
   return {
     name: 'early-files',
     apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { bundle }) {
+        const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === first);
+        if (chunk?.type !== 'chunk') throw new Error(`No chunk is named ${first}.`);
+        const files = [...chunk.imports, chunk.fileName].filter((file) => !page.includes(file));
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
     generateBundle: {
       // After Vite has written the page.
       order: 'post',

@@ -6,6 +6,7 @@ import { collectModuleGraph } from './module-graph.ts';
 import { precompress } from './precompress.ts';
 
 const graph = collectModuleGraph();
+const draw = /apps\/console\/src\/draw\.tsx$/;
 const login = /admin-ui\/src\/shell\/login\/login-page\.tsx$/;
 const shell = /admin-ui\/src\/shell\/layout\/shell\.tsx$/;
 const home = /modules\/report\/console\/home\/home-page\.tsx$/;
@@ -27,12 +28,11 @@ export default defineConfig({
     react(),
     graph.plugin,
     antdStyles(),
-    earlyFiles({
-      '/wel/index': ['shell', 'common', 'home'],
+    earlyFiles('draw', {
       '/login': [],
-      '/lock': ['shell'],
-      // In the order in which they are needed: a slow network is shared by six at a time.
-      '*': ['shell', 'list', 'common', 'catalogue', 'parts', 'task'],
+      // The rest is asked for by the first script, while these are on their way: a slow network is shared by all of them,
+      // and nothing is drawn without the shell.
+      '*': ['shell'],
     }),
     precompress(),
   ],
@@ -57,11 +57,12 @@ export default defineConfig({
           // earlier groups: login, then the shell, its first page, its lists. What two of them need is apart, so that
           // a list does not load the home page.
           groups: [
+            { name: 'start', tags: ['$initial'] },
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//,
+              test: /node_modules\/(react-dom|scheduler|react-router)\//,
             },
-            { name: 'start', tags: ['$initial'] },
+            { name: 'draw', test: draw },
             { name: 'task', test: (module) => graph.isNeededBy(module, [login, list]) },
             { name: 'login', test: login },
             { name: 'shell', test: shell },

@@ -46,20 +46,51 @@ test.each([
   expect([...counts.values()]).toEqual(bootCalls.map(() => 1));
 });
 
-test('the scripts of shell and lists are asked for with the page, before any script has run', async () => {
+test('what draws and the shell are asked for with the page, before any script has run, and data before what draws has come', async () => {
   const page = await open();
+  const counts = watchCalls(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url().split('/').at(-1) ?? ''));
+  const isAskedFor = (script: RegExp) => expect.poll(() => fetched.some((name) => script.test(name))).toBe(true);
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    for (const script of [/^shell-.*\.js$/, /^list-.*\.js$/, /^catalogue-.*\.js$/])
-      await expect.poll(() => fetched.some((name) => script.test(name))).toBe(true);
+    for (const script of [/^base-.*\.js$/, /^draw-.*\.js$/, /^shell-.*\.js$/]) await isAskedFor(script);
+    await route.continue();
+  });
+  await page.route(/\/assets\/base-.*\.js$/, async (route) => {
+    await expect.poll(() => [...counts.keys()]).toEqual(bootCalls);
     await route.continue();
   });
   await page.goto('/system/post');
   await page.locator('.ant-table').first().waitFor();
   // Each once: what the page names for later is what it loads.
-  const scripts = fetched.filter((name) => /^(shell|list|catalogue)-.*\.js$/.test(name));
-  expect(scripts.length).toBe(3);
+  const scripts = fetched.filter((name) => /^(base|draw|shell|list|catalogue)-.*\.js$/.test(name));
+  expect(scripts.length).toBe(5);
+});
+
+test('what moves while rows are awaited is not painted again and again', async () => {
+  const { page, faults } = await openPage(browser, api, { hasAnimations: true });
+  closeAfterTest(page, faults);
+  await page.route(/\/blade-system\/post\/list/, () => undefined);
+  await page.goto('/system/post');
+  await page.locator('#content .ant-skeleton').first().waitFor();
+  const properties = await page.evaluate(() => {
+    const endless = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
+    const frames = endless.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+    const ofEach = ['offset', 'computedOffset', 'easing', 'composite'];
+    return frames.flatMap((frame) => Object.keys(frame)).filter((name) => !ofEach.includes(name));
+  });
+  expect([...new Set(properties)]).toEqual(['opacity']);
+});
+
+test('who wants less motion sees none that goes on', async () => {
+  const page = await open();
+  await page.route(/\/blade-system\/post\/list/, () => undefined);
+  await page.goto('/system/post');
+  await page.locator('#content .ant-skeleton').first().waitFor();
+  const isStill = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+  await expect.poll(() => page.evaluate(isStill)).toBe(true);
 });
 
 test('who is not signed in is asked to, and nothing is asked of the server for him', async () => {

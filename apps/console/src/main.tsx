@@ -4,18 +4,14 @@ import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { registerReferencePicker } from '@refectory/admin-ui/input/reference/reference-pickers.ts';
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/loading/stale-chunk.ts';
-import { App } from '@refectory/admin-ui/shell/app.tsx';
+import { whenStyled } from '@refectory/admin-ui/loading/when-styled.ts';
 import { beginEarly } from '@refectory/admin-ui/shell/boot/begin-early.ts';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
-import { ErrorBoundary } from '@refectory/admin-ui/shell/pages/error-boundary.tsx';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
 import { applyTheme } from '@refectory/admin-ui/theme/apply-theme.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { counterShortcuts } from '@refectory/modules/dining/console/counter/counter-shortcuts.ts';
 import { topUpShortcuts } from '@refectory/modules/dining/console/top-up/top-up-shortcuts.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import '@refectory/admin-ui/theme/base.css';
 import { Logo } from './logo.tsx';
 import { pages } from './page-registry.ts';
@@ -45,22 +41,20 @@ const askApproval = { permission: 'wallet_approval_apply', Dialog: AskApprovalDi
 registerRemedy('wallet.refund-needs-approval', askApproval);
 registerRemedy('wallet.subsidy-needs-approval', askApproval);
 captureErrors();
-const early = beginEarly(location.pathname);
 reloadOnStaleChunk();
 applyTheme();
 syncDocumentLanguage();
 
-function draw(): void {
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </ErrorBoundary>
-    </StrictMode>,
-  );
+/** React holds back for 300 ms what replaces a fallback: the first picture waits as long for the shell. */
+const shellMs = 300;
+
+async function drawPage(): Promise<void> {
+  const drawing = import('./draw.tsx');
+  const shell = beginEarly(location.pathname, drawing);
+  const [{ draw }] = await Promise.all([drawing, whenStyled()]);
+  await Promise.race([shell, new Promise((resolve) => setTimeout(resolve, shellMs))]);
+  draw();
 }
 
 // Not awaited here: the shell imports from this file's chunk and would wait for it in turn.
-void early.then(draw);
+void drawPage();

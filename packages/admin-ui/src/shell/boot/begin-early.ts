@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import { useLock } from '#session/lock-flag.ts';
 import { useSession } from '#session/session.ts';
 import { product } from '../product.ts';
@@ -9,23 +8,25 @@ import { loadShell } from './load-shell.ts';
 /** Static routes. */
 const ownRoutes = ['/login', '/oauth/redirect/:source', '/lock', '/404', '/403', '/500'];
 
-/** React holds back for 300 ms what replaces a fallback: the first picture waits as long for the shell. */
-const SHELL_MS = 300;
+/** As the router matches addresses, which comes with what draws. */
+const isAt = (route: string, pathname: string): boolean =>
+  new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
 
 /**
- * Starts all requests of the current page in parallel: code of shell and page, declarations, and start-up data.
- * Otherwise each would start only after the previous one. Called by the entry point, which draws the first picture once the
- * shell has come, and where that takes longer a picture without it.
+ * Asks for what the current page needs, start-up data and code of shell and page, before the code that draws has come:
+ * otherwise each would be asked for only after the previous one. Called by the entry point. Code of the page and
+ * declarations follow the code that draws, `drawing`: on a slow network they would hold up the shell, without which
+ * nothing is drawn. Ends with the code of the shell; at once where the page has none.
  */
-export async function beginEarly(pathname: string): Promise<void> {
+export async function beginEarly(pathname: string, drawing: Promise<unknown>): Promise<void> {
   const { applications, pages } = product();
   const isElsewhere =
-    ownRoutes.some((route) => matchPath(route, pathname)) || applications.some((path) => pathname.startsWith(path));
+    ownRoutes.some((route) => isAt(route, pathname)) || applications.some((path) => pathname.startsWith(path));
   if (isElsewhere || !useSession.getState().token || useLock.getState().isLocked) return;
   requestEarly();
-  // The data first: a browser loads six files at a time in their order.
   const shell = loadShell();
-  const own = pages.find(({ path }) => matchPath(path, pathname));
+  const own = pages.find(({ path }) => isAt(path, pathname));
+  await drawing;
   void (own ? own.load() : loadDeclaredPage());
-  await Promise.race([shell, new Promise((resolve) => setTimeout(resolve, SHELL_MS))]);
+  await shell;
 }
