@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { openFixture } from '../support/browser-fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startBrowserForLongUse } from '../support/browser.ts';
 import { checkPages, preparePages } from '../support/checks/page-checks.ts';
+import { connectSharedServer } from '../support/shared-client.ts';
 
-const { api, browser } = await openFixture();
+const [api, browser] = await Promise.all([connectSharedServer(), startBrowserForLongUse()]);
+afterAll(() => browser.close());
 
 // Menu pages are split between two files that run in parallel.
 test('every even page of the menu, in both languages, light and dark', { timeout: 900_000 }, async () => {
