@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { serveReferencePage } from './reference-page.ts';
 
 const app = Fastify();
@@ -21,4 +21,16 @@ test('the reference is a page with its script, loaded when it is opened', async 
 
 test('its address without a slash leads there', async () => {
   expect(await get('/api/docs')).toMatchObject({ statusCode: 301, headers: { location: '/api/docs/' } });
+});
+
+test('a package that could not be loaded is loaded for the next reader', async () => {
+  const restarted = Fastify();
+  serveReferencePage(restarted, '/api/openapi.json');
+  vi.doMock('@scalar/fastify-api-reference', () => {
+    throw new Error('too many open files');
+  });
+  expect((await restarted.inject('/api/docs/')).statusCode).toBe(500);
+  vi.doUnmock('@scalar/fastify-api-reference');
+  expect((await restarted.inject('/api/docs/')).statusCode).toBe(200);
+  await restarted.close();
 });

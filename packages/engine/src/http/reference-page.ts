@@ -12,7 +12,11 @@ export function serveReferencePage(app: FastifyInstance, documentUrl: string): v
   const addresses = [prefix, `${prefix}/`, `${prefix}/js/scalar.js`];
   for (const url of addresses)
     app.get(url, { schema: { hide: true } as object }, async (request, reply) => {
-      page ??= createPage(documentUrl);
+      page ??= createPage(documentUrl).catch((error: unknown) => {
+        // The next reader tries again.
+        page = undefined;
+        throw error;
+      });
       const { statusCode, headers, rawPayload } = await (await page).inject({ method: 'GET', url: request.url });
       reply.code(statusCode);
       for (const name of ['content-type', 'location']) if (headers[name]) reply.header(name, headers[name]);
