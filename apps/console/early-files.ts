@@ -7,7 +7,8 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 export type EarlyFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Names in the page what its first script asks for at once, the chunk `first` with its imports, and writes `early-files.json`: the scripts and styles that the server names in the headers of a page for who is signed in
+ * Names in the page what its first script asks for at once: the chunk `first` and what that imports. Writes
+ * `early-files.json`: the scripts and styles that the server names in the headers of a page for who is signed in
  * (`engine/src/http/early-files.ts`), so that they are loaded beside the first ones instead of after them. `chunks`
  * names them by the address of the page. What the page itself begins with stands before them, because a browser loads
  * six files at a time in their order. Refuses a name that no chunk has.

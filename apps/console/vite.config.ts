@@ -54,8 +54,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Few chunks instead of a hundred small ones (decision 0906). Each group contains what its entry needs beyond
-          // earlier groups: login, then the shell, its first page, its lists. What two of them need is apart, so that
-          // a list does not load the home page.
+          // earlier groups: the first script, what draws, login, then the shell, its first page, its lists. What two of
+          // them need is apart, so that a list does not load the home page.
           groups: [
             { name: 'start', tags: ['$initial'] },
             {

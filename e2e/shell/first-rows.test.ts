@@ -68,13 +68,20 @@ test('of several tabs only the list that is looked at is read when the window is
   expect(calls.filter((call) => call.endsWith('/list'))).toEqual(['place/list']);
 });
 
-test('a list that cannot be read says so once', async () => {
+test.each([
+  ['a list', /\/api\/dining\/booking\/list\?/, '没有权限查看这些预订'],
+  ['what its columns need', /\/dict-biz\/dictionaries/, '没有权限查看这些字典'],
+])('%s that cannot be read says so once, and is not asked for again and again', async (_, address, msg) => {
   const page = await open();
-  await page.route(/\/api\/dining\/booking\/list\?/, (route) =>
-    route.fulfill({ status: 403, json: { code: 403, success: false, data: null, msg: '没有权限查看这些预订' } }),
-  );
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 403, json: { code: 403, success: false, data: null, msg } });
+  });
   await page.goto('/dining/booking');
   await page.locator('.ant-message-notice').first().waitFor();
   await waitForAnswers(page);
-  expect(await page.locator('.ant-message-notice', { hasText: '没有权限查看这些预订' }).count()).toBe(1);
+  expect(await page.locator('.ant-message-notice', { hasText: msg }).count()).toBe(1);
+  // Ahead, by the list and by what it shows, and not again with each drawing.
+  expect(asked).toBeLessThanOrEqual(3);
 });

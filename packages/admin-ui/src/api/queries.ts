@@ -1,5 +1,5 @@
 import type { selectCall } from '@refectory/declaration/call/row-calls.ts';
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { onSessionEnd } from '../session/session.ts';
 import type { CallResponse } from './call.ts';
 import { get, type QueryParams } from './http.ts';
@@ -53,16 +53,20 @@ export const readQuery = <T>(path: string, call: string, query: QueryParams = {}
     queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal }),
   });
 
+/** Whether the last answer to a query was a refusal. */
+export const isRefused = (queryKey: QueryKey): boolean => queryClient.getQueryState(queryKey)?.status === 'error';
+
 /**
- * Asks for what a page will read. A refusal is not shown: the page asks again when it reads, and shows it then.
+ * Asks for what a page will read. A refusal is not shown: the page asks again when it reads, and shows it then. Nothing is
+ * asked for that was refused: React begins a drawing several times, and with it this.
  */
 export async function readAhead<T>({ queryKey }: ReturnType<typeof readQuery<T>>): Promise<void> {
+  if (isRefused(queryKey)) return;
   const [path, call, query] = queryKey;
   const queryFn = ({ signal }: { signal: AbortSignal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true });
   await queryClient.prefetchQuery({ queryKey, queryFn });
   // Who reads it by now has shared the refused call.
-  if (queryClient.getQueryState(queryKey)?.status === 'error')
-    await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
+  if (isRefused(queryKey)) await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
 }
 
 /** A page of a resource; the previous rows stay visible while it loads. */

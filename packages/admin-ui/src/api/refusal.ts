@@ -21,11 +21,14 @@ export async function settle<T>(calls: Promise<T>): Promise<Settled<T>> {
 /** The error as a refusal; undefined for other errors and for none. */
 export const toRefusal = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined);
 
-/** Shows a refusal as a message unless it was already shown (spec/console#answers). */
+/**
+ * Shows a refusal as a message unless it was already shown (spec/console#answers). One that says the same as a message
+ * still shown takes its place.
+ */
 export function showRefusal(refusal: ApiError): void {
   if (refusal.isShown) return;
   refusal.isShown = true;
-  notify.error(refusal.msg, refusal.code === 0 ? 'offline' : undefined);
+  notify.error(refusal.msg, refusal.code === 0 ? 'offline' : refusal.msg);
 }
 
 /** Waits for calls and shows their refusal as a message; undefined when refused. */

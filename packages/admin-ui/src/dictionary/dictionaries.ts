@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryClient } from '../api/queries.ts';
+import { isRefused, queryClient } from '../api/queries.ts';
 import { useLanguage } from '../api/text.ts';
 import {
   createLookup,
@@ -20,9 +20,13 @@ const dictionaryQuery = (code: string) =>
     staleTime: 300_000,
   });
 
-/** Asks for dictionaries that will be needed, unless they are there. */
+/**
+ * Asks for dictionaries that will be needed, unless they are there or were refused: React calls this again for each
+ * drawing that it begins anew, and what is drawn asks itself.
+ */
 export function prefetchDictionaries(codes: readonly string[]): void {
-  for (const code of new Set(codes)) void queryClient.prefetchQuery(dictionaryQuery(code));
+  for (const query of [...new Set(codes)].map(dictionaryQuery))
+    if (!isRefused(query.queryKey)) void queryClient.prefetchQuery(query);
   // Not at the end of the turn, which is that of the drawing.
   sendAskedDictionaries();
 }
@@ -57,11 +61,14 @@ export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, D
   );
 }
 
-const areLoaded = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);
+const areSettled = (results: readonly { isFetched: boolean }[]): boolean => results.every(({ isFetched }) => isFetched);
 
-/** Whether each of these dictionaries is loaded or failed to load, so that labels no longer change. */
+/**
+ * Whether each of these dictionaries is loaded or failed to load, so that labels no longer change. One that failed stays
+ * so while it is asked for again: what waits for it is drawn once, and does not ask by being drawn anew.
+ */
 export const useDictionariesLoaded = (codes: readonly string[]): boolean =>
-  useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areLoaded });
+  useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areSettled });
 
 /** One dictionary; while it loads it has no words, and no keys in their place; keys only where it cannot be read. */
 export function useDictionary(code: string): DictionaryLookup {
