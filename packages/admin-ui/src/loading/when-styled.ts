@@ -2,7 +2,7 @@
 export async function whenStyled(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
   await Promise.all([...links].map(whenLoaded));
 }
 
