@@ -20,9 +20,8 @@ export function earlyFiles(first: string, chunks: EarlyFiles): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === first);
-        if (chunk?.type !== 'chunk') throw new Error(`No chunk is named ${first}.`);
-        const files = [...chunk.imports, chunk.fileName].filter((file) => !page.includes(file));
+        const { imports, fileName } = findChunk(bundle ?? {}, first);
+        const files = [...imports, fileName].filter((file) => !page.includes(file));
         return files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
@@ -34,11 +33,8 @@ export function earlyFiles(first: string, chunks: EarlyFiles): Plugin {
       // After Vite has written the page.
       order: 'post',
       handler(_options, bundle) {
-        const built = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
         const toFiles = (names: readonly string[]): string[] => {
-          const chosen = names.map(
-            (name) => built.find((each) => each.name === name) ?? this.error(`No chunk is named ${name}.`),
-          );
+          const chosen = names.map((name) => findChunk(bundle, name));
           const styles = chosen.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
           const files = [...chosen.map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`);
           return files.length > 0 ? [...listFiles(bundle['index.html']), ...files] : [];
@@ -52,6 +48,12 @@ export function earlyFiles(first: string, chunks: EarlyFiles): Plugin {
       },
     },
   };
+}
+
+function findChunk(bundle: Rolldown.OutputBundle, name: string): Chunk {
+  const found = Object.values(bundle).find((file): file is Chunk => file.type === 'chunk' && file.name === name);
+  if (!found) throw new Error(`No chunk is named ${name}.`);
+  return found;
 }
 
 /** The scripts and styles that a page names, styles first: they hold up the first picture. */

@@ -4,7 +4,6 @@ import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { registerReferencePicker } from '@refectory/admin-ui/input/reference/reference-pickers.ts';
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/loading/stale-chunk.ts';
-import { whenStyled } from '@refectory/admin-ui/loading/when-styled.ts';
 import { beginEarly } from '@refectory/admin-ui/shell/boot/begin-early.ts';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
@@ -45,15 +44,10 @@ reloadOnStaleChunk();
 applyTheme();
 syncDocumentLanguage();
 
-/** React holds back for 300 ms what replaces a fallback: the first picture waits as long for the shell. */
-const shellMs = 300;
-
 async function drawPage(): Promise<void> {
-  const drawing = import('./draw.tsx');
-  const shell = beginEarly(location.pathname, drawing);
-  const [{ draw }] = await Promise.all([drawing, whenStyled()]);
-  await Promise.race([shell, new Promise((resolve) => setTimeout(resolve, shellMs))]);
-  draw();
+  const shell = beginEarly(location.pathname);
+  const { draw } = await import('./draw.tsx');
+  await draw(shell);
 }
 
 // Not awaited here: the shell imports from this file's chunk and would wait for it in turn.

@@ -1,9 +1,8 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import { matchPath } from 'react-router';
 import { parseRecordPath, type RecordAddress } from '#record/record-address.ts';
+import { findPage } from './find-page.ts';
 import { iframeUrl, type MenuLocation, opensInIframe } from './menu/menu-node.ts';
 import type { PageEntry } from './page-entry.ts';
-import { product } from './product.ts';
 
 /** The page of a path for this user. */
 export type ResolvedPage =
@@ -23,7 +22,7 @@ const canOpen = ({ access, path }: PageEntry, places: MenuLocations): boolean =>
 
 /** Custom page first, then iframe, then the generic page of the menu, then a row of the list of a menu. */
 export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
-  const entry = product().pages.find((own) => matchPath(own.path, path));
+  const entry = findPage(path);
   if (entry) return canOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
   const node = places.get(path)?.node;
   if (!node) return resolveRecord(path, places);
@@ -35,16 +34,14 @@ export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
 function resolveRecord(path: string, places: MenuLocations): ResolvedPage {
   const address = parseRecordPath(path);
   const place = address && places.get(address.listPath);
-  const entry = product().pages.find((own) => address && matchPath(own.path, address.listPath));
+  const entry = address && findPage(address.listPath);
   return place && !opensInIframe(place.node.path) && !entry?.hasNoRecords
     ? { kind: 'record', address }
     : { kind: 'unknown' };
 }
 
 /** The label of a page without a menu. */
-export const findPageLabel = (path: string): Label | undefined =>
-  product().pages.find((own) => matchPath(own.path, path))?.label;
+export const findPageLabel = (path: string): Label | undefined => findPage(path)?.label;
 
 /** Whether the page of a path is marked do not disturb. */
-export const isDoNotDisturb = (path: string): boolean =>
-  product().pages.find((own) => matchPath(own.path, path))?.isDoNotDisturb === true;
+export const isDoNotDisturb = (path: string): boolean => findPage(path)?.isDoNotDisturb === true;

@@ -1,16 +1,14 @@
-import { matchPath } from 'react-router';
 import { RecordProvider } from '#record/record-address.ts';
 import { DeclaredPage } from '../boot/load-declared-page.ts';
+import { findPage } from '../find-page.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { IframePage } from '../pages/iframe-page.tsx';
 import { UnregisteredPage } from '../pages/unregistered-page.tsx';
-import { product } from '../product.ts';
 import { resolvePage } from '../resolve-page.ts';
 import { TabTitle } from './bar/tab-title.tsx';
 
 /** The route that provides the parameters of a page. */
-export const tabPattern = (path: string): string =>
-  product().pages.find((own) => matchPath(own.path, path))?.path ?? '*';
+export const tabPattern = (path: string): string => findPage(path)?.path ?? '*';
 
 /** The page of a path. */
 export function TabPage({ path }: { path: string }) {
