@@ -10,8 +10,9 @@ export async function runRowCommand(scope: Page | Locator, command: string, name
   const of = name === undefined ? '' : `${escapePattern(name)}$`;
   const own = scope.getByRole('button', { name: new RegExp(`^${escapePattern(command)} ${of}`) });
   const more = scope.getByRole('button', { name: new RegExp(`^(更多|More) ${of}`) });
-  await own.or(more).first().waitFor();
-  if ((await own.count()) > 0) return own.first().click();
+  // Which of them is there is asked once: the list may be drawn anew between two questions.
+  const shown = await own.or(more).first().getAttribute('aria-label');
+  if (!/^(更多|More) /.test(shown ?? '')) return own.first().click();
   await more.first().click();
   await page.getByRole('menuitem', { name: command, exact: true }).click();
 }
