@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import { taskTexts } from '@refectory/modules/flow/console/task/task-texts.ts';
 import { taskCalls } from '@refectory/modules/flow/contract/task-calls.ts';
@@ -13,6 +14,26 @@ import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 
 const { leaves, createColleague, open } = await openLeaveFixture(['lister', 'decider']);
 const third = await createColleague('reader');
+
+test('a task is listed with the button that opens it, however late the words of its category come', async () => {
+  await leaves.requestLeave('在列');
+  const { page, faults } = await open(leaves.approver, '/wel/index');
+  // Each later than the one before, so that nothing is drawn by what comes earlier.
+  let late = 0;
+  await page.route(/\/dict(-biz)?\/dictionar(y|ies)\?/, async (route) => {
+    late += 1500;
+    await sleep(late);
+    await route.continue();
+  });
+  await page.goto('/work/todo');
+  const row = page.locator('.ant-table-row').first();
+  await row.waitFor();
+  expect(await row.getByRole('button', { name: new RegExp(`^${flowTexts.handle.zh} `) }).count()).toBe(1);
+  const { pressOfFirstRow, answer } = flowSteps('zh');
+  await pressOfFirstRow(page, flowTexts.handle);
+  await answer(page, flowTexts.pass);
+  expect(faults).toEqual([]);
+});
 
 describe.each(journeyLooks)('lists of approvals, in $language, $scheme, $width wide', (look) => {
   const { say, button } = journeyWords(look.language);

@@ -1,28 +1,20 @@
-import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
-import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { dict } from '#system/contract/dictionary/dict.ts';
-
-const entriesCall = queryCall(dict, 'dictionary');
 
 /**
  * Returns the address segment of a category in `/work/process/{segment}/…`: its remark in the dictionary `flow`, or its
- * key; undefined for an unknown one.
+ * key; undefined for an unknown one. Lists load the dictionary with their rows, so commands are there when rows are.
  */
 function useFlowRoute(): (category: unknown) => string | undefined {
-  const { data } = useQuery({
-    ...callQuery(entriesCall, { code: 'flow' }),
-    staleTime: 300_000,
-  });
+  const { find } = useDictionary('flow');
   return useCallback(
     (category) => {
-      const entry = data?.find(({ dictKey }) => String(dictKey) === String(category));
-      return entry && (entry.remark || String(entry.dictKey));
+      const entry = find(category);
+      return entry && (entry.remark || String(entry.value));
     },
-    [data],
+    [find],
   );
 }
 

@@ -18,11 +18,13 @@ import css from './print-job-dialog.module.css';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview, slipPreviewQuery } from './slip-preview.tsx';
 
-const { queued, printed } = printJobStates.keys;
+const { queued, sent, printed } = printJobStates.keys;
+/** States that end by themselves; one is mostly sent for a moment only. */
+const passing: readonly unknown[] = [queued, sent];
 const fileCall = queryCall(printJob, 'file');
 const pollMs = 1500;
 
-/** A print job: state, slip as printed, actions. Polls while it is queued. */
+/** A print job: state, slip as printed, actions. Polls while it is queued or sent. */
 export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) {
   const say = useTranslate();
   const states = useDictionary('print_status');
@@ -31,7 +33,7 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
   const id = dialog.content ?? '';
   const detail = useQuery({
     ...callQuery(detailCall(printJob), { id }),
-    refetchInterval: ({ state }) => (state.data?.jobStatus === queued ? pollMs : false),
+    refetchInterval: ({ state }) => (passing.includes(state.data?.jobStatus) ? pollMs : false),
   });
   const paper = useQuery(slipPreviewQuery(id));
   const row = detail.data;

@@ -1,31 +1,19 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { expect, test } from 'vitest';
+import { createLookup } from '../dictionary/dictionary-lookup.ts';
 import { cellText } from './cell-text.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber, formatSum } from './number-text.ts';
 
+const wire = (entries: Record<number, string>) =>
+  Object.entries(entries).map(([dictKey, dictValue]) => ({ dictKey, dictValue }));
+
 const context = {
   say: ({ zh }: { zh: string }) => zh,
   lookups: new Map([
-    [
-      'meal',
-      {
-        choices: [1, 2, 3].map((value) => ({ value, label: String(value), tone: 'default' as const })),
-        sealed: [],
-        label: (key: unknown) => String(key),
-        tone: () => 'default' as const,
-      },
-    ],
-    [
-      'kind',
-      {
-        choices: [],
-        sealed: [],
-        label: (key: unknown) => ({ 1: '甲', 2: '乙' })[key as 1] ?? '',
-        tone: () => 'default' as const,
-      },
-    ],
+    ['meal', createLookup('meal', wire({ 1: '1', 2: '2', 3: '3' }), 'zh')],
+    ['kind', createLookup('kind', wire({ 1: '甲', 2: '乙' }), 'zh')],
   ]),
 };
 

@@ -35,6 +35,11 @@ test('what is sealed is no longer offered, and still has its label', () => {
   expect(lookup.label(4)).toBe('下午茶');
 });
 
+test('an entry is found with what is noted of it, also one that is no longer offered', () => {
+  const lookup = createLookup('meal', [...wire, { dictKey: 4, dictValue: '下午茶', isSealed: 1, remark: 'tea' }], 'zh');
+  expect([lookup.find(4)?.remark, lookup.find('1')?.remark, lookup.find(9)]).toEqual(['tea', '', undefined]);
+});
+
 test('nothing stands in place of words that are still coming, keys in place of those that cannot be read', () => {
   expect([2, null].map(loadingLookup.label)).toEqual(['', '']);
   expect([2, null].map(emptyLookup.label)).toEqual(['2', '']);
