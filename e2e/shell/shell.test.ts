@@ -69,6 +69,15 @@ describe('routes', () => {
     await page.getByText(/^Received 0012345678/).waitFor();
   });
 
+  test('a page reads well while it is being loaded, too', async () => {
+    const page = await open('/wel/index');
+    // No answer comes until the window is closed.
+    await page.route(/\/report\/(my)?dashboard\//, () => undefined);
+    await page.goto('/wel/dashboard');
+    await page.getByRole('main').locator('.ant-skeleton').first().waitFor();
+    expect(await listAxeViolations(page)).toEqual([]);
+  });
+
   test('hidden pages open by their address and stand in no menu; what nobody knows is 404', async () => {
     const page = await open('/wel/dashboard');
     await page.getByRole('heading', { name: '我的仪表盘' }).waitFor();

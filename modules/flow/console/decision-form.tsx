@@ -8,9 +8,10 @@ import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import { flowCalls, type Subject } from '#flow/contract/flow-calls.ts';
@@ -38,7 +39,7 @@ interface DecisionFormProps {
 /** Comment, approve and reject, below the editable fields of the form. */
 export function DecisionForm({ subject, taskId }: DecisionFormProps) {
   const { data: task, error } = useQuery(callQuery(taskCalls.task, { taskId }));
-  if (!task && !error) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (!task && !error) return <Placeholder rows={3} />;
   return <AnswerForm key={taskId} subject={subject} taskId={taskId} task={task} />;
 }
 

@@ -1,8 +1,9 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Table } from 'antd';
+import { Table } from 'antd';
 import { flowCalls, type HistoryLine } from '../contract/flow-calls.ts';
 import flowCard from './flow-card.module.css';
 import { outcomeText } from './flow-cells.tsx';
@@ -55,7 +56,7 @@ export function ProcessHistory({ processInstanceId }: { readonly processInstance
       <h2>{say(texts.history)}</h2>
       {!processInstanceId && <EmptyState text={say(texts.historyLater)} />}
       {error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {processInstanceId && !data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
+      {processInstanceId && !data && !error && <Placeholder rows={3} />}
       {data && (
         <Table<HistoryLine>
           size="small"

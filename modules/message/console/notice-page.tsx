@@ -4,8 +4,8 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
-import { Skeleton } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { notice } from '../contract/notice.ts';
 import { messageTexts } from './message-texts.ts';
@@ -18,7 +18,7 @@ const Reader = lazy(async () => ({ default: (await import('@refectory/admin-ui/r
 
 function ContentInput(props: FieldInputProps) {
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
+    <Suspense fallback={<Placeholder rows={4} />}>
       <Editor {...props} />
     </Suspense>
   );

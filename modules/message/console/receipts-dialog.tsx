@@ -4,9 +4,10 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { interpolate } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton, Table } from 'antd';
+import { Modal, Table } from 'antd';
 import { noticeCalls } from '../contract/notice-calls.ts';
 import { messageTexts } from './message-texts.ts';
 
@@ -32,7 +33,7 @@ export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
       afterClose={afterClose}
       closable={{ 'aria-label': say(texts.close) }}
     >
-      {isPending && <Skeleton active />}
+      {isPending && <Placeholder />}
       {error && <ErrorState error={error} onRetry={() => void receipts.refetch()} />}
       {data && (
         <>

@@ -6,10 +6,11 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { goods } from '../contract/goods.ts';
 import css from './serving-dialog.module.css';
 import { shopTexts as texts } from './shop-texts.ts';
@@ -63,7 +64,7 @@ export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
         ),
       ]}
     >
-      {isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {isPending && <Placeholder rows={3} />}
       {error && <ErrorState error={error} onRetry={() => void found.refetch()} />}
       {data && (
         <>

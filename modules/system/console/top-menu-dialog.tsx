@@ -6,9 +6,9 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQueries } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { menu } from '../contract/access/menu.ts';
 import { topmenu } from '../contract/access/topmenu.ts';
 import { GrantTree } from './access/grant-tree.tsx';
@@ -55,7 +55,7 @@ export function TopMenuDialog({ dialog, topMenu, chosen, onChoose }: TopMenuDial
       onClosed={dialog.afterClose}
     >
       {failed && <ErrorState error={failed} onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])} />}
-      {!failed && (tree.isPending || keys.isPending) && <Skeleton active />}
+      {!failed && (tree.isPending || keys.isPending) && <Placeholder />}
       {tree.data && keys.data && (
         <GrantTree label={texts.menus} nodes={tree.data.menu} ticked={chosen ?? keys.data.menu} onCheck={onChoose} />
       )}

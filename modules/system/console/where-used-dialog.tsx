@@ -4,9 +4,10 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton, Table } from 'antd';
+import { Modal, Table } from 'antd';
 import type { dict } from '../contract/dictionary/dict.ts';
 import type { dictbiz } from '../contract/dictionary/dict-biz.ts';
 import { systemTexts as texts } from './system-texts.ts';
@@ -35,7 +36,7 @@ export function WhereUsedDialog({ resource, dialog, entry }: WhereUsedDialogProp
       afterClose={dialog.afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
     >
-      {uses.isPending && <Skeleton active />}
+      {uses.isPending && <Placeholder />}
       {uses.error && <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />}
       {uses.data?.length === 0 && <EmptyState text={say(texts.notUsed)} />}
       {uses.data && uses.data.length > 0 && (

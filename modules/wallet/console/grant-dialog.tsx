@@ -8,8 +8,9 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { subsidyGrant } from '../contract/subsidy-grant.ts';
 import { grantCall, previewGrantCall } from './grant-calls.ts';
@@ -74,7 +75,7 @@ export function GrantDialog({ dialog, grant, mayGrant, onRefused }: GrantDialogP
         ),
       ]}
     >
-      {preview.isPending && <Skeleton active />}
+      {preview.isPending && <Placeholder />}
       {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {data?.people === 0 && <EmptyState text={say(texts.nobody)} />}
       {data && data.people > 0 && <GrantPreview preview={data} expireOn={String(grant.expireOn ?? '')} />}

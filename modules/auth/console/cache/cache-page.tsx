@@ -6,9 +6,10 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { cacheCalls, cacheClearPermission } from '#auth/contract/cache-calls.ts';
 import css from './cache-page.module.css';
 import { cacheTexts as texts } from './cache-texts.ts';
@@ -33,7 +34,7 @@ export function CachePage() {
     if (await ask({ text: say(texts.question, { what }) })) await clearing.run({ keys });
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Placeholder />;
   return (
     <section className={css.page} aria-label={say(texts.title)}>
       <PageTitle label={texts.title} />

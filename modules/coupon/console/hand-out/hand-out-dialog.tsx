@@ -6,8 +6,9 @@ import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { giveHandOutCall, previewHandOutCall } from '../coupon-calls.ts';
 import { couponTexts as texts } from '../coupon-texts.ts';
@@ -64,7 +65,7 @@ export function HandOutDialog({ dialog, handOut, mayGive }: HandOutDialogProps) 
         ),
       ]}
     >
-      {preview.isPending && <Skeleton active />}
+      {preview.isPending && <Placeholder />}
       {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {data?.people === 0 && <EmptyState text={say(texts.noRecipients)} />}
       {data && data.people > 0 && <HandOutSummary preview={data} />}

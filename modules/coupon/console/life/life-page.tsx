@@ -2,8 +2,9 @@ import { callQuery, callQueryKey, makeCall } from '@refectory/admin-ui/api/call.
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Skeleton } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findHolderCall, lifeCall } from '../coupon-calls.ts';
@@ -58,7 +59,7 @@ export function CouponLifePage() {
       </section>
       <section className={css.panel} aria-live="polite">
         {asked === '' && <EmptyState text={say(texts.waiting)} />}
-        {asked !== '' && found.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {asked !== '' && found.isPending && <Placeholder rows={6} />}
         {asked !== '' && found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
         {isCoupon && life.data && !life.error && <LifeView life={life.data} />}
         {asked !== '' && !isCoupon && holder.data && !holder.error && <HolderCoupons holder={holder.data} />}

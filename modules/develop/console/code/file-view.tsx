@@ -1,5 +1,6 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { Skeleton, Tag } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { Tag } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { PreviewFile } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
@@ -18,7 +19,7 @@ export function FileView({ file: { path, isNew, content, changes } }: { readonly
       </header>
       {/* Scrolled by keyboard too. */}
       <div className={css.code} tabIndex={0}>
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<Placeholder />}>
           {isNew ? (
             <pre>
               <ColouredCode language={path.endsWith('.sql') ? 'sql' : 'typescript'} text={content ?? ''} />

@@ -3,8 +3,9 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton, Tree } from 'antd';
+import { Button, Modal, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { previewQuery } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
@@ -51,7 +52,7 @@ export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialog
         </div>
       }
     >
-      {files.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {files.isPending && <Placeholder rows={12} />}
       {files.error && <ErrorState error={files.error} onRetry={() => void files.refetch()} />}
       {files.data && (
         <div className={css.preview}>

@@ -1,10 +1,10 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { recipe } from '#dining/contract/menu/recipe.ts';
 import css from './recipe-summary.module.css';
 import { recipeTexts as texts } from './recipe-texts.ts';
@@ -24,7 +24,7 @@ const columns: readonly PlainColumn<RawMaterial>[] = [
 export function RecipeSummary({ dishId }: { readonly dishId: string }) {
   const say = useTranslate();
   const found = useQuery(callQuery(servingCall, { dishId }));
-  if (found.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (found.isPending) return <Placeholder rows={3} />;
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const { serving, cost, raws } = found.data;
   const [scarcest] = raws;

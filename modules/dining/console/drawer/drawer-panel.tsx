@@ -5,10 +5,11 @@ import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { drawerStates } from '#dining/contract/drawer/drawer-states.ts';
@@ -41,7 +42,7 @@ export function DrawerPanel({ id = '', empty }: DrawerPanelProps) {
   const [printed, setPrinted] = useState<DrawerSheet>();
   const [isPrinting, setPrinting] = useState(false);
   if (sheet.error) return <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />;
-  if (sheet.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (sheet.isPending) return <Placeholder rows={6} />;
   function print(of: DrawerSheet) {
     setPrinted(of);
     setPrinting(true);

@@ -3,13 +3,14 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import type { RecordAddress } from '@refectory/admin-ui/record/record-address.ts';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { type ComponentType, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { employee } from '#dining/contract/people/employee.ts';
@@ -58,7 +59,7 @@ export function EmployeeDetailPage({ address: { id, listPath } }: { readonly add
     );
   }
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!detail.data) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
+  if (!detail.data) return <Placeholder rows={6} />;
   const person = detail.data;
   return (
     <div className={css.page} key={id}>

@@ -6,10 +6,10 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { detailCall, listCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { employee } from '#dining/contract/people/employee.ts';
 import { account } from '#wallet/contract/account.ts';
@@ -35,7 +35,7 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
   }, []);
   const { start, dialogs } = useActions(wallet, onActed);
   if (balances.error) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />;
-  if (!balances.data) return <Skeleton active />;
+  if (!balances.data) return <Placeholder />;
   const row = balances.data;
   return (
     <>

@@ -5,9 +5,10 @@ import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
@@ -57,7 +58,7 @@ export function FloorPlanPage() {
       </div>
       {error && <ErrorState error={error} onRetry={() => void (places.error ? places.refetch() : plan.refetch())} />}
       {!error && places.data?.length === 0 && <EmptyState text={say(texts.noPlaces)} />}
-      {!error && placeId && plan.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!error && placeId && plan.isPending && <Placeholder rows={8} />}
       {!error && plan.data && tables.length === 0 && (
         <EmptyState text={say(texts.noTables)}>
           {menus.has(table.path) && <Link to={`${table.path}?placeId=${placeId}`}>{say(texts.toTables)}</Link>}

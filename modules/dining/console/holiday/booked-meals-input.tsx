@@ -4,8 +4,9 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Skeleton } from 'antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 import { holiday } from '#dining/contract/price/holiday.ts';
 import css from '../reserved/reserved-meals.module.css';
@@ -29,7 +30,7 @@ export function BookedMealsInput({ field, value, onChange, ...rest }: FieldInput
   const { data, isPending, error, refetch } = useQuery(affectedMealsQuery(planned));
   if (!planned) return <span className={css.hint}>{say(texts.chooseDay)}</span>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  if (isPending) return <Placeholder rows={1} />;
   if (data.count === 0) return <span className={css.hint}>{say(texts.noHit)}</span>;
   return (
     <>

@@ -3,9 +3,10 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { useSearchParams } from 'react-router';
 import { priceRule } from '#dining/contract/price/price-rule.ts';
 import { simulateQuery } from './price-call.ts';
@@ -60,7 +61,7 @@ export function PriceSimulatorPage() {
       </section>
       <section className={css.panel} aria-live="polite">
         {!isAsked && <EmptyState text={say(texts.waiting)} />}
-        {isAsked && answer.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+        {isAsked && answer.isPending && <Placeholder rows={8} />}
         {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
         {isAsked && answer.data && !answer.error && <PriceExplanation answer={answer.data} day={String(request.day)} />}
       </section>

@@ -3,9 +3,10 @@ import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Skeleton, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { useMemo } from 'react';
 import { rest } from '#dining/contract/people/rest.ts';
 import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
@@ -47,7 +48,7 @@ function ReservedMealsPreview() {
   const { data, isPending, error, refetch } = useQuery(reservedMealsQuery(span));
   if (!span) return <p>{say(texts.choose)}</p>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (isPending) return <Placeholder rows={2} />;
   if (data.length === 0) return <p>{say(texts.none)}</p>;
   const paid = data.reduce((sum, meal) => sum + (meal.paid ? yuanToFen(meal.amount) : 0n), 0n);
   return (

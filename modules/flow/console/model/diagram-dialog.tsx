@@ -4,8 +4,9 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import { lazy, Suspense } from 'react';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
@@ -39,10 +40,10 @@ export function DiagramDialog({ dialog }: { readonly dialog: Dialog<DiagramSourc
       closable={{ 'aria-label': say(crudTexts.close) }}
     >
       {error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {!data && !error && <Placeholder rows={6} />}
       {data && !data.xml && <EmptyState text={say(texts.noDiagram)} />}
       {data?.xml && isOpen && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+        <Suspense fallback={<Placeholder rows={6} />}>
           <DiagramView diagram={data} title={title} />
           {data.done.length > 0 && (
             <div className={css.legend}>

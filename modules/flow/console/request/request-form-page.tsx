@@ -3,9 +3,10 @@ import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { formCalls } from '#flow/contract/form/form-calls.ts';
@@ -45,7 +46,7 @@ export function RequestFormPage() {
         <ErrorState error={error} onRetry={() => void query.refetch()} />
       </>
     );
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!data) return <Placeholder rows={6} />;
   return (
     <div className={leavePage.page}>
       <section className={flowCard.card}>

@@ -1,7 +1,7 @@
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { Skeleton } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DashboardBar } from './dashboard-bar.tsx';
 import css from './dashboard-body.module.css';
@@ -32,7 +32,7 @@ export function DashboardBody({ children }: { readonly children?: ReactNode }) {
     const question = { text: say(texts.discard), ok: say(texts.discardOk), isDanger: true };
     if (!draft.isChanged || (await confirm(question))) draft.end();
   }
-  const skeleton = <Skeleton active paragraph={{ rows: 8 }} />;
+  const skeleton = <Placeholder rows={8} />;
   return (
     <div className={css.page}>
       <DashboardBar

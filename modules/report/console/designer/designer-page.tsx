@@ -6,7 +6,7 @@ import { EditDialog } from '@refectory/admin-ui/form/edit-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
-import { Skeleton } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import { reportSchedule } from '../../contract/schedule/report-schedule.ts';
@@ -56,7 +56,7 @@ export function DesignerPage() {
         onSchedule={(initial) => scheduling.open({ mode: 'add', initial })}
       />
       {error && <ErrorState error={error} />}
-      {isLoading && <Skeleton active paragraph={{ rows: 10 }} />}
+      {isLoading && <Placeholder rows={10} />}
       {!error && !isLoading && (
         <div className={css.body}>
           <div className={`${css.panel} ${css.settings}`}>

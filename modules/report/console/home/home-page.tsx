@@ -3,11 +3,12 @@ import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useSession } from '@refectory/admin-ui/session/session.ts';
 import { product } from '@refectory/admin-ui/shell/product.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { DayPanels } from './day-panels.tsx';
@@ -36,7 +37,7 @@ export function HomePage() {
   if (!isDashboard || seesOverview)
     return <Overview onDashboard={isDashboard ? () => setSeesOverview(false) : undefined} />;
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+    <Suspense fallback={<Placeholder rows={12} />}>
       <Dashboard>
         <Button onClick={() => setSeesOverview(true)}>{say(homeTexts.overview)}</Button>
       </Dashboard>
@@ -68,7 +69,7 @@ function Figures() {
   if (figures.isPending)
     return (
       <div aria-busy>
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <Placeholder rows={12} />
       </div>
     );
   if (error && !data) return <ErrorState error={error} onRetry={() => void figures.refetch()} />;

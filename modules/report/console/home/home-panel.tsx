@@ -1,9 +1,9 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeTexts as texts } from './home-texts.ts';
@@ -29,7 +29,7 @@ export function HomePanel<T>({ title, hint, all, query, children }: PanelProps<T
         {say(title)} {hint && <small>{hint}</small>}
         {all && <PageLink to={all}>{say(texts.all)}</PageLink>}
       </h2>
-      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {query.isPending && <Placeholder rows={4} />}
       {error && data === undefined && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {data !== undefined && children(data)}
     </section>

@@ -11,9 +11,10 @@ import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Select, Skeleton } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { goodsComment } from '../../contract/comment/goods-comment.ts';
 import { commentTexts as texts } from './comment-texts.ts';
@@ -96,7 +97,7 @@ function TakenDishes({ employeeId, chosen, onChoose }: TakenDishesProps) {
   const dishes = data ?? [];
   return (
     <Form.Item label={say(texts.dish)} required htmlFor="taken-dish">
-      {employeeId !== '' && isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {employeeId !== '' && isPending && <Placeholder rows={1} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {(employeeId === '' || data) && (
         <Select

@@ -5,9 +5,10 @@ import { type FormValues, initialValues } from '@refectory/admin-ui/form/form-va
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { delivery } from '#shop/contract/delivery/delivery.ts';
 import css from './calculator-page.module.css';
@@ -47,7 +48,7 @@ export function CalculatorPage() {
       </section>
       <section className={css.panel} aria-live="polite">
         {!request && <EmptyState text={say(texts.waiting)} />}
-        {request && isPending && <Skeleton active paragraph={{ rows: 3 }} />}
+        {request && isPending && <Placeholder rows={3} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && !error && (
           <>

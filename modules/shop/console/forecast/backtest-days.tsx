@@ -1,9 +1,9 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { backtestDays } from './backtest-calls.ts';
 import { BacktestChart } from './backtest-chart.tsx';
 import css from './backtest-days.module.css';
@@ -22,7 +22,7 @@ export function BacktestDays({ placeId, mealPeriod, title }: BacktestDaysProps) 
     <>
       <h2 className={css.title}>{title}</h2>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 6 }} />}
+      {!error && !data && <Placeholder rows={6} />}
       {data && (
         <>
           <BacktestChart days={data} title={title} />

@@ -3,9 +3,10 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { backtest } from './backtest-calls.ts';
 import { BacktestDays } from './backtest-days.tsx';
@@ -26,7 +27,7 @@ export function BacktestPage() {
       <PageTitle label={texts.backtest} />
       <section className={css.panel}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+        {!error && !data && <Placeholder rows={8} />}
         {data && data.meals === 0 && <EmptyState text={say(texts.none)} />}
         {data && data.meals > 0 && (
           <>

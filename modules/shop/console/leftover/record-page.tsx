@@ -7,10 +7,11 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, ConfigProvider, Skeleton } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { leftover } from '../../contract/leftover/leftover.ts';
@@ -102,7 +103,7 @@ export function RecordPage() {
         </section>
         <section className={css.panel}>
           {!isAsked && <EmptyState text={say(texts.choose)} />}
-          {isAsked && sheet.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+          {isAsked && sheet.isPending && <Placeholder rows={8} />}
           {isAsked && sheet.error && <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />}
           {isAsked && sheet.data && lines.length === 0 && <EmptyState text={say(texts.none)} />}
           {lines.length > 0 && (

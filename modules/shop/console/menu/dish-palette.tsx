@@ -2,8 +2,9 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Input, type InputRef, Skeleton } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';
 import css from './dish-palette.module.css';
@@ -50,7 +51,7 @@ export function DishPalette({ search, target, onDrag, onChoose, onLeave }: DishP
       <p className={css.target} aria-live="polite">
         {target ?? say(texts.addNowhere)}
       </p>
-      {found.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {found.isPending && <Placeholder rows={6} />}
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.length === 0 && <EmptyState text={say(texts.noDishes)} />}
       <ul className={css.list}>

@@ -8,8 +8,9 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
-import { type InputRef, Skeleton } from 'antd';
+import { type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { arrangeMenuPermission, menuCalls } from '../../contract/menu/menu-calls.ts';
@@ -126,7 +127,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
         onPrint={setPaper}
         onBoard={() => navigate(`/shop/menu-board?placeId=${placeId}`)}
       />
-      {isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {isPending && <Placeholder rows={12} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <EmptyState text={say(texts.noMeals)} />}
       {data && rows.length > 0 && (

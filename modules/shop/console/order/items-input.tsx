@@ -5,10 +5,11 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { QuantityInput } from '@refectory/admin-ui/input/quantity-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { joinNames } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Skeleton } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { order } from '#shop/contract/order/order.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
@@ -66,7 +67,7 @@ function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
   return (
     <div id={id} tabIndex={-1}>
       {!meal && <p className={css.muted}>{say(texts.chooseMeal)}</p>}
-      {meal && isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {meal && isPending && <Placeholder rows={3} />}
       {meal && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {meal && offers?.length === 0 && <p className={css.muted}>{say(texts.noGoods)}</p>}
       {meal && offers && offers.length > 0 && (

@@ -3,8 +3,8 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { orderCalls } from '#shop/contract/order/order-calls.ts';
 import orderSection from '../order-section.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
@@ -24,7 +24,7 @@ export function OrderContent({ row }: { readonly row: Row }) {
       </div>
       <section className={orderSection.section} aria-label={say(texts.log)}>
         <p className={css.muted}>{say(texts.log)}</p>
-        {log.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+        {log.isPending && <Placeholder rows={2} />}
         {log.error && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
         <ol className={css.log}>
           {log.data?.map(({ id, at, action, operatorName, detail }) => (

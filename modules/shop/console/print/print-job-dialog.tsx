@@ -7,10 +7,11 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
@@ -74,7 +75,7 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
         </Button>,
       ]}
     >
-      {detail.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {detail.isPending && <Placeholder rows={6} />}
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {row && (
         <>

@@ -1,9 +1,10 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { QRCode, Skeleton } from 'antd';
+import { QRCode } from 'antd';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printTexts as texts } from './print-texts.ts';
 import css from './slip-preview.module.css';
@@ -21,7 +22,7 @@ const qrSize = 110;
 export function SlipPreview({ jobId }: { readonly jobId: string }) {
   const say = useTranslate();
   const { data, isPending, error, refetch } = useQuery(slipPreviewQuery(jobId));
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  if (isPending) return <Placeholder rows={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <section className={css.slip} tabIndex={0} aria-label={say(texts.paper)}>

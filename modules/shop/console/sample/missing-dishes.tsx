@@ -3,9 +3,10 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Skeleton } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { foodSample } from '../../contract/sample/food-sample.ts';
 import css from './missing-dishes.module.css';
@@ -32,7 +33,7 @@ export function MissingDishes({ chosen, onChoose }: MissingDishesProps) {
   useEffect(() => onChoose(dishes.map(({ dishId }) => dishId)), [dishes, onChoose]);
   if (!isNamed) return <EmptyState text={say(texts.chooseMeal)} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (isPending) return <Placeholder rows={3} />;
   if (dishes.length === 0) return <EmptyState text={say(texts.none)} />;
   return (
     <fieldset className={css.dishes}>

@@ -8,8 +8,9 @@ import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { settingCalls, settingEditPermission } from '#shop/contract/setting/setting-calls.ts';
 import { type SettingKey, settingFields } from '#system/contract/setting/setting-fields.ts';
 import { RegionInput } from '../delivery/region-input.tsx';
@@ -24,7 +25,7 @@ const inputs = {
 export function SettingForm({ settingKey: key }: { readonly settingKey: SettingKey }) {
   const { data, error, refetch } = useQuery(callQuery(settingCalls.detail, { key }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Placeholder />;
   return (
     <LoadedForm
       // Re-mounts the form when another user saved.

@@ -2,8 +2,9 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Segmented, Skeleton } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { summaryStates } from '../../contract/summary/summary-states.ts';
@@ -57,7 +58,7 @@ export function SummarySheetPage() {
       <section className={css.panel}>
         {!isAsked && <EmptyState text={say(texts.choose)} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {isAsked && !error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+        {isAsked && !error && !data && <Placeholder rows={8} />}
         {isAsked && !error && data && current.data && (
           <>
             <div className={css.head}>

@@ -7,8 +7,8 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { boardLiveCalls } from '#space/contract/board/board-live-calls.ts';
 import { boardCalls } from '#space/contract/booking/board-calls.ts';
@@ -60,7 +60,7 @@ export function BoardPage() {
       <BoardToolbar request={request} mayPrint={board !== undefined} onPrint={setPrinting} />
       {venues.data?.length === 0 && <EmptyState text={say(texts.noVenues)} />}
       {error && <ErrorState error={error} onRetry={() => void (venues.error ? venues.refetch() : found.refetch())} />}
-      {!error && venueId && !board && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && venueId && !board && <Placeholder rows={12} />}
       {board && board.areas.length === 0 && <EmptyState text={say(texts.noAreas)} />}
       {board && !error && board.areas.length > 0 && (
         <>

@@ -9,10 +9,11 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionaries } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button, Drawer } from 'antd';
 import { Link } from 'react-router';
 import { booking } from '#space/contract/booking/booking.ts';
 import { spaceStatus } from '#space/contract/dictionaries.ts';
@@ -89,7 +90,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
       }
     >
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!row && !detail.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!row && !detail.error && <Placeholder rows={8} />}
       {row && (
         <div className={css.booking}>
           {heldUntil !== '' && (

@@ -4,9 +4,10 @@ import { useFieldValue } from '@refectory/admin-ui/form/use-field-value.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { booking } from '#space/contract/booking/booking.ts';
 import { readAddons } from '../equipment/addon.ts';
 import { JoinButton } from '../wait/join-button.tsx';
@@ -67,7 +68,7 @@ function QuotePreview() {
   const quote = useQuery({ ...callQuery(quoteCall, request ?? blank), enabled: request !== undefined });
   if (!request) return <p className={css.hint}>{say(texts.quoteFirst)}</p>;
   if (quote.error) return <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />;
-  if (!quote.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (!quote.data) return <Placeholder rows={2} />;
   const { bookable, reason, reasonName, amount, basePrice, addonAmount, deposit, ruleName, approval, nextFree } =
     quote.data;
   return (

@@ -4,10 +4,10 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { QuantityInput } from '@refectory/admin-ui/input/quantity-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { equipment } from '#space/contract/equipment/equipment.ts';
 import { type Addon, readAddons } from './addon.ts';
 import css from './addon-lines.module.css';
@@ -43,7 +43,7 @@ function OfferedEquipment({ id, chosen, onChoose }: OfferedEquipmentProps) {
     <div id={id} tabIndex={-1} role="group" aria-label={say(texts.equipment)}>
       {!time && <p className={css.hint}>{say(texts.chooseFirst)}</p>}
       {time && offered.error && <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />}
-      {time && offered.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {time && offered.isPending && <Placeholder rows={2} />}
       {time && offered.data?.length === 0 && <p className={css.hint}>{say(texts.none)}</p>}
       {time && offered.data && offered.data.length > 0 && (
         <div className={css.menu} tabIndex={0} role="region" aria-label={say(texts.equipment)}>

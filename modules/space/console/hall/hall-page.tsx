@@ -4,8 +4,9 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo, useRef } from 'react';
 import { boardLiveCalls } from '#space/contract/board/board-live-calls.ts';
 import { BoardLegend } from '../board/board-legend.tsx';
@@ -55,7 +56,7 @@ export function HallPage() {
         </Button>
       </div>
       {venues.data?.length === 0 && <EmptyState text={say(texts.noVenues)} />}
-      {venueId && found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {venueId && found.isPending && <Placeholder rows={8} />}
       {found.error && !hall && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {hall && (
         <section ref={screen} className={css.screen} aria-label={say(texts.hallTitle)}>

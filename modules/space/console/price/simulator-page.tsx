@@ -6,11 +6,12 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { priceRule } from '#space/contract/price/price-rule.ts';
 import css from '../plan/plan-page.module.css';
@@ -51,7 +52,7 @@ export function SimulatorPage() {
       </section>
       <section className={css.panel} aria-live="polite">
         {!request && <EmptyState text={say(texts.waiting)} />}
-        {request && isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {request && isPending && <Placeholder rows={6} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && !error && (
           <>

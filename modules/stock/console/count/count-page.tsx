@@ -11,10 +11,11 @@ import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Skeleton } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { level } from '#stock/contract/ledger/level.ts';
 import css from './count-page.module.css';
@@ -131,7 +132,7 @@ export function CountPage() {
       </section>
       <section className={css.panel}>
         {!placeId && <EmptyState text={say(texts.choosePlace)} />}
-        {placeId && sheet.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+        {placeId && sheet.isPending && <Placeholder rows={8} />}
         {placeId && sheet.error && <ErrorState error={sheet.error} onRetry={() => void sheet.refetch()} />}
         {sheet.data && shown.length === 0 && <EmptyState text={say(lines.length === 0 ? texts.none : texts.noMatch)} />}
         {sheet.data && shown.length > 0 && <CountTable lines={shown} figures={figures} onCount={enter} />}

@@ -5,10 +5,11 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal, Skeleton, TreeSelect } from 'antd';
+import { Alert, Form, Input, Modal, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { explainCalls } from '#system/contract/access/explain-calls.ts';
 import { menu } from '#system/contract/access/menu.ts';
@@ -84,7 +85,7 @@ export function AccessExplanationDialog({ dialog, user }: ExplainDialogProps) {
         </Form.Item>
       </Form>
       {!asked && <Alert type="info" showIcon title={say(texts.explainChoose)} />}
-      {asked && answer.isPending && <Skeleton active />}
+      {asked && answer.isPending && <Placeholder />}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && (
         <div className={rightsPreview.preview} role="status">

@@ -7,9 +7,10 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQueries } from '@tanstack/react-query';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { menu } from '#system/contract/access/menu.ts';
 import { role as roleResource } from '#system/contract/access/role.ts';
@@ -111,7 +112,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       }
     >
       {failed && <ErrorState error={failed} onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])} />}
-      {!failed && (tree.isPending || keys.isPending) && <Skeleton active />}
+      {!failed && (tree.isPending || keys.isPending) && <Placeholder />}
       {tree.data && keys.data && preview && <GrantPreview preview={preview} />}
       {tree.data && keys.data && !preview && (
         <Tabs

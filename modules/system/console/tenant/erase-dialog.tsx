@@ -5,10 +5,11 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { tenant as tenantResource } from '#system/contract/tenant.ts';
 import { tenancyCalls } from '#tenancy/contract/tenancy-calls.ts';
@@ -62,7 +63,7 @@ export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; 
     >
       <Alert type="warning" showIcon title={say(texts.eraseNote)} style={{ marginBlockEnd: 12 }} />
       {preview.error && !isAsked && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-      {preview.isPending && <Skeleton active />}
+      {preview.isPending && <Placeholder />}
       {preview.data && <Counts preview={preview.data} />}
       {work.data && <TenantWorkProgress work={work.data} kind="erase" />}
       <Form layout="vertical" style={{ marginBlockStart: 16 }}>

@@ -7,10 +7,11 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Select } from 'antd';
 import { useSearchParams } from 'react-router';
 import { checkCalls, checkPath, forcePermission } from '../../contract/check/check-calls.ts';
 import { place } from '../../contract/place/place.ts';
@@ -65,7 +66,7 @@ export function LivePage() {
       </header>
       {problem && <ErrorState error={problem} onRetry={() => void (places.error ? places : board).refetch()} />}
       {places.data?.length === 0 && <EmptyState text={say(texts.noPlace)} />}
-      {placeId && board.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {placeId && board.isPending && <Placeholder rows={8} />}
       {board.data && <GateBoard board={board.data} />}
       <TabDialogs>{dialog.content && <EmptyDialog dialog={dialog} place={dialog.content} />}</TabDialogs>
     </div>

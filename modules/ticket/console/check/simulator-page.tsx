@@ -4,8 +4,9 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { useSearchParams } from 'react-router';
 import { checkCalls } from '../../contract/check/check-calls.ts';
 import { checkDirection } from '../../contract/check/check-dictionaries.ts';
@@ -59,7 +60,7 @@ export function SimulatorPage() {
       </section>
       <section className={css.panel} aria-live="polite">
         {!isAsked && <EmptyState text={say(texts.waiting)} />}
-        {isAsked && answer.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {isAsked && answer.isPending && <Placeholder rows={6} />}
         {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
         {isAsked && answer.data && !answer.error && <SimulatedAnswer answer={answer.data} />}
       </section>

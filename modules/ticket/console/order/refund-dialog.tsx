@@ -15,9 +15,10 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Skeleton } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { maxQuantity, order } from '#ticket/contract/order/order.ts';
 import { ticket } from '#ticket/contract/ticket/ticket.ts';
@@ -94,7 +95,7 @@ export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
       onClose={dialog.close}
       onClosed={dialog.afterClose}
     >
-      {isPending && <Skeleton active title={false} />}
+      {isPending && <Placeholder />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && tickets.length === 0 && <EmptyState text={say(texts.noneRefundable)} />}
       {tickets.length > 0 && (

@@ -5,9 +5,10 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { printCalls } from '#ticket/contract/ticket/print-calls.ts';
 import { ticketTexts as texts } from '../ticket-texts.ts';
@@ -77,7 +78,7 @@ export function PrintDialog({ dialog, ids }: PrintDialogProps) {
         />
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton active />}
+      {isPending && <Placeholder />}
       {tickets.length > 0 && (
         <section className={css.preview} aria-label={say(texts.preview)} tabIndex={0}>
           <TicketSheet tickets={tickets} paper={paper} />

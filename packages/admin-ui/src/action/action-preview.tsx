@@ -2,7 +2,6 @@ import { previewCall } from '@refectory/declaration/call/resource-calls.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import type { ApiError } from '../api/api-error.ts';
 import { callQuery } from '../api/call.ts';
 import type { Row } from '../api/queries.ts';
@@ -14,6 +13,7 @@ import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useDebounced } from '../input/reference/reference-options.ts';
 import { texts } from '../list/texts.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import { refusedResults } from './call-action.ts';
 import css from './question.module.css';
 
@@ -48,8 +48,7 @@ export function ActionPreview({ resource, actionKey, rows, input }: ActionPrevie
   if (preview.error && (!refusal || refusal.code === 0 || refusal.reason === 'platform.invalid-input')) return null;
   // Nor is what is still to be filled in.
   if (refusal && isAboutBlanks(refusal, input)) return null;
-  if (!preview.data && !refusal)
-    return <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} className={css.preview} />;
+  if (!preview.data && !refusal) return <Placeholder rows={1} className={css.preview} />;
   const effects = refusal ? [] : (preview.data?.effects ?? []);
   const refused = refusal ? listRefused(refusal) : (preview.data?.refused ?? []);
   const more = refused.length - namedRefusals;

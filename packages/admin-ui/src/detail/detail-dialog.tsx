@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Modal, Skeleton } from 'antd';
+import { Button, Drawer, Modal } from 'antd';
 import { detailQuery, type Row } from '../api/queries.ts';
 import type { TextContext } from '../cell/cell-text.ts';
 import { rowTitle } from '../cell/row-title.ts';
@@ -10,6 +10,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import css from './detail-dialog.module.css';
 import { FieldList, withKnownFields } from './field-list.tsx';
 import { StateSteps } from './state-steps.tsx';
@@ -50,7 +51,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
   );
   const body = (
     <>
-      {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {detail.isPending && <Placeholder rows={8} />}
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
         <FieldList fields={withKnownFields(resource, detail.data)} row={detail.data} context={context} cells={cells} />

@@ -1,7 +1,7 @@
 import { historyCall, restoreCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCall } from '../action/use-call.ts';
 import { useConfirm } from '../action/use-confirm.ts';
 import { callQuery } from '../api/call.ts';
@@ -12,6 +12,7 @@ import { toLines, valueText } from '../cell/line-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import plainTable from '../table/plain-table.module.css';
 import { changedFields, type HistoryEntry, type RowContent, toContent } from './history-entry.ts';
 import css from './history-list.module.css';
@@ -51,7 +52,7 @@ export function HistoryList({ resource, row, context, canRestore, isBesideRow = 
   }
   return (
     <>
-      {history.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {history.isPending && <Placeholder rows={8} />}
       {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <EmptyState text={say(texts.historyEmpty)} />}
       {history.data?.map((entry, at) => (

@@ -2,13 +2,13 @@ import { stepsCall } from '@refectory/declaration/call/row-calls.ts';
 import { label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { callQuery } from '../api/call.ts';
 import type { Row } from '../api/queries.ts';
 import { StatusText } from '../cell/status-text.tsx';
 import { useDictionary } from '../dictionary/dictionaries.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import { Placeholder } from '../loading/placeholder.tsx';
 import css from './state-steps.module.css';
 
 const texts = {
@@ -38,7 +38,7 @@ function Steps({ resource, row, isAcross, dictionary }: StateStepsProps & { read
   return (
     <section className={css.steps} aria-label={say(texts.title)}>
       {!isAcross && <p className={css.title}>{say(texts.title)}</p>}
-      {steps.isPending && <Skeleton active title={false} paragraph={{ rows: isAcross ? 1 : 3 }} />}
+      {steps.isPending && <Placeholder rows={isAcross ? 1 : 3} />}
       {steps.error && <ErrorState error={steps.error} onRetry={() => void steps.refetch()} />}
       {steps.data?.length === 0 && <EmptyState text={say(texts.empty)} />}
       {steps.data && steps.data.length > 0 && (

@@ -1,11 +1,11 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { formatMoney } from '../cell/format-money.ts';
 import { useEditedRow } from '../form/edited-row.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
+import { Placeholder } from '../loading/placeholder.tsx';
 import type { FieldInputProps } from './field-input.tsx';
 import { type Saving, SavingInput } from './saving-input.tsx';
 
@@ -45,7 +45,7 @@ export function OfferedSavingsInput<T>({
   });
   if (!id) return <span>{say(texts.ofOne)}</span>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (isPending) return <Placeholder rows={2} />;
   if (data.savings.length === 0) return <span>{say(texts.none)}</span>;
   const chosen = data.savings.find((saving) => saving.value === value);
   const left = fenToYuan(yuanToFen(data.payable) - yuanToFen(chosen?.saves ?? '0'));

@@ -1,5 +1,4 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { Skeleton } from 'antd';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
@@ -8,6 +7,7 @@ import type { TextContext } from '../cell/cell-text.ts';
 import { canChangeRow } from '../cell/state-field.ts';
 import { useCopyRows } from '../copy/use-copy-rows.ts';
 import type { PageDialogs } from '../detail/use-page-dialogs.tsx';
+import { Placeholder } from '../loading/placeholder.tsx';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { recordPath } from '../record/record-address.ts';
 import type { ListColumn } from '../table/list-columns.tsx';
@@ -82,7 +82,7 @@ export function ListBody(props: ListBodyProps) {
   };
   if (props.calendar && isOnCalendar(resource))
     return (
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}>
+      <Suspense fallback={<Placeholder rows={10} isFilled />}>
         <LazyCalendar
           resource={resource}
           rows={rows}
@@ -99,7 +99,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <>
       {picture ? (
-        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}>
+        <Suspense fallback={<Placeholder rows={10} isFilled />}>
           <LazyCardGrid
             resource={resource}
             picture={picture}

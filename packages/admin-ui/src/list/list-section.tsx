@@ -1,6 +1,6 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemove } from '../action/rows/use-remove.tsx';
@@ -15,6 +15,7 @@ import { FilterChips } from '../filter/filter-chips.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { toInitialValues } from '../form/initial-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { preloadRecordPage } from '../record/lazy-record-page.ts';
 import { recordPath } from '../record/record-address.ts';
@@ -206,7 +207,7 @@ export function ListSection(props: ListSectionProps) {
         filters={withFixedFilters(state.filters, fixed)}
         onChange={(filters) => onState({ filters: { ...fixed, ...filters }, current: 1 })}
       />
-      {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+      {list.isFirstLoad && <Placeholder rows={10} isFilled />}
       {list.error && (
         <ErrorState error={list.error} onRetry={list.reload}>
           {(state.sort || state.beside) && (

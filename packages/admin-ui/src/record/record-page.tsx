@@ -1,6 +1,6 @@
 import { keepsHistory, type Resource } from '@refectory/declaration/resource.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRemove } from '../action/rows/use-remove.tsx';
 import { useRowCommands } from '../action/rows/use-row-commands.ts';
@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import { useTextContext } from '../list/use-resource-list.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import { useTab } from '../session/tab.ts';
 import { findListedRows } from './listed-rows.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -62,7 +63,7 @@ export function RecordPage({ resource, slots, formWidth, address }: RecordPagePr
   if (detail.error && toRefusal(detail.error)?.code === 404)
     return <EmptyState text={say(recordTexts.missing, { name: say(resource.label) })}>{back}</EmptyState>;
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!row) return <Placeholder rows={10} />;
   return (
     <RecordContent
       resource={resource}

@@ -2,7 +2,6 @@ import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { listQuery, type Row } from '../api/queries.ts';
@@ -10,6 +9,7 @@ import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { RelatedRows } from '../list/slots.ts';
 import { useTextContext } from '../list/use-resource-list.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import { useListPaths } from '../session/menu-paths.ts';
 import { type PlainColumn, PlainTable } from '../table/plain-table.tsx';
 import { RecordSection } from './record-section.tsx';
@@ -108,7 +108,7 @@ function RelatedTable({ of: { resource, label, filters, columns = [] }, row, pat
       extra={rows && rows.length > 0 && <Link to={path}>{say(texts.seeAll)}</Link>}
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {list.isPending && <Placeholder rows={2} />}
       {rows?.length === 0 && <p className={css.none}>{say(texts.noneRelated)}</p>}
       {rows && rows.length > 0 && (
         <PlainTable

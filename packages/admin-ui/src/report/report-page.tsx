@@ -1,7 +1,7 @@
 import { reportExportCall, zeroLinesInput } from '@refectory/declaration/call/report-calls.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { invalidate } from '../api/queries.ts';
 import { formatNumber } from '../cell/number-text.ts';
@@ -21,6 +21,7 @@ import { useFittingRows, useListRoom } from '../list/room/use-fitting-rows.ts';
 import { texts as crudTexts } from '../list/texts.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useFieldLookupsLoaded, useTextContext } from '../list/use-resource-list.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import { useViewPreference } from '../preferences/view-preference.ts';
 import { printTexts } from '../print/print-texts.ts';
 import { site } from '../session/site.ts';
@@ -165,7 +166,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         </div>
         <div ref={start} />
         {tooManyGroups && <TooManyGroups />}
-        {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+        {(list.isPending || !isWorded) && <Placeholder rows={10} isFilled />}
         {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && isWorded && (
           <>

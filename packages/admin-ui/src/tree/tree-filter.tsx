@@ -1,11 +1,12 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import { Input, Skeleton, Tree } from 'antd';
+import { Input, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useDebounced } from '../input/reference/reference-options.ts';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
+import { Placeholder } from '../loading/placeholder.tsx';
 import css from './tree-filter.module.css';
 import type { TreeFilterNode } from './tree-filter-nodes.ts';
 import { type LazyTreeParams, useTreeFilter } from './use-tree-filter.ts';
@@ -41,7 +42,7 @@ export function TreeFilter({ label, path, call, query, lazy, value, onChoose }: 
         placeholder={say(texts.find)}
         onChange={(event) => setText(event.target.value)}
       />
-      {tree.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {tree.isPending && <Placeholder rows={6} />}
       {tree.error && <ErrorState error={tree.error} onRetry={tree.retry} />}
       {!tree.isPending && !tree.error && nodes.length === 0 && <EmptyState text={say(texts.notFound)} />}
       <div className={css.nodes}>

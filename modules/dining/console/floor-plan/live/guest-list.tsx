@@ -6,10 +6,10 @@ import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { canStartAction, stateField } from '@refectory/admin-ui/cell/state-field.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { listCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { table } from '#dining/contract/place/table.ts';
 import { floorPlanTexts as texts } from '../floor-plan-texts.ts';
@@ -36,7 +36,7 @@ export function GuestList({ resource, cancelled, actions, filters }: GuestListPr
   );
   const rows: readonly Row[] = guests.data && 'records' in guests.data ? (guests.data.records as readonly Row[]) : [];
   if (guests.error) return <ErrorState error={guests.error} onRetry={() => void guests.refetch()} />;
-  if (guests.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  if (guests.isPending) return <Placeholder rows={2} />;
   const dictionary = resource.fields[state]?.dictionary ?? '';
   return (
     <ul className={css.guests}>

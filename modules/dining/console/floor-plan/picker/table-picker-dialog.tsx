@@ -5,8 +5,9 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Segmented, Skeleton } from 'antd';
+import { Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { tableStatus } from '#dining/contract/dictionaries.ts';
 import { floorPlanCalls } from '#dining/contract/place/floor-plan-calls.ts';
@@ -65,7 +66,7 @@ export function TablePickerDialog({ dialog, meal, value, onChange }: TablePicker
       afterClose={dialog.afterClose}
     >
       {plan.error && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
-      {plan.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {plan.isPending && <Placeholder rows={6} />}
       {plan.data && all.length === 0 && <EmptyState text={say(texts.noTables)} />}
       {plan.data && all.length > 0 && (
         <div className={css.page}>

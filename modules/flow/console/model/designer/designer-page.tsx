@@ -8,8 +8,8 @@ import { ConflictDialog } from '@refectory/admin-ui/form/conflict-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
-import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { DeployDialog } from '../deploy-dialog.tsx';
@@ -83,7 +83,7 @@ function ModelDesigner({ modelId }: { readonly modelId: string }) {
       <div className={css.body} hidden={opened !== undefined && !isDrawn}>
         <DrawingSheet drawing={drawing} marks={marks} />
         <aside className={css.side} aria-label={say(texts.panel)}>
-          {!opened && <Skeleton active paragraph={{ rows: 10 }} />}
+          {!opened && <Placeholder rows={10} />}
           {isDrawn && (
             <>
               <ProblemList problems={problems} words={words} onSelect={(id) => drawing.select(id)} />

@@ -1,8 +1,9 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { modelCalls } from '#flow/contract/model-calls.ts';
 import { designerTexts as texts } from '../designer/designer-texts.ts';
@@ -48,7 +49,7 @@ export function TwoVersions({ modelId, before, after }: TwoVersionsProps) {
       {differences ? (
         <DifferenceList differences={differences} isSameFile={oldXml === newXml} onSelect={(id) => pair?.show(id)} />
       ) : (
-        !isUndrawn && !error && <Skeleton active paragraph={{ rows: 2 }} />
+        !isUndrawn && !error && <Placeholder rows={2} />
       )}
     </>
   );

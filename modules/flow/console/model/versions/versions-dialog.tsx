@@ -9,8 +9,9 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Select, Skeleton } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { model as models } from '#flow/contract/model.ts';
 import { type ModelVersion, modelCalls } from '#flow/contract/model-calls.ts';
@@ -77,7 +78,7 @@ export function VersionsDialog({ dialog, model, version, isUnsaved, onRestored }
       closable={{ 'aria-label': say(listTexts.close) }}
     >
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isPending && <Placeholder rows={8} />}
       {versions.length === 1 && <EmptyState text={say(texts.onlyOne)} />}
       {versions.length > 1 && before !== undefined && after !== undefined && (
         <>

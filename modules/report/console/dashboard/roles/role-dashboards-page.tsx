@@ -6,7 +6,8 @@ import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { Button, Select, Skeleton } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { Button, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { dashboardTexts as texts } from '../dashboard-texts.ts';
@@ -42,7 +43,7 @@ export function RoleDashboardsPage() {
     draft.end();
     notify.success(say(texts.deleted));
   });
-  const skeleton = <Skeleton active paragraph={{ rows: 8 }} />;
+  const skeleton = <Placeholder rows={8} />;
   return (
     <div className={css.page}>
       <header className={css.bar}>

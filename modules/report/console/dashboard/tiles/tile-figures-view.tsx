@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { Skeleton } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { lazy, Suspense } from 'react';
 import type { TileShow } from '../../../contract/dashboard/layout.ts';
 import { reportNotes } from '../../../contract/designer/report-notes.ts';
@@ -50,7 +50,7 @@ export function TileFiguresView({
   const chart = definition.chart === 'table' ? 'column' : definition.chart;
   return (
     <div className={css.chart}>
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+      <Suspense fallback={<Placeholder rows={4} />}>
         <ReportChart chart={chart} definition={definition} result={result} />
       </Suspense>
       <TileNotes notes={reportNotes(definition, result, words, chart)} />

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { NoticePanel } from '@refectory/admin-ui/shell/notice/notice-panel.tsx';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { type Tile, tileContents } from '../../../contract/dashboard/layout.ts';
 import { PageLink } from '../../home/home-panel.tsx';
@@ -55,7 +55,7 @@ function ReportTile({ tile, isReady, buttons }: TileProps) {
       buttons={buttons?.(title)}
       isBusy={isPending}
     >
-      {isPending && <Skeleton active title={false} paragraph={{ rows: Math.max(1, Math.min(tile.h, 6)) }} />}
+      {isPending && <Placeholder rows={Math.max(1, Math.min(tile.h, 6))} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <TileFiguresView show={tile.show} figures={data} />}
     </Frame>

@@ -1,7 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { Alert, Button, Skeleton, Tooltip } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { Alert, Button, Tooltip } from 'antd';
 import { Suspense } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { reportNotes } from '../../../contract/designer/report-notes.ts';
@@ -54,7 +55,7 @@ export function ReportPreview({
     return (
       <>
         {progress}
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Placeholder rows={10} />
       </>
     );
   const { chart } = report.definition;
@@ -63,7 +64,7 @@ export function ReportPreview({
       {progress}
       <ReportNotes {...report} onRefresh={refresh} />
       {chart !== 'table' && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <Suspense fallback={<Placeholder rows={8} />}>
           <ReportChart chart={chart} {...report} />
         </Suspense>
       )}

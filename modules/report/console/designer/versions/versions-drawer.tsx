@@ -5,9 +5,10 @@ import { notify } from '@refectory/admin-ui/api/notify.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { historyCall, restoreCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Drawer, Skeleton } from 'antd';
+import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import { reportDefinition } from '../../../contract/designer/report-definition.ts';
 import { useReportTexts } from '../result/use-report-texts.ts';
@@ -60,7 +61,7 @@ function Versions({ id, canRestore, onRestored }: VersionsProps) {
     },
   });
   if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
-  if (!history.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!history.data) return <Placeholder rows={8} />;
   const versions = toVersions(history.data);
   const [newer, older] = versions.filter((version) => chosen.includes(version.id));
   const choose = (version: ReportVersion, isChosen: boolean) =>

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { Skeleton } from 'antd';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { lazy, Suspense } from 'react';
 import type { DaySales } from '../home-figures.ts';
 import { homeTexts as texts } from '../home-texts.ts';
@@ -22,7 +22,7 @@ export function MonthPanel({ days }: { readonly days: readonly DaySales[] }) {
       <Suspense
         fallback={
           <div className={css.chart}>
-            <Skeleton active paragraph={{ rows: 8 }} />
+            <Placeholder rows={8} />
           </div>
         }
       >

@@ -6,9 +6,10 @@ import { useDictionaries } from '@refectory/admin-ui/dictionary/dictionaries.ts'
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { joinNames } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Select } from 'antd';
 import { useRef } from 'react';
 import { menuCalls } from '../../../contract/menu/menu-calls.ts';
 import { menuTexts as texts } from '../menu-texts.ts';
@@ -58,7 +59,7 @@ export function MenuBoardPage() {
         </Button>
       </div>
       {places.data?.length === 0 && <EmptyState text={say(texts.choosePlace)} />}
-      {isNamed && found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isNamed && found.isPending && <Placeholder rows={8} />}
       {found.error && !board && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {board && (
         <section ref={screen} className={css.screen} aria-label={say(texts.board)}>

@@ -2,9 +2,10 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { rotation } from '../../../contract/rotation/rotation.ts';
@@ -38,7 +39,7 @@ export function ApplyRotationPage() {
         </>
       )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {id !== '' && !error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+      {id !== '' && !error && !data && <Placeholder rows={8} />}
       {data && <Applying key={id} id={id} sheet={data} />}
     </div>
   );
@@ -73,7 +74,7 @@ function Applying({ id, sheet }: { readonly id: string; readonly sheet: Rotation
       </section>
       <section className={css.panel} aria-label={say(texts.difference)}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+        {!error && !data && <Placeholder rows={8} />}
         {!error && data && (
           <>
             <ApplyButton

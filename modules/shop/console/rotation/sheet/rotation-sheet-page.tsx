@@ -2,8 +2,8 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { rotation } from '../../../contract/rotation/rotation.ts';
 import css from '../../menu/menu-plan-page.module.css';
@@ -35,7 +35,7 @@ export function RotationSheetPage() {
         </>
       )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {id !== '' && !error && !(data && isFetchedAfterMount) && <Skeleton active paragraph={{ rows: 12 }} />}
+      {id !== '' && !error && !(data && isFetchedAfterMount) && <Placeholder rows={12} />}
       {data && isFetchedAfterMount && <RotationEditor key={id} id={id} sheet={data} />}
     </div>
   );

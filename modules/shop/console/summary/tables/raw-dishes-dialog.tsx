@@ -4,9 +4,10 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { rawDishFigures as fields } from '../../../contract/summary/summary-figures.ts';
 import { type Span, summaryCalls } from '../summary-span.ts';
 import { summaryTexts as texts } from '../summary-texts.ts';
@@ -39,7 +40,7 @@ export function RawDishesDialog({ dialog, raw, span, versionNo }: RawDishesDialo
       }
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {!error && !data && <Placeholder rows={4} />}
       {data && (
         <>
           <PlainTable

@@ -5,8 +5,9 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceCalls } from '#tenancy/contract/balance-calls.ts';
@@ -46,7 +47,7 @@ export function BalancePage() {
               {say(texts.refresh)}
             </Button>
           </header>
-          {!plan.data && <Skeleton active />}
+          {!plan.data && <Placeholder />}
           {!plan.data && <p role="status">{say(texts.measuring)}</p>}
           {plan.data && <p className={css.faint}>{say(texts.about, { tables: plan.data.tables })}</p>}
           {plan.data && (

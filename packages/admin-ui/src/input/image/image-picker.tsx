@@ -1,12 +1,13 @@
 import { image } from '@refectory/modules/files/contract/image.ts';
 import { imageGroup } from '@refectory/modules/files/contract/image-group.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Modal, Pagination, Skeleton } from 'antd';
+import { Input, Modal, Pagination } from 'antd';
 import { useState } from 'react';
 import { listQuery } from '#api/queries.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
 import { texts } from '#list/texts.ts';
+import { Placeholder } from '../../loading/placeholder.tsx';
 import { ReferenceTree } from '../reference/reference-tree.tsx';
 import css from './image-picker.module.css';
 
@@ -51,7 +52,7 @@ export function ImagePicker({ isOpen, onPick, onClose }: ImagePickerProps) {
           onSearch={(name) => setAsked({ ...asked, name: name.trim(), current: 1 })}
         />
       </div>
-      {isPending && <Skeleton active />}
+      {isPending && <Placeholder />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && images.length === 0 && (
         <EmptyState text={say(asked.name || asked.groupId ? texts.noMatch : texts.empty)} />

@@ -2,11 +2,12 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { groupByInput, zeroLinesInput } from '@refectory/declaration/call/report-calls.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Select, Skeleton } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { TextContext } from '../../cell/cell-text.ts';
 import { formatSum } from '../../cell/number-text.ts';
 import listFrame from '../../list/list-frame.module.css';
+import { Placeholder } from '../../loading/placeholder.tsx';
 import type { ViewPreference } from '../../preferences/view-preference.ts';
 import { reportSumsQuery } from '../report-query.ts';
 import { reportTexts as texts } from '../report-texts.ts';
@@ -123,7 +124,7 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
             <p className={css.nothing}>{say(texts.nothingToDraw)}</p>
           ) : data ? (
             <>
-              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />}>
+              <Suspense fallback={<Placeholder rows={4} isFilled />}>
                 <ReportChart kind={chart.kind} data={data} text={text} />
               </Suspense>
               <ul className="visually-hidden" translate="no">
@@ -133,7 +134,7 @@ export function ChartPanel({ report, filters, isReady, context, preference, onPr
               </ul>
             </>
           ) : (
-            <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+            <Placeholder rows={4} isFilled />
           )}
         </div>
       )}

@@ -1,12 +1,13 @@
 import { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Card, Skeleton } from 'antd';
+import { App, Button, Card } from 'antd';
 import { useCall } from '#action/use-call.ts';
 import { callQuery } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useDictionary } from '../../dictionary/dictionaries.ts';
+import { Placeholder } from '../../loading/placeholder.tsx';
 import { formatUserAgent } from './format-user-agent.ts';
 import { sessionTexts as texts } from './session-texts.ts';
 import css from './sessions-card.module.css';
@@ -54,7 +55,7 @@ export function SessionsCard() {
           {say(texts.failed)} <Button onClick={() => void refetch()}>{say(texts.retry)}</Button>
         </p>
       )}
-      {!sessions && !isError && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      {!sessions && !isError && <Placeholder rows={2} />}
       <ul className={css.list}>
         {sessions?.map((session) => (
           <li key={session.id}>

@@ -1,13 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { InboxEntry, InboxItem } from '@refectory/modules/message/contract/inbox.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useTask } from '#action/use-task.ts';
 import { download } from '#api/download.ts';
 import { queryClient } from '#api/queries.ts';
 import { ErrorState } from '#list/list-states.tsx';
 import { inboxItemQuery, inboxPath } from '#session/inbox.ts';
+import { Placeholder } from '../../loading/placeholder.tsx';
 import { LazyRichText } from '../lazy-parts.ts';
 import css from './item-content.module.css';
 
@@ -18,11 +19,11 @@ export function ItemContent({ item }: { item: InboxItem }) {
     // Opening it has marked it as read.
     if (detail.isSuccess) void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list'] });
   }, [detail.isSuccess]);
-  if (detail.isPending) return <Skeleton active title={false} />;
+  if (detail.isPending) return <Placeholder />;
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
   if (item.tab === 'mail') return <MailContent {...detail.data} />;
   return (
-    <Suspense fallback={<Skeleton active title={false} />}>
+    <Suspense fallback={<Placeholder />}>
       <LazyRichText html={detail.data.content} />
     </Suspense>
   );

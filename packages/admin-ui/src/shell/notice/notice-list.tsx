@@ -1,9 +1,10 @@
 import type { InboxItem, InboxTab } from '@refectory/modules/message/contract/inbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
 import { inboxPages, settleWorkItem } from '#session/inbox.ts';
+import { Placeholder } from '../../loading/placeholder.tsx';
 import itemFrame from './item-frame.module.css';
 import css from './notice-list.module.css';
 import { noticeTexts } from './notice-texts.ts';
@@ -19,8 +20,7 @@ interface Props {
 export function NoticeList({ tab, onChoose }: Props) {
   const say = useTranslate();
   const list = useInfiniteQuery(inboxPages(tab));
-  if (list.isPending)
-    return <Skeleton active className={css.loading as string} paragraph={{ rows: 4 }} title={false} />;
+  if (list.isPending) return <Placeholder rows={4} className={css.loading} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const items = list.data.pages.flatMap(({ records }) => records);
   if (items.length === 0) return <EmptyState text={say(none[tab])} />;

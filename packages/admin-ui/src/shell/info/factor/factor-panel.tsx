@@ -1,10 +1,11 @@
 import { factorCalls } from '@refectory/modules/auth/contract/factor-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { callQuery } from '#api/call.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { canUsePasskeys } from '#session/passkey.ts';
+import { Placeholder } from '../../../loading/placeholder.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodeDialog, type CodePurpose } from './code-dialog.tsx';
 import css from './factor-panel.module.css';
@@ -28,7 +29,7 @@ export function FactorPanel() {
     setOpened(undefined);
     void refetch();
   };
-  if (!factor) return <Skeleton active title={false} />;
+  if (!factor) return <Placeholder />;
   const { isOn, isRequired, setUpAt, codesLeft, passkeys } = factor;
   const canLose = !isRequired || passkeys.length + (setUpAt ? 1 : 0) > 1;
   return (
