@@ -25,7 +25,12 @@ export default defineConfig({
           environment: 'node',
           include: ['modules/*/server/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['modules/catalogue.ts', 'modules/errors.ts', 'modules/system/server/application.ts'],
+          setupFiles: [
+            'modules/catalogue.ts',
+            'modules/errors.ts',
+            'modules/menus.ts',
+            'modules/system/server/application.ts',
+          ],
           pool: 'forks',
           maxWorkers: workers,
           // Files of a worker share the modules: each has a database and an application of its own, and loading the product is most of a file's time.

@@ -1,59 +1,42 @@
 import { declareCatalogue } from '@refectory/declaration/catalogue.ts';
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
-import type { Menu } from '@refectory/declaration/menu.ts';
-import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { authDictionaries } from '#auth/contract/dictionaries.ts';
 import { authResources } from '#auth/contract/resources.ts';
 import { couponDictionaries } from '#coupon/contract/dictionaries.ts';
-import { couponMenus } from '#coupon/contract/menus.ts';
 import { couponResources } from '#coupon/contract/resources.ts';
-import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
 import { bookingDictionaries } from '#dining/contract/booking/booking-dictionaries.ts';
 import { codeDictionaries } from '#dining/contract/code/code-dictionaries.ts';
 import { diningDictionaries } from '#dining/contract/dictionaries.ts';
 import { drawerDictionaries } from '#dining/contract/drawer/drawer-dictionaries.ts';
-import { diningMenus } from '#dining/contract/menus.ts';
 import { diningResources } from '#dining/contract/resources.ts';
-import { filesMenus } from '#files/contract/menus.ts';
 import { filesResources } from '#files/contract/resources.ts';
 import { flowDictionaries } from '#flow/contract/dictionaries.ts';
-import { flowMenus } from '#flow/contract/menus.ts';
 import { flowResources } from '#flow/contract/resources.ts';
 import { logDictionaries } from '#log/contract/dictionaries.ts';
-import { logMenus } from '#log/contract/menus.ts';
 import { logResources } from '#log/contract/resources.ts';
 import { messageDictionaries } from '#message/contract/dictionaries.ts';
-import { messageMenus } from '#message/contract/menus.ts';
 import { messageResources } from '#message/contract/resources.ts';
 import { dashboard } from '#report/contract/dashboard/dashboard.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
 import { paidFor, reportType } from '#report/contract/designer/report-type.ts';
-import { reportMenus } from '#report/contract/menus.ts';
 import { reportList, reportListKind } from '#report/contract/report-list.ts';
-import { reports } from '#report/contract/reports.ts';
 import { reportDelivery } from '#report/contract/schedule/report-delivery.ts';
 import { reportSchedule } from '#report/contract/schedule/report-schedule.ts';
 import { scheduleDictionaries } from '#report/contract/schedule/schedule-dictionaries.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
-import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
-import { spaceMenus } from '#space/contract/menus.ts';
 import { spaceResources } from '#space/contract/resources.ts';
 import { stockDictionaries } from '#stock/contract/dictionaries.ts';
-import { stockMenus } from '#stock/contract/menus.ts';
 import { stockResources } from '#stock/contract/resources.ts';
 import { systemDictionaries } from '#system/contract/dictionaries.ts';
-import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
 import { checkDictionaries } from '#ticket/contract/check/check-dictionaries.ts';
 import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
-import { ticketMenus } from '#ticket/contract/menus.ts';
 import { ticketResources } from '#ticket/contract/resources.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
-import { walletMenus } from '#wallet/contract/menus.ts';
 import { walletResources } from '#wallet/contract/resources.ts';
 
 /** Every resource of the product. */
@@ -78,9 +61,6 @@ export const allResources: readonly Resource[] = [
   reportDelivery,
   dashboard,
 ];
-
-/** Every report. */
-export const allReports: readonly Report[] = reports;
 
 /** Dictionaries of the platform: one content for all tenants. */
 export const platformDictionaries: readonly Dictionary[] = [
@@ -113,28 +93,8 @@ export const businessDictionaries: readonly Dictionary[] = [
 /** Every dictionary that ships with the product. */
 export const allDictionaries: readonly Dictionary[] = [...platformDictionaries, ...businessDictionaries];
 
-/** Every menu, in groups. */
-export const allMenus: readonly Menu[] = [
-  ...diningMenus,
-  ...walletMenus,
-  ...spaceMenus,
-  ...couponMenus,
-  ...stockMenus,
-  ...shopMenus,
-  ...ticketMenus,
-  ...reportMenus,
-  ...logMenus,
-  ...messageMenus,
-  ...filesMenus,
-  ...developMenus,
-  ...flowMenus,
-  ...systemMenus,
-];
-
 declareCatalogue({
   resources: allResources,
-  reports: allReports,
-  menus: allMenus,
   platformDictionaries,
   businessDictionaries,
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStyles } from './antd-styles.ts';
+import { antdTableWithoutFilters } from './antd-table.ts';
 import { earlyFiles } from './early-files.ts';
 import { collectModuleGraph } from './module-graph.ts';
 import { precompress } from './precompress.ts';
@@ -14,13 +15,21 @@ const catalogue = /console\/src\/catalogue\.ts$/;
 /** Small parts of antd that home page, lists and pages share and the shell does not use. */
 const smallParts = /\/(segmented|tag)\//;
 const menuIcons = /admin-ui\/src\/shell\/menu\/icons\.ts$/;
-const list = /admin-ui\/src\/list\/resource-page\.tsx$/;
+/** Lists, and the fields of a form, which pages with inputs of their own bring along. */
+const list = /admin-ui\/src\/(list\/resource-page|form\/form-fields)\.tsx$/;
 
-/** What pages share and no library comes with, in a chunk for all and one for each module instead of a hundred small ones. */
+/** What pages share and no library comes with, in chunks for all and one for each subject of a module. */
 const isPart = (module: string): boolean =>
   graph.addsNoLibraryTo(module, [shell, list, home]) &&
   !graph.isNeededBy(module, [home]) &&
   !graph.isNeededBy(module, [login]);
+
+/** `dining-booking` for what lies in that folder of its console, `dining` for what lies beside the folders. */
+const subjectOf = (module: string): string =>
+  (/modules\/(\w+)\/console\/(?:([\w-]+)\/)?/.exec(module)?.slice(1) ?? []).filter(Boolean).join('-');
+
+/** Of the admin UI and the contracts of modules. */
+const isSharedPart = (module: string): boolean => isPart(module) && !/\/console\//.test(module);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,6 +37,7 @@ export default defineConfig({
     react(),
     graph.plugin,
     antdStyles(),
+    antdTableWithoutFilters(),
     earlyFiles('draw', {
       '/login': [],
       // The rest is asked for by the first script, while these are on their way: a slow network is shared by all of them,
@@ -79,10 +89,12 @@ export default defineConfig({
             { name: 'list', test: list },
             { name: 'home', test: home },
             { name: 'icons', test: (module) => graph.isIconOf(module, menuIcons) },
-            { name: 'parts', minShareCount: 3, test: (module) => isPart(module) && !/\/console\//.test(module) },
+            // A page of a list needs a few of the small ones, and none of the others.
+            { name: 'small-parts', maxModuleSize: 1600, minShareCount: 3, test: isSharedPart },
+            { name: 'parts', minShareCount: 3, test: isSharedPart },
             {
-              debugName: 'parts of a module',
-              name: (module) => `${/modules\/(\w+)\/console\//.exec(module)?.[1]}-parts`,
+              debugName: 'parts of a subject',
+              name: (module) => `${subjectOf(module)}-parts`,
               minShareCount: 2,
               test: (module) => isPart(module) && /modules\/\w+\/console\//.test(module),
             },

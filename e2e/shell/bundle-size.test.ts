@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { booking } from '@refectory/modules/dining/contract/booking/booking.ts';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
@@ -69,7 +70,7 @@ test('the shell with the home page needs at most 340 kB of script; charts come a
   expect(total(needed), `${total(needed)} kB\n${heaviest(needed).join('\n')}`).toBeLessThanOrEqual(340);
 });
 
-test('a list opened by its address needs nothing of the home page or the sign-in page', async () => {
+test('a list opened by its address needs at most 540 kB of script, nothing of the home page, of signing in, of forms or calendars', async () => {
   const { page } = await openPage(browser, api);
   closeAfterTest(page);
   await page.addInitScript(neverIdle);
@@ -77,6 +78,24 @@ test('a list opened by its address needs nothing of the home page or the sign-in
   await page.goto('/dining/booking');
   await page.locator('.ant-table').first().waitFor();
   await waitForAnswers(page);
+  expect(total(names), `${total(names)} kB\n${heaviest(names).join('\n')}`).toBeLessThanOrEqual(540);
   expect(names.filter((name) => name.startsWith('list-'))).toHaveLength(1);
-  expect(names.filter((name) => /^(home|login)-/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(home|login|date-picker|tree|edit-dialog|draft-storage)/.test(name))).toEqual([]);
+});
+
+test('the calendars of a list are there at once for who comes to them', async () => {
+  const { page } = await openPage(browser, api);
+  closeAfterTest(page);
+  await page.addInitScript(neverIdle);
+  await page.goto('/dining/booking');
+  await page.locator('.ant-table').first().waitFor();
+  const from = page.getByRole('search').getByLabel(booking.fields.day.label.zh, { exact: true }).first();
+  const shown = await from.inputValue();
+  expect(shown).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await from.getAttribute('readonly')).not.toBeNull();
+  await from.click();
+  await page.locator('.ant-picker-dropdown').waitFor();
+  expect(await from.getAttribute('readonly')).toBeNull();
+  expect(await from.inputValue()).toBe(shown);
+  expect(await from.evaluate((input) => input === document.activeElement)).toBe(true);
 });

@@ -6,8 +6,9 @@ import type { ErrorText } from '@refectory/declaration/error-texts.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { States, WordStates } from '@refectory/declaration/states.ts';
-import { allReports, allResources } from '@refectory/modules/catalogue.ts';
+import { allResources } from '@refectory/modules/catalogue.ts';
 import { allErrors } from '@refectory/modules/errors.ts';
+import { allReports } from '@refectory/modules/reports.ts';
 
 /** Declarations of one module. */
 export interface ModuleDeclarations {

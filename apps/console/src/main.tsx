@@ -32,6 +32,7 @@ defineProduct({
   shortcuts: [counterShortcuts, topUpShortcuts],
   loadSignInPicture: async () => (await import('./sign-in/hall-illustration.tsx')).HallIllustration,
   loadCatalogue: () => import('./catalogue.ts'),
+  loadReports: async () => (await import('@refectory/modules/reports.ts')).allReports,
   loadRecordSearch: async () =>
     (await import('@refectory/modules/dining/console/search/record-search.ts')).recordSearch,
 });

@@ -1,6 +1,7 @@
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
-import { allMenus, allResources } from '@refectory/modules/catalogue.ts';
+import { allResources } from '@refectory/modules/catalogue.ts';
+import { allMenus } from '@refectory/modules/menus.ts';
 import { expect, test } from 'vitest';
 import { pages } from './page-registry.ts';
 

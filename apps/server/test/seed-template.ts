@@ -1,4 +1,5 @@
 import '@refectory/modules/catalogue.ts';
+import '@refectory/modules/menus.ts';
 import '@refectory/modules/errors.ts';
 import '@refectory/modules/system/server/application.ts';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';

@@ -11,8 +11,8 @@ import {
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import type { TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allReports } from '#catalogue.ts';
 import { figures as catalogue, type SourceName } from '#report/contract/designer/figure-catalogue.ts';
+import { allReports } from '#reports.ts';
 
 // What a fixed report calls by the name of a figure is that figure: its name, and in fifty random weeks what counting its rows one by one
 // comes to, in sums and in the workbook; every-figure.test.ts says the same of the reports that people make (spec/report#reports).

@@ -9,8 +9,9 @@ import { sumOpened } from '@refectory/server/test/fixtures/figures/sum-opened.ts
 import { visitRows } from '@refectory/server/test/fixtures/figures/visit-rows.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allReports, allResources } from '#catalogue.ts';
+import { allResources } from '#catalogue.ts';
 import { orderRawDishes, orderRawList } from '#report/contract/order-raw-list.ts';
+import { allReports } from '#reports.ts';
 
 // Every line of a fixed report and every figure of it opens the rows that it counts, of a week of random rows (spec/report#counted-rows).
 

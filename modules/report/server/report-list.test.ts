@@ -1,7 +1,7 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allReports } from '#catalogue.ts';
+import { allReports } from '#reports.ts';
 
 // The list of saved reports (spec/report#saved-reports), over HTTP.
 

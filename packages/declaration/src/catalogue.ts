@@ -1,14 +1,11 @@
 import type { Dictionary } from './dictionary.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import type { Menu } from './menu.ts';
-import type { Report } from './report.ts';
 import type { Resource } from './resource.ts';
 
-/** The declarations of all modules of a product. */
+/** The declarations of all modules of a product that server and console know. */
 export interface Catalogue {
   readonly resources: readonly Resource[];
-  readonly reports: readonly Report[];
-  readonly menus: readonly Menu[];
   /** One content for all tenants. */
   readonly platformDictionaries: readonly Dictionary[];
   /** Every tenant has a copy and may edit its labels (spec/rules#dictionaries). */
@@ -37,8 +34,21 @@ export const allDictionaries = (): readonly Dictionary[] => [
 /** Every resource of the product. */
 export const allResources = (): readonly Resource[] => catalogue().resources;
 
-/** Every menu of the product, in groups. */
-export const allMenus = (): readonly Menu[] => catalogue().menus;
+let declaredMenus: readonly Menu[] | undefined;
+
+/**
+ * Sets the menus of the product, in groups; the entry point of a server calls it first. They are not in the catalogue:
+ * the server seeds them, and sends the console those of its user.
+ */
+export function declareMenus(menus: readonly Menu[]): void {
+  declaredMenus = menus;
+}
+
+/** Every menu of the product, in groups. Throws when none are set: call it inside functions, not during module loading. */
+export function allMenus(): readonly Menu[] {
+  if (!declaredMenus) throw new Error('The menus of the product are not declared: import its menus first');
+  return declaredMenus;
+}
 
 let declaredTexts: ErrorTexts | undefined;
 

@@ -55,6 +55,7 @@ describe('gen-code', () => {
         'modules/plant/contract/upplier.ts',
         'modules/catalogue.ts',
         'modules/errors.ts',
+        'modules/menus.ts',
         'D/work/api/modules/plant/server/supplier.test.ts',
         'Users/me/web/modules/plant/console/supplier-page.tsx',
         'modules/plant/server/upplier.test.ts',
@@ -99,10 +100,12 @@ test('the preview shows new files whole and changed ones by their changes', asyn
   };
   expect(changedLines('modules/catalogue.ts')).toEqual([
     `+import { plantDictionaries } from './plant/contract/dictionaries.ts';`,
-    `+import { plantMenus } from './plant/contract/menus.ts';`,
     `+import { plantResources } from './plant/contract/resources.ts';`,
     '+  ...plantResources,',
     '+  ...plantDictionaries,',
+  ]);
+  expect(changedLines('modules/menus.ts')).toEqual([
+    `+import { plantMenus } from './plant/contract/menus.ts';`,
     '+  ...plantMenus,',
   ]);
   expect(changedLines('modules/errors.ts')).toEqual([

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { DateInput } from '@refectory/admin-ui/input/date/date-input.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Segmented, Select } from 'antd';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';

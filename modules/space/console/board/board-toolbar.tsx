@@ -1,6 +1,6 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { DateInput } from '@refectory/admin-ui/input/date/date-input.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Dropdown, Segmented, Select } from 'antd';
 import { SeriesButton } from '../series/series-button.tsx';

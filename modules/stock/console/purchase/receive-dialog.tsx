@@ -8,7 +8,7 @@ import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { DateInput } from '@refectory/admin-ui/input/date/date-input.tsx';
 import { MoneyInput } from '@refectory/admin-ui/input/money-input.tsx';
 import { DecimalInput } from '@refectory/admin-ui/input/number-input.tsx';
 import { TextInput } from '@refectory/admin-ui/input/text-input.tsx';

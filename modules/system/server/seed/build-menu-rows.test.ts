@@ -2,7 +2,8 @@ import { rows } from '@refectory/declaration/call/response-spec.ts';
 import { text } from '@refectory/declaration/field/field.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { describe, expect, test } from 'vitest';
-import { allMenus, allResources } from '#catalogue.ts';
+import { allResources } from '#catalogue.ts';
+import { allMenus } from '#menus.ts';
 import { buildMenuRows } from './build-menu-rows.ts';
 
 const name = { zh: '名', en: 'Name' };

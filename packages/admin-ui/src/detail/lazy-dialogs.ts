@@ -1,7 +1,14 @@
 import { lazyComponent } from '../loading/lazy-component.ts';
+import { preloadable } from '../loading/preloadable.tsx';
 
-// Dialogs that are rarely opened, loaded on demand with their dependencies.
+// Dialogs that are rarely opened, loaded on demand with their dependencies; the form of a row, which often is, when the
+// browser is idle.
 
+export const lateEditDialog = preloadable(async () => (await import('../form/edit-dialog.tsx')).EditDialog);
+
+export const LazyActionResults = lazyComponent(
+  async () => (await import('../action/action-results.tsx')).ActionResults,
+);
 export const LazyDetailDialog = lazyComponent(async () => (await import('./detail-dialog.tsx')).DetailDialog);
 export const LazyHistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 export const LazyBulkDialog = lazyComponent(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog);

@@ -1,26 +1,27 @@
 import { exportCall } from '@refectory/declaration/call/transfer-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { useCallback, useRef } from 'react';
-import { type ActionResultData, ActionResults } from '../action/action-results.tsx';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ActionResultData } from '../action/action-results.tsx';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { useBulkEdit } from '../bulk/use-bulk-edit.ts';
 import type { TextContext } from '../cell/cell-text.ts';
 import { canChangeRow } from '../cell/state-field.ts';
-import { draftStorageName, readDraft } from '../form/draft/draft-storage.ts';
 import type { EditDraft, EditTarget } from '../form/draft/edit-draft.ts';
-import { EditDialog } from '../form/edit-dialog.tsx';
 import type { Slots } from '../list/slots.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { listAvailableColumns } from '../table/list-columns.tsx';
 import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import type { ImportProgress } from '../transfer/import-wizard.tsx';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import {
+  LazyActionResults,
   LazyBulkDialog,
   LazyDetailDialog,
   LazyExportDialog,
   LazyHistoryDrawer,
   LazyImportWizard,
+  lateEditDialog,
 } from './lazy-dialogs.ts';
 import { TabDialogs } from './tab-dialogs.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -49,13 +50,7 @@ export function usePageDialogs(input: PageDialogsInput) {
   const forget = useCallback(() => {
     draft.current = {};
   }, []);
-  const recall = useCallback(
-    (editing: EditTarget) => {
-      draft.current = readDraft(draftStorageName(resource, editing)) ?? {};
-    },
-    [resource],
-  );
-  const edit = useDialog<EditTarget>(forget, recall);
+  const edit = useDialog<EditTarget>(forget, forget);
   const view = useDialog<Row>();
   const history = useDialog<Row>();
   const exporting = useDialog<ExportRequest>();
@@ -64,6 +59,9 @@ export function usePageDialogs(input: PageDialogsInput) {
   const saveView = useDialog<ViewDraft>();
   const bulk = useBulkEdit(resource);
 
+  const mayEdit = mayCall('add') || mayCall('edit');
+  useEffect(() => (mayEdit ? whenIdle(() => void lateEditDialog.preload()) : undefined), [mayEdit]);
+
   const editFromView = (row: Row) => {
     view.close();
     edit.open({ mode: 'edit', id: row.id });
@@ -71,7 +69,7 @@ export function usePageDialogs(input: PageDialogsInput) {
   const dialogs = (
     <TabDialogs>
       {edit.content && (
-        <EditDialog
+        <lateEditDialog.Component
           resource={resource}
           dialog={edit}
           draft={draft}
@@ -102,7 +100,7 @@ export function usePageDialogs(input: PageDialogsInput) {
         />
       )}
       {importing.content && <LazyImportWizard resource={resource} dialog={importing} />}
-      {results.content && <ActionResults resource={resource} dialog={results} />}
+      {results.content && <LazyActionResults resource={resource} dialog={results} />}
       {bulk.dialog.content && (
         <LazyBulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />
       )}

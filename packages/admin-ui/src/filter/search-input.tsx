@@ -2,7 +2,7 @@ import type { Field } from '@refectory/declaration/field/field.ts';
 import { Input, Select } from 'antd';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { ChoiceInput } from '../input/choice-input.tsx';
-import { DateRangeInput } from '../input/date-input.tsx';
+import { DateRangeInput } from '../input/date/date-input.tsx';
 import fullWidth from '../input/full-width.module.css';
 import { type InputProps, typedInput } from '../input/input-props.ts';
 import { ReferenceInput } from '../input/reference/reference-input.tsx';

@@ -1,7 +1,7 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import { Switch } from 'antd';
 import { ChoiceInput } from './choice-input.tsx';
-import { DateInput } from './date-input.tsx';
+import { DateInput } from './date/date-input.tsx';
 import { type InputProps, typedInput } from './input-props.ts';
 import { IntegersInput } from './integers-input.tsx';
 import { JsonInput } from './json-input.tsx';

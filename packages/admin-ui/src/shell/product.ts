@@ -1,4 +1,5 @@
 import type { Label } from '@refectory/declaration/label.ts';
+import type { Report } from '@refectory/declaration/report.ts';
 import type { ComponentType } from 'react';
 import type { PageEntry } from './page-entry.ts';
 import type { RecordSearch } from './search/record-search.ts';
@@ -21,6 +22,8 @@ export interface Product {
   loadSignInPicture(): Promise<ComponentType>;
   /** Loads the declarations (`declareCatalogue`); called before the first page. */
   loadCatalogue(): Promise<unknown>;
+  /** Loads the declared reports, which have pages of their own. */
+  loadReports(): Promise<readonly Report[]>;
   /** Loads the search of records in the command palette. */
   loadRecordSearch(): Promise<RecordSearch>;
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../loading/when-idle.ts';
 import { useSession } from '../session/session.ts';
 import { formatWallTime } from './wall-time.ts';
 
@@ -10,3 +11,6 @@ export const businessTime = (): string => toBusinessTime(Date.now());
 
 /** The current business day, independent of the browser's zone: initial value of dialogs and filters. */
 export const businessDay = (): string => businessTime().slice(0, 10);
+
+// The first time costs a slow device tens of milliseconds: spent while it waits for the rest of the page.
+whenIdle(businessTime);

@@ -11,7 +11,7 @@ import css from './tree-filter.module.css';
 import type { TreeFilterNode } from './tree-filter-nodes.ts';
 import { type LazyTreeParams, useTreeFilter } from './use-tree-filter.ts';
 
-interface TreeFilterProps {
+export interface TreeFilterProps {
   readonly label: Label;
   /** The call that returns the nodes of the tree. */
   readonly path: string;

@@ -1,14 +1,7 @@
-import { declareCatalogue, declareErrors } from '@refectory/declaration/catalogue.ts';
+import { declareCatalogue, declareErrors, declareMenus } from '@refectory/declaration/catalogue.ts';
 import { platformErrors } from '@refectory/declaration/platform/errors.ts';
 import { tenancyErrors } from '@refectory/declaration/platform/tenancy-errors.ts';
-import {
-  book,
-  bookState,
-  libraryErrors,
-  purchases,
-  shelf,
-  stock,
-} from '@refectory/declaration/test/library/library.ts';
+import { book, bookState, libraryErrors, shelf } from '@refectory/declaration/test/library/library.ts';
 
 const allErrors = { ...platformErrors, ...tenancyErrors, ...libraryErrors };
 type Errors = typeof allErrors;
@@ -19,9 +12,8 @@ declare module '@refectory/declaration/error-texts.ts' {
 
 declareCatalogue({
   resources: [shelf, book],
-  reports: [stock, purchases],
-  menus: [],
   platformDictionaries: [],
   businessDictionaries: [bookState],
 });
+declareMenus([]);
 declareErrors(allErrors);

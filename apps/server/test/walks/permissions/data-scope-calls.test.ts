@@ -1,7 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { allReports } from '@refectory/modules/catalogue.ts';
 import { drawCouponNumbers } from '@refectory/modules/coupon/server/number/coupon-number.ts';
 import { figureSources } from '@refectory/modules/report/contract/designer/figure-catalogue.ts';
+import { allReports } from '@refectory/modules/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../../fixtures/multipart.ts';

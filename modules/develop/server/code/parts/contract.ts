@@ -54,7 +54,7 @@ const productLists: Readonly<Record<Kind, ProductList>> = {
   resources: { file: catalogue, pattern: /allResources: readonly Resource\[\] = \[/ },
   dictionaries: { file: catalogue, pattern: /businessDictionaries: readonly Dictionary\[\] = \[/ },
   errors: { file: 'modules/errors.ts', pattern: /allErrors = \{/ },
-  menus: { file: catalogue, pattern: /allMenus: readonly Menu\[\] = \[/ },
+  menus: { file: 'modules/menus.ts', pattern: /allMenus: readonly Menu\[\] = \[/ },
 };
 
 /** Adds an element to a module file, which is created and registered if missing. */

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
-import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { DateInput } from '@refectory/admin-ui/input/date/date-input.tsx';
 import { Button, Select } from 'antd';
 import { floorPlanTexts as texts } from '../floor-plan-texts.ts';
 import type { FloorPlan } from '../plan-call.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { DateRangeInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { DateRangeInput } from '@refectory/admin-ui/input/date/date-input.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Checkbox, Select } from 'antd';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';

@@ -1,6 +1,6 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { DateInput } from '@refectory/admin-ui/input/date/date-input.tsx';
 import { Checkbox, Segmented } from 'antd';
 import { rotationSpan as fields } from '../../../contract/rotation/rotation-figures.ts';
 import type { RotationSpan } from '../rotation-calls.ts';

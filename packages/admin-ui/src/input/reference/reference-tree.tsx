@@ -1,69 +1,16 @@
-import { TreeSelect } from 'antd';
-import { useState } from 'react';
-import { OptionText } from '../../cell/option-text.tsx';
-import { useTranslate } from '../../hooks/use-translate.ts';
-import { texts } from '../../list/texts.ts';
+import { Select } from 'antd';
+import { preloadable, useLoadedWhenIdle } from '../../loading/preloadable.tsx';
 import fullWidth from '../full-width.module.css';
 import type { ReferenceSelectProps } from './reference-select.tsx';
-import { useReferenceTree } from './use-reference-tree.ts';
 
-interface ReferenceTreeProps {
-  readonly value: string;
-  readonly label: React.ReactNode;
+const treeSelect = preloadable<ReferenceSelectProps>(
+  async () => (await import('./reference-tree-select.tsx')).ReferenceTreeSelect,
+);
+
+/** Input for one or several nodes of a tree resource; trees are loaded when the browser has drawn the page (decision 2004). */
+export function ReferenceTree(props: ReferenceSelectProps) {
+  const { isDue, isAwaited, load } = useLoadedWhenIdle(treeSelect);
+  if (isDue) return <treeSelect.Component {...props} {...(isAwaited && { autoFocus: true })} />;
+  const { path: _, multiple: __, filters: ___, value: ____, onChange: _____, ...rest } = props;
+  return <Select {...rest} className={fullWidth.fullWidth} open={false} onFocus={load} />;
 }
-
-/**
- * Tree select for one or several nodes of a tree resource. A small tree is loaded completely and searched locally; of
- * a large one branches are loaded when expanded, and the search runs on the server (decision 1307).
- */
-export function ReferenceTree({
-  path,
-  multiple,
-  filters,
-  value,
-  onChange,
-  placeholder,
-  ...rest
-}: ReferenceSelectProps) {
-  const say = useTranslate();
-  const [keyword, setKeyword] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [opened, setOpened] = useState<readonly string[]>();
-  const chosen = (Array.isArray(value) ? (value as readonly string[]) : [String(value ?? '')]).filter(
-    (id) => id !== '' && id !== '0',
-  );
-  const tree = useReferenceTree({ path, filters, keyword, chosen, isOpen, opened });
-  const named = chosen.map((id): ReferenceTreeProps => ({ value: id, label: tree.labelOf(id) }));
-  return (
-    <TreeSelect<ReferenceTreeProps | readonly ReferenceTreeProps[] | null>
-      {...rest}
-      className={fullWidth.fullWidth}
-      allowClear
-      labelInValue
-      showSearch={{
-        searchValue: keyword,
-        onSearch: setKeyword,
-        filterTreeNode: tree.isSearched ? false : (typed, { title }) => matches(String(title), typed),
-      }}
-      {...(!keyword && {
-        treeExpandedKeys: [...tree.open],
-        onTreeExpand: (keys: readonly React.Key[]) => setOpened(keys.map(String)),
-      })}
-      loading={tree.isLoading}
-      multiple={multiple === true}
-      placeholder={placeholder}
-      notFoundContent={tree.isLoading ? null : say(texts.notFound)}
-      onOpenChange={setOpen}
-      value={multiple ? named : (named[0] ?? null)}
-      onChange={(next) => {
-        setKeyword('');
-        const ids = [next ?? []].flat().map((each) => each.value);
-        onChange?.(multiple ? ids : (ids[0] ?? null));
-      }}
-      treeData={tree.nodes}
-      treeTitleRender={({ option }) => <OptionText option={option} />}
-    />
-  );
-}
-
-const matches = (title: string, typed: string): boolean => title.toLowerCase().includes(typed.trim().toLowerCase());

@@ -3,6 +3,7 @@ import { type AriaAttributes, type ComponentType, createElement, useEffect, useM
 import { create } from 'zustand';
 import { loadOptional } from '#loading/load-optional.ts';
 import { whenIdle } from '#loading/when-idle.ts';
+import { loadPage } from '../boot/load-page.ts';
 
 type Icons = Readonly<Record<string, ComponentType<AriaAttributes>>>;
 
@@ -12,6 +13,12 @@ async function load(): Promise<void> {
   const icons = await loadOptional(import('./icons.ts'));
   // Without icons, menus are identified by their names.
   if (icons) useIcons.setState({ icons: { ...icons } });
+}
+
+/** A slow network is shared: the page goes before. */
+async function loadAfterPage(): Promise<void> {
+  await loadPage(location.pathname);
+  await load();
 }
 
 /** `account-book` → `AccountBookOutlined`: menus name icons as antd does. */
@@ -25,7 +32,7 @@ const exportName = (name: string) =>
 export function MenuIcon({ name: source }: { name: string }) {
   const name = parseMenuIcon(source);
   const icons = useIcons((state) => state.icons);
-  useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
+  useEffect(() => (icons ? undefined : whenIdle(() => void loadAfterPage())), [icons]);
   const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;
   return icon ? (
     createElement(icon, { 'aria-hidden': true })

@@ -9,7 +9,7 @@ import { queryClient } from '#api/queries.ts';
 import { ErrorState } from '#list/list-states.tsx';
 import { inboxItemQuery, inboxPath } from '#session/inbox.ts';
 import { Placeholder } from '../../loading/placeholder.tsx';
-import { LazyRichText } from '../lazy-parts.ts';
+import { LazyRichText } from '../lazy-parts.tsx';
 import css from './item-content.module.css';
 
 /** The content of an entry: the text of a message, the rich text of a notice. */

@@ -6,7 +6,7 @@ import { usePermissionCheck } from '#api/permissions.ts';
 import { useLanguage } from '#api/text.ts';
 import { addCommand } from '#list/use-address-command.ts';
 import { menuLabel } from '#session/menu-label.ts';
-import { resourceOfMenu } from '../menu/declared-page.ts';
+import { resourceOfMenu } from '../menu/resource-of-menu.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { useTabs } from '../tabs/tabs-store.ts';

@@ -2,23 +2,19 @@ import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useMemo } from 'react';
-import { useTranslate } from '../hooks/use-translate.ts';
-import { businessDay } from '../time/business-time.ts';
-import { listDatePresets } from '../time/date-presets.ts';
-import css from './date-input.module.css';
-import fullWidth from './full-width.module.css';
-import type { InputProps } from './input-props.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
+import { businessDay } from '../../time/business-time.ts';
+import { listDatePresets } from '../../time/date-presets.ts';
+import fullWidth from '../full-width.module.css';
+import css from './date-pickers.module.css';
+import type { DateInputProps, DateRangeInputProps } from './date-props.ts';
 
 dayjs.extend(customParseFormat);
 
 const formats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm' } as const;
 
-interface DateInputProps extends InputProps<string> {
-  readonly kind: keyof typeof formats;
-}
-
-/** Input for a day, a time, or a business time, as wire text. */
-export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
+/** The input for a day, a time, or a business time, with its calendar. */
+export function DatePickerInput({ kind, value, onChange, ...rest }: DateInputProps) {
   const format = formats[kind];
   // A new object would take back what is being typed whenever the page around it is drawn again.
   const shown = useMemo(() => (value ? dayjs(value, format) : null), [value, format]);
@@ -33,20 +29,15 @@ export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
   return kind === 'time' ? <TimePicker {...common} /> : <DatePicker {...common} showTime={kind === 'datetime'} />;
 }
 
-interface RangeInputProps extends Omit<InputProps<readonly [string, string]>, 'placeholder' | 'id'> {
-  readonly id?: string;
-  readonly placeholders: readonly [string, string];
-}
-
-/** Input for a range of days, with presets. */
-export function DateRangeInput({
+/** The input for a range of days, with its calendars and presets. */
+export function RangePickerInput({
   value,
   onChange,
   placeholders,
   id,
   'aria-label': ariaLabel,
   ...rest
-}: RangeInputProps) {
+}: DateRangeInputProps) {
   const say = useTranslate();
   const [first, last] = value ?? [];
   const shown = useMemo(
