@@ -21,7 +21,11 @@ import { useRemedy } from './use-remedy.tsx';
 import { useUndo } from './use-undo.tsx';
 
 // Dialogs are loaded lazily on first use.
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionDialog = lazy(async () => {
+  const inputs = import('../input/load-form-inputs.ts').then(({ loadFormInputs }) => loadFormInputs());
+  const [loaded] = await Promise.all([import('./action-dialog.tsx'), inputs]);
+  return { default: loaded.ActionDialog };
+});
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
 const AnswerDialog = lazy(async () => ({ default: (await import('./response-dialog.tsx')).ResponseDialog }));
 

@@ -1,10 +1,14 @@
+import { loadFormInputs } from '../input/load-form-inputs.ts';
 import { lazyComponent } from '../loading/lazy-component.ts';
 import { preloadable } from '../loading/preloadable.tsx';
 
 // Dialogs that are rarely opened, loaded on demand with their dependencies; the form of a row, which often is, when the
 // browser is idle.
 
-export const lateEditDialog = preloadable(async () => (await import('../form/edit-dialog.tsx')).EditDialog);
+export const lateEditDialog = preloadable(async () => {
+  const [{ PageEditDialog }] = await Promise.all([import('../form/page-edit-dialog.tsx'), loadFormInputs()]);
+  return PageEditDialog;
+});
 
 export const LazyActionResults = lazyComponent(
   async () => (await import('../action/action-results.tsx')).ActionResults,

@@ -7,7 +7,6 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
-import { draftStorageName, readDraft } from './draft/draft-storage.ts';
 import type { EditDraft, EditTarget } from './draft/edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -26,11 +25,6 @@ export interface EditDialogProps {
 export function EditDialog({ resource, dialog, draft, inputs, width, recordsAt }: EditDialogProps) {
   const { content } = dialog;
   const say = useTranslate();
-  const [begun, setBegun] = useState<EditTarget>();
-  if (content && begun !== content) {
-    beginDraft(resource, content, draft);
-    setBegun(content);
-  }
   const id = content?.mode === 'edit' ? content.id : '';
   const detail = useQuery({ ...detailQuery<Row>(resource.path, id), enabled: id !== '' && !draft.current.base });
   // Adding another row, or discarding a draft, remounts the form.
@@ -66,14 +60,9 @@ export function EditDialog({ resource, dialog, draft, inputs, width, recordsAt }
       width={width}
       recordsAt={recordsAt}
       onAfresh={() => {
-        draft.current = { isBegun: true };
+        draft.current = {};
         setRound((now) => now + 1);
       }}
     />
   );
-}
-
-/** Begins with what was typed before a reload or sign-out, if anything was kept. */
-function beginDraft(resource: Resource, editing: EditTarget, draft: RefObject<EditDraft>): void {
-  if (!draft.current.isBegun) draft.current = { ...readDraft(draftStorageName(resource, editing)), isBegun: true };
 }

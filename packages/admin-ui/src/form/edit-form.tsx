@@ -71,7 +71,8 @@ export function EditForm(props: EditFormProps) {
 
   const isDirty = (values: FormValues) => differingNames(names, values, begin).length > 0;
   function note(values: FormValues) {
-    draft.current = { base, values, isBegun: true };
+    const { isBegun } = draft.current;
+    draft.current = { base, values, isBegun };
     if (isDirty(values)) saveDraft(name, resource, draft.current);
     else removeDraft(name);
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from './lazy-component.ts';
 import { loadOptional } from './load-optional.ts';
 import { whenIdle } from './when-idle.ts';
@@ -29,23 +29,38 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
 
 /** A part that a page does without at first. */
 interface LatePart {
-  /** Whether it is to be rendered: what failed to load is loaded once more then, and its failure reported. */
+  /** Whether it is to be rendered: it is loaded, or somebody came to it. */
   readonly isDue: boolean;
-  /** Whether somebody came to what stands in its place. */
-  readonly isAwaited: boolean;
-  /** Loads it at once, for who came. */
-  readonly load: () => void;
+  /** Whether it could not be loaded; rendering it loads it once more, and reports the failure. */
+  readonly isMissing: boolean;
+  /** For the part, where somebody came to what stands in its place and is still there: it is entered, or opened. */
+  readonly entry: { readonly autoFocus?: true; readonly defaultOpen?: true };
+  /** For what stands in its place: loads it at once for who comes to it. */
+  readonly arrivals: Readonly<Record<'onFocus' | 'onBlur' | 'onPointerDown', () => void>>;
 }
 
 /** Loads a part when the browser is idle, after the rest of the page. */
 export function useLoadedWhenIdle<Props>(part: Preloadable<Props>): LatePart {
-  const [isDue, setDue] = useState(part.isLoaded);
-  const [isAwaited, setAwaited] = useState(false);
-  const preload = useCallback(() => void part.preload().then(() => setDue(true)), [part]);
-  useEffect(() => (isDue ? undefined : whenIdle(preload)), [isDue, preload]);
-  const load = useCallback(() => {
-    setAwaited(true);
-    preload();
-  }, [preload]);
-  return { isDue, isAwaited, load };
+  const [isLoaded, setLoaded] = useState(part.isLoaded);
+  const [isMissing, setMissing] = useState(false);
+  const [entry, setEntry] = useState<LatePart['entry']>({});
+  const preload = useCallback(async () => {
+    await part.preload();
+    setLoaded(part.isLoaded());
+    setMissing(!part.isLoaded());
+  }, [part]);
+  useEffect(() => (isLoaded ? undefined : whenIdle(() => void preload())), [isLoaded, preload]);
+  const arrivals = useMemo(
+    () => ({
+      onFocus: () => {
+        setEntry((known) => ({ ...known, autoFocus: true }));
+        void preload();
+      },
+      // Focus comes from programs too, which open nothing.
+      onPointerDown: () => setEntry({ autoFocus: true, defaultOpen: true }),
+      onBlur: () => setEntry({}),
+    }),
+    [preload],
+  );
+  return { isDue: isLoaded || (isMissing && entry.autoFocus === true), isMissing, entry, arrivals };
 }

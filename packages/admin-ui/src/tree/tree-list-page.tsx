@@ -30,7 +30,7 @@ interface TreeListPageProps {
 export function TreeListPage({ resource, slots, field, ...tree }: TreeListPageProps) {
   const say = useTranslate();
   const record = useRecordAddress();
-  const { isDue } = useLoadedWhenIdle(treeFilter);
+  const { isDue, isMissing } = useLoadedWhenIdle(treeFilter);
   const [params, setParams] = useSearchParams();
   function choose(key: string) {
     const next = new URLSearchParams(location.search);
@@ -43,7 +43,7 @@ export function TreeListPage({ resource, slots, field, ...tree }: TreeListPagePr
   if (record) return list;
   return (
     <div className={css.split}>
-      {isDue ? (
+      {isDue || isMissing ? (
         <treeFilter.Component {...tree} value={params.get(field) ?? ''} onChoose={choose} />
       ) : (
         <aside className={filterCss.filterPanel} aria-label={say(tree.label)}>

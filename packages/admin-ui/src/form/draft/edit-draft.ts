@@ -13,6 +13,6 @@ export interface EditDraft {
   values?: FormValues | undefined;
   /** Set if the draft was restored after a reload or sign-out: time it was saved, in milliseconds since 1970. */
   readonly savedAt?: number | undefined;
-  /** Set once a kept draft has been asked for: a form that was unmounted with its tab does not ask again. */
-  readonly isBegun?: true;
+  /** Whether a kept draft has been asked for. */
+  readonly isBegun?: boolean | undefined;
 }

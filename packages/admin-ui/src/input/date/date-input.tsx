@@ -8,26 +8,26 @@ const pickers = () => import('./date-pickers.tsx');
 const datePicker = preloadable<DateInputProps>(async () => (await pickers()).DatePickerInput);
 const rangePicker = preloadable<DateRangeInputProps>(async () => (await pickers()).RangePickerInput);
 
-/** Who came to it before it was loaded finds it open. */
-const awaited = { autoFocus: true, defaultOpen: true };
+/** Loads the calendars. */
+export const loadDatePickers = (): Promise<unknown> => Promise.all([datePicker.preload(), rangePicker.preload()]);
 
 /**
  * Input for a day, a time, or a business time, as wire text. Calendars are loaded when the browser has drawn the page
  * (decision 2004); until then it shows its value, and loads them at once for who comes to it.
  */
 export function DateInput(props: DateInputProps) {
-  const { isDue, isAwaited, load } = useLoadedWhenIdle(datePicker);
-  if (isDue) return <datePicker.Component {...props} {...(isAwaited && awaited)} />;
+  const { isDue, entry, arrivals } = useLoadedWhenIdle(datePicker);
+  if (isDue) return <datePicker.Component {...props} {...entry} />;
   const { kind: _, value, onChange: __, ...rest } = props;
-  return <Input {...rest} className={fullWidth.fullWidth} value={value ?? ''} readOnly onFocus={load} />;
+  return <Input {...rest} className={fullWidth.fullWidth} value={value ?? ''} readOnly {...arrivals} />;
 }
 
 /** Input for a range of days, with presets, loaded as {@link DateInput}. */
 export function DateRangeInput(props: DateRangeInputProps) {
-  const { isDue, isAwaited, load } = useLoadedWhenIdle(rangePicker);
-  if (isDue) return <rangePicker.Component {...props} {...(isAwaited && awaited)} />;
+  const { isDue, entry, arrivals } = useLoadedWhenIdle(rangePicker);
+  if (isDue) return <rangePicker.Component {...props} {...entry} />;
   const { value, onChange: _, placeholders, id, ...rest } = props;
-  const common = { ...rest, size: 12, readOnly: true, onFocus: load };
+  const common = { ...rest, size: 12, readOnly: true, ...arrivals };
   return (
     <span className={css.range}>
       <input {...common} id={id} value={value?.[0] ?? ''} placeholder={placeholders[0]} />

@@ -15,6 +15,8 @@ export interface ReferenceSelectProps extends InputProps<string | readonly strin
   readonly multiple?: boolean;
   /** Restricts the options, like list filters. */
   readonly filters?: QueryParams;
+  readonly autoFocus?: boolean;
+  readonly defaultOpen?: boolean;
 }
 
 /** Select for one or several rows of another resource; the search runs on the server. */

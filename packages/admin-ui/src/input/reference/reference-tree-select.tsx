@@ -27,7 +27,7 @@ export function ReferenceTreeSelect({
 }: ReferenceSelectProps) {
   const say = useTranslate();
   const [keyword, setKeyword] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(rest.defaultOpen ?? false);
   const [opened, setOpened] = useState<readonly string[]>();
   const chosen = (Array.isArray(value) ? (value as readonly string[]) : [String(value ?? '')]).filter(
     (id) => id !== '' && id !== '0',

@@ -7,10 +7,13 @@ const treeSelect = preloadable<ReferenceSelectProps>(
   async () => (await import('./reference-tree-select.tsx')).ReferenceTreeSelect,
 );
 
+/** Loads the trees. */
+export const loadReferenceTree = treeSelect.preload;
+
 /** Input for one or several nodes of a tree resource; trees are loaded when the browser has drawn the page (decision 2004). */
 export function ReferenceTree(props: ReferenceSelectProps) {
-  const { isDue, isAwaited, load } = useLoadedWhenIdle(treeSelect);
-  if (isDue) return <treeSelect.Component {...props} {...(isAwaited && { autoFocus: true })} />;
+  const { isDue, entry, arrivals } = useLoadedWhenIdle(treeSelect);
+  if (isDue) return <treeSelect.Component {...props} {...entry} />;
   const { path: _, multiple: __, filters: ___, value: ____, onChange: _____, ...rest } = props;
-  return <Select {...rest} className={fullWidth.fullWidth} open={false} onFocus={load} />;
+  return <Select {...rest} className={fullWidth.fullWidth} open={false} {...arrivals} />;
 }
