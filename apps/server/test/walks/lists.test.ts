@@ -59,7 +59,7 @@ describe('days', () => {
       cwd: inRepository('.'),
     });
     const pickers = sources.filter((file) => /\bRangePicker\b/.test(readFileSync(inRepository(file), 'utf8')));
-    expect(pickers).toEqual(['packages/admin-ui/src/input/date-input.tsx']);
+    expect(pickers).toEqual(['packages/admin-ui/src/input/date/date-pickers.tsx']);
     expect(readFileSync(inRepository(pickers[0] ?? ''), 'utf8')).toMatch(/presets=\{presets\}/);
   });
 });

@@ -36,7 +36,7 @@ interface LatePart {
   /** For the part, where somebody came to what stands in its place and is still there: it is entered, or opened. */
   readonly entry: { readonly autoFocus?: true; readonly defaultOpen?: true };
   /** For what stands in its place: loads it at once for who comes to it. */
-  readonly arrivals: Readonly<Record<'onFocus' | 'onBlur' | 'onPointerDown', () => void>>;
+  readonly arrivals: Readonly<Record<'onFocus' | 'onBlur' | 'onMouseDown', () => void>>;
 }
 
 /** Loads a part when the browser is idle, after the rest of the page. */
@@ -57,7 +57,7 @@ export function useLoadedWhenIdle<Props>(part: Preloadable<Props>): LatePart {
         void preload();
       },
       // Focus comes from programs too, which open nothing.
-      onPointerDown: () => setEntry({ autoFocus: true, defaultOpen: true }),
+      onMouseDown: () => setEntry({ autoFocus: true, defaultOpen: true }),
       onBlur: () => setEntry({}),
     }),
     [preload],
