@@ -29,7 +29,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
 
 /** A part that a page does without at first. */
 interface LatePart {
-  /** Whether it is to be rendered: it is loaded, or somebody came to it. */
+  /** Whether it is to be rendered: it is loaded, or could not be and somebody came to it. */
   readonly isDue: boolean;
   /** Whether it could not be loaded; rendering it loads it once more, and reports the failure. */
   readonly isMissing: boolean;

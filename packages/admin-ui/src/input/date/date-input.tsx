@@ -32,7 +32,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
     <span className={css.range}>
       <input {...common} id={id} value={value?.[0] ?? ''} placeholder={placeholders[0]} />
       <span aria-hidden>–</span>
-      <input {...common} id={`${id}-to`} value={value?.[1] ?? ''} placeholder={placeholders[1]} />
+      <input {...common} id={id && `${id}-to`} value={value?.[1] ?? ''} placeholder={placeholders[1]} />
     </span>
   );
 }
