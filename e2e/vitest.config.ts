@@ -29,6 +29,8 @@ const project = (
       ...own,
       sequence: { groupOrder },
       expect: { poll: { timeout: patienceMs } },
+      // A list in a message is told whole: the gate shows messages only.
+      chaiConfig: { truncateThreshold: 1000 },
       // A second try tells what fails always from what fails at times; the run names the latter (tools/gate/failed-tests.mjs).
       retry: 1,
       setupFiles: './support/on-failure.ts',

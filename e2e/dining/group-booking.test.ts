@@ -84,6 +84,37 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
     expect(states).toEqual([cancelled, cancelled]);
   });
 
+  test('a name being typed is not mixed with the one that is proposed', async () => {
+    const guest = await canteen.addDiner();
+    const page = await canteen.open('/dining/group-booking/new', { language });
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/group-booking/quote*', async (route) => {
+      await answers.promise;
+      await route.fallback();
+    });
+    await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
+    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(guest.saasNo);
+    await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 1 }) }).click();
+    await choose(page, planForm(page), say(plan.placeId.label), '第一食堂');
+    const name = planForm(page).getByLabel(say(fields.title.label), { exact: true });
+    await name.focus();
+    answers.resolve();
+    await page
+      .getByRole('region', { name: say(texts.list) })
+      .getByText(guest.saasNo)
+      .waitFor();
+    await page.keyboard.type('Board');
+    await page.keyboard.press('Tab');
+    expect(await name.inputValue()).toBe('Board');
+    // Who leaves it empty gets the proposal.
+    await page.reload();
+    await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
+    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(guest.saasNo);
+    await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 1 }) }).click();
+    await choose(page, planForm(page), say(plan.placeId.label), '第一食堂');
+    await expect.poll(() => name.inputValue()).toMatch(/^研发一部/);
+  });
+
   test('what is wrong with the plan is said, and nothing is lost', async () => {
     const guest = await canteen.addDiner();
     const page = await canteen.open('/dining/group-booking/new', { language });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { themeNames } from '@refectory/admin-ui/theme/themes.ts';
 import type { Browser, Page } from 'playwright-core';
 import { connectApi } from '../support/api-client.ts';
-import { openPage, type PageOptions, startBrowser } from '../support/browser.ts';
+import { openPage, type PageOptions, pageHeading, startBrowser } from '../support/browser.ts';
 
 // Takes the pictures of docs/images from a server with the demo data whose console is built:
 //   ADMIN_PASSWORD=… node e2e/pictures/take-pictures.ts http://127.0.0.1:8080
@@ -61,7 +61,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     ...small,
     prepare: async (page) => {
       await page.locator('.ant-table-row td a').first().click();
-      await page.locator('#content h1', { hasText: /B\d+/ }).waitFor();
+      await page.locator(pageHeading, { hasText: /B\d+/ }).waitFor();
     },
   },
   'lock-en-dark': {
@@ -96,7 +96,7 @@ async function openAt(from: Browser, picture: Picture): Promise<Page> {
   const { page } = await openPage(from, api, { password: process.env.ADMIN_PASSWORD ?? '', ...picture });
   await page.setViewportSize({ width, height });
   await page.goto(`${address}${picture.path}`);
-  await page.locator('#content h1').first().waitFor();
+  await page.locator(pageHeading).first().waitFor();
   await page.waitForTimeout(1500);
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton-active, .ant-spin-spinning'));
   await picture.prepare?.(page);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { booking } from '@refectory/modules/dining/contract/booking/booking.ts';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { openPage, pageHeading } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { closeAfterTest } from '../support/on-failure.ts';
 import { waitForAnswers } from '../support/wait-for-answers.ts';
@@ -62,7 +62,7 @@ test('the shell with the home page needs at most 340 kB of script; charts come a
   const names = watchScripts(page);
   await page.goto('/wel/index');
   await page.getByRole('banner').waitFor();
-  await page.locator('#content h1').first().waitFor();
+  await page.locator(pageHeading).first().waitFor();
   await waitForAnswers(page);
   const charts = () => names.filter(drawsCharts);
   await expect.poll(() => charts().length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { goWithinPage, openPage } from '../support/browser.ts';
+import { goWithinPage, openPage, pageHeading } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { closeAfterTest } from '../support/on-failure.ts';
 
@@ -30,7 +30,7 @@ async function openTabs(...paths: string[]): Promise<Page> {
     await expect.poll(() => names(page)).toHaveLength(n + 2);
   }
   await page.goto(paths.at(-1) ?? '/wel/index');
-  await page.locator('#content h1').first().waitFor({ state: 'attached' });
+  await page.locator(pageHeading).first().waitFor({ state: 'attached' });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { goWithinPage } from '../support/browser.ts';
+import { goWithinPage, pageHeading } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
 // Top bar and sidebar: width, full screen, top menus, breadcrumbs (spec/console#shell).
@@ -86,7 +86,7 @@ test('the tab of the page is whole in sight, also when the tab bar begins to be 
   for (const path of ['employee', 'attendance', 'booking']) {
     await goWithinPage(page, `/dining/${path}`);
     await page.waitForFunction((of) => location.pathname.endsWith(of), path);
-    await page.locator('#content h1').first().waitFor({ state: 'attached' });
+    await page.locator(pageHeading).first().waitFor({ state: 'attached' });
     await expect.poll(hidden, { message: path }).toBeLessThan(2);
   }
 });

@@ -119,6 +119,9 @@ export async function listAxeViolations(page: Page, rules?: readonly string[]): 
   }, rules);
 }
 
+/** The heading of a page that stands, not that of what stands in its place while it is loading. */
+export const pageHeading = '#content h1:not([aria-busy=true] *)';
+
 /** Navigates like a link of the application, without a reload. */
 export const goWithinPage = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -133,7 +136,7 @@ export async function goToNextPage(page: Page, path: string): Promise<void> {
   });
   await goWithinPage(page, path);
   // That of the page left may come only now, and stays hidden.
-  await page.locator('#content h1:not([data-left])').filter({ visible: true }).first().waitFor();
+  await page.locator(`${pageHeading}:not([data-left])`).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => {
     for (const close of document.querySelectorAll<HTMLElement>('nav button:not([aria-current]) + button[aria-label]'))
       if (/^(关闭|Close) /.test(close.ariaLabel ?? '')) close.click();

@@ -1,7 +1,7 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { ApiClient } from '../api-client.ts';
-import { goToNextPage, listAxeViolations, openPage } from '../browser.ts';
+import { goToNextPage, listAxeViolations, openPage, pageHeading } from '../browser.ts';
 import { uniqueName } from '../unique-name.ts';
 import { releaseWindow } from '../windows.ts';
 import { listLayoutShifts } from './layout-shifts.ts';
@@ -130,7 +130,7 @@ const idleMs = 150;
 
 /** Waits until a page is loaded. */
 async function waitForPage(page: Page, path: string, network: Network): Promise<void> {
-  await page.locator('#content h1:visible').first().waitFor();
+  await page.locator(`${pageHeading}:visible`).first().waitFor();
   await waitUntilLoaded(page, network);
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
 }

@@ -5,8 +5,8 @@ import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageLoading } from '@refectory/admin-ui/list/page-loading.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
-import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
@@ -33,8 +33,14 @@ export function CachePage() {
   async function forget(keys: string, what: string) {
     if (await ask({ text: say(texts.question, { what }) })) await clearing.run({ keys });
   }
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Placeholder />;
+  if (error)
+    return (
+      <>
+        <PageTitle label={texts.title} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  if (!data) return <PageLoading />;
   return (
     <section className={css.page} aria-label={say(texts.title)}>
       <PageTitle label={texts.title} />

@@ -3,7 +3,8 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { PageLoading } from '@refectory/admin-ui/list/page-loading.tsx';
+import { TabHeading } from '@refectory/admin-ui/list/tab-heading.tsx';
 import type { RecordAddress } from '@refectory/admin-ui/record/record-address.ts';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
@@ -51,15 +52,20 @@ export function EmployeeDetailPage({ address: { id, listPath } }: { readonly add
   const name = detail.data?.name;
   useEffect(() => setTitle(name), [setTitle, name]);
 
-  if (detail.error && toRefusal(detail.error)?.code === 404) {
+  if (detail.error)
     return (
-      <EmptyState text={say(texts.missing)}>
-        <Button onClick={() => open(listPath)}>{say(texts.toList)}</Button>
-      </EmptyState>
+      <>
+        <TabHeading />
+        {toRefusal(detail.error)?.code === 404 ? (
+          <EmptyState text={say(texts.missing)}>
+            <Button onClick={() => open(listPath)}>{say(texts.toList)}</Button>
+          </EmptyState>
+        ) : (
+          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+        )}
+      </>
     );
-  }
-  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!detail.data) return <Placeholder rows={6} />;
+  if (!detail.data) return <PageLoading />;
   const person = detail.data;
   return (
     <div className={css.page} key={id}>

@@ -35,6 +35,8 @@ const { employeeIds: _people, ...planFields } = groupPlanFields;
 const { title, ...moreFields } = groupNameFields;
 const fields = { title, ...planFields, ...moreFields };
 const inputs = { meals: MealsInput };
+const formName = 'group-booking';
+const titleId = `${formName}_title`;
 const allValues = (values: FormValues): FormValues => values;
 
 /** `/dining/group-booking/new`: people × days × meals, quoted by person, booked and paid in one step (spec/dining#group-booking). */
@@ -53,7 +55,8 @@ export function NewGroupBookingPage() {
   const plan = toGroupPlan(values, list.ids);
   const quoted = useQuery(groupQuoteQuery(plan));
   const quote = plan && !quoted.error ? quoted.data : undefined;
-  usePlanDefaults(form, quote);
+  const [isNaming, setNaming] = useState(false);
+  usePlanDefaults({ form, quote, isNaming });
   const book = useCall(bookCall, {
     form,
     onDone: (answer) => {
@@ -108,7 +111,14 @@ export function NewGroupBookingPage() {
       )}
       <div className={css.columns}>
         <section className={bookingNowFrame.panel} aria-label={say(texts.plan)}>
-          <Form form={form} layout="vertical" name="group-booking" initialValues={initial}>
+          <Form
+            form={form}
+            layout="vertical"
+            name={formName}
+            initialValues={initial}
+            onFocus={({ target }) => setNaming(target.id === titleId)}
+            onBlur={() => setNaming(false)}
+          >
             <FormFields fields={fields} mode="action" inputs={inputs} />
           </Form>
         </section>

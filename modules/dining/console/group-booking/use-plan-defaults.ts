@@ -30,8 +30,15 @@ export function initialPlan(): FormValues {
   };
 }
 
+interface PlanDefaults {
+  readonly form: FormInstance<FormValues>;
+  readonly quote: GroupQuote | undefined;
+  /** Whether somebody is in the field of the name: what he types there is not mixed with ours. */
+  readonly isNaming: boolean;
+}
+
 /** Begins with the place used last, and names the group by who is on the list until it is named by hand. */
-export function usePlanDefaults(form: FormInstance<FormValues>, quote: GroupQuote | undefined) {
+export function usePlanDefaults({ form, quote, isNaming }: PlanDefaults) {
   const say = useTranslate();
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
   useEffect(() => {
@@ -45,11 +52,11 @@ export function usePlanDefaults(form: FormInstance<FormValues>, quote: GroupQuot
   useEffect(() => {
     const [first] = quote?.people ?? [];
     const title = String(form.getFieldValue('title') ?? '');
-    if (!quote || !first || title !== suggested.current) return;
+    if (isNaming || !quote || !first || title !== suggested.current) return;
     const isOneGroup = first.groupName !== '' && quote.people.every(({ groupName }) => groupName === first.groupName);
     const [from, to] = [quote.days[0] ?? '', quote.days.at(-1) ?? ''];
     const named = { group: first.groupName, people: quote.people.length, from: from.slice(5), to: to.slice(5) };
     suggested.current = from ? say(isOneGroup ? texts.titleOfGroup : texts.titleOfPeople, named) : '';
     form.setFieldsValue({ title: suggested.current });
-  }, [quote, form, say]);
+  }, [isNaming, quote, form, say]);
 }

@@ -4,7 +4,7 @@ import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { PageLoading } from '@refectory/admin-ui/list/page-loading.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function BusinessView({ processInstanceId, heading, back, children }: Bus
         <ErrorState error={error} onRetry={() => void query.refetch()} />
       </>
     );
-  if (!subject) return <Placeholder rows={6} />;
+  if (!subject) return <PageLoading />;
   return (
     <div className={leavePage.page}>
       <section className={flowCard.card}>

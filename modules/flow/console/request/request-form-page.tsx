@@ -2,8 +2,8 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageLoading } from '@refectory/admin-ui/list/page-loading.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
-import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -46,7 +46,7 @@ export function RequestFormPage() {
         <ErrorState error={error} onRetry={() => void query.refetch()} />
       </>
     );
-  if (!data) return <Placeholder rows={6} />;
+  if (!data) return <PageLoading />;
   return (
     <div className={leavePage.page}>
       <section className={flowCard.card}>

@@ -12,10 +12,11 @@ import { rowName } from '../cell/row-title.ts';
 import { HistoryList } from '../detail/history-list.tsx';
 import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import { PageLoading } from '../list/page-loading.tsx';
 import type { Slots } from '../list/slots.ts';
+import { TabHeading } from '../list/tab-heading.tsx';
 import { texts } from '../list/texts.ts';
 import { useTextContext } from '../list/use-resource-list.ts';
-import { Placeholder } from '../loading/placeholder.tsx';
 import { useTab } from '../session/tab.ts';
 import { findListedRows } from './listed-rows.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -59,11 +60,21 @@ export function RecordPage({ resource, slots, formWidth, address }: RecordPagePr
   useEffect(() => setTitle(title), [setTitle, title]);
 
   const back = <Button onClick={() => open(listPath)}>{say(recordTexts.back, { name: say(resource.label) })}</Button>;
-  if (!mayView) return <EmptyState text={say(texts.noRight)}>{back}</EmptyState>;
-  if (detail.error && toRefusal(detail.error)?.code === 404)
-    return <EmptyState text={say(recordTexts.missing, { name: say(resource.label) })}>{back}</EmptyState>;
-  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!row) return <Placeholder rows={10} />;
+  if (mayView && !detail.error && !row) return <PageLoading rows={10} />;
+  const isMissing = toRefusal(detail.error)?.code === 404;
+  if (!row || !mayView || detail.error)
+    return (
+      <>
+        <TabHeading />
+        {detail.error && !isMissing ? (
+          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+        ) : (
+          <EmptyState text={mayView ? say(recordTexts.missing, { name: say(resource.label) }) : say(texts.noRight)}>
+            {back}
+          </EmptyState>
+        )}
+      </>
+    );
   return (
     <RecordContent
       resource={resource}

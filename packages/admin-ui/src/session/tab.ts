@@ -20,6 +20,9 @@ export const TabContext = createContext<Tab>({
   open: () => undefined,
 });
 
+/** The name of the tab that contains a page, as its button shows it. */
+export const TabLabelContext = createContext('');
+
 /** The tab of this page. */
 export const useTab = (): Tab => useContext(TabContext);
 

@@ -80,6 +80,8 @@ export function antdTheme(
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 500,
+        // What a button is doing is read while it does it; the spinner in it says that it is busy.
+        opacityLoading: 1,
       },
       Table: {
         // Table header: a background other than that of the rows, in every theme.

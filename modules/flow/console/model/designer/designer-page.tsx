@@ -66,7 +66,13 @@ function ModelDesigner({ modelId }: { readonly modelId: string }) {
   }
   useHotkey('s', () => void save(), { isOn: isDrawn, withControl: true });
 
-  if (designer.error) return <ErrorState error={designer.error} onRetry={designer.retry} />;
+  if (designer.error)
+    return (
+      <>
+        <PageTitle label={texts.title} />
+        <ErrorState error={designer.error} onRetry={designer.retry} />
+      </>
+    );
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />

@@ -5,12 +5,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { loadOptional } from '#loading/load-optional.ts';
+import { Placeholder } from '#loading/placeholder.tsx';
 import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { whenIdle } from '#loading/when-idle.ts';
 import { useInboxCounts } from '#session/inbox.ts';
-import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { isDoNotDisturb } from '../resolve-page.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
+import css from './notice-button.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
 const NoticePanel = lazy(() =>
@@ -64,7 +65,7 @@ export function NoticeButton() {
         arrow={false}
         styles={{ container: { padding: 0 } }}
         content={
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<Placeholder rows={6} className={css.loading} />}>
             <NoticePanel onLeave={() => setOpen(false)} />
           </Suspense>
         }

@@ -1,11 +1,11 @@
-import { Placeholder } from '../../loading/placeholder.tsx';
+import { PageLoading } from '#list/page-loading.tsx';
 import css from './page-skeleton.module.css';
 
 /** Placeholder of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <div className={css.skeleton}>
-      <Placeholder rows={6} />
+      <PageLoading />
     </div>
   );
 }

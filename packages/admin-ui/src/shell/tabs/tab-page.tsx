@@ -1,3 +1,4 @@
+import { TabHeading } from '#list/tab-heading.tsx';
 import { RecordProvider } from '#record/record-address.ts';
 import { DeclaredPage } from '../boot/load-declared-page.ts';
 import { findPage } from '../find-page.ts';
@@ -5,7 +6,6 @@ import { useMenuLocations } from '../menu/use-menus.ts';
 import { IframePage } from '../pages/iframe-page.tsx';
 import { UnregisteredPage } from '../pages/unregistered-page.tsx';
 import { resolvePage } from '../resolve-page.ts';
-import { TabTitle } from './bar/tab-title.tsx';
 
 /** The route that provides the parameters of a page. */
 export const tabPattern = (path: string): string => findPage(path)?.path ?? '*';
@@ -30,7 +30,7 @@ export function TabPage({ path }: { path: string }) {
     case 'frame':
       return (
         <>
-          <TabTitle path={path} />
+          <TabHeading />
           <IframePage address={resolution.address} />
         </>
       );

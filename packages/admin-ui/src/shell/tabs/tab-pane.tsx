@@ -1,9 +1,10 @@
-import { Activity, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Path } from 'react-router';
-import { type Tab, TabContext } from '#session/tab.ts';
+import { type Tab, TabContext, TabLabelContext } from '#session/tab.ts';
 import css from './tab-pane.module.css';
 import { TabRoute } from './tab-route.tsx';
-import { setTabTitle } from './tabs-store.ts';
+import { setTabTitle, useTabs } from './tabs-store.ts';
+import { useTabLabel } from './use-tab-label.ts';
 import { useTabNavigation } from './use-tab-navigation.ts';
 
 interface Props {
@@ -24,12 +25,20 @@ export const TabPane = memo(function TabPane({ path, location, isActive }: Props
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <div className={css.pane} {...scroll}>
         <TabContext value={tab}>
-          <TabRoute path={path} location={location} />
+          <TabLabel path={path}>
+            <TabRoute path={path} location={location} />
+          </TabLabel>
         </TabContext>
       </div>
     </Activity>
   );
 });
+
+/** Tells the page the name of its tab. */
+function TabLabel({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const title = useTabs(({ tabs }) => tabs.find((tab) => tab.path === path)?.title);
+  return <TabLabelContext value={useTabLabel()({ path, title })}>{children}</TabLabelContext>;
+}
 
 /** Restores the scroll position of hidden panes. */
 function useScrollRestoration(isActive: boolean) {
