@@ -37,8 +37,7 @@ test('sums of 10,000 rows are exact, of more there are none until the list is na
 
 test.each([
   ['batchNo', '42', 'platform.number-search-too-short'],
-  ['batchNo', '四十二', 'platform.number-search-too-short'],
-  ['batchNo_like', '4-2', 'platform.number-search-too-short'],
+  ['batchNo_like', '四二', 'platform.number-search-too-short'],
   ['reason', '退', 'platform.text-search-too-short'],
 ])('%s %s is refused among more rows, until they are narrowed down', async (field, needle, error) => {
   for (const call of ['list', 'sums']) {
@@ -50,6 +49,8 @@ test.each([
 
 test.each([
   ['batchNo', 'a42'],
+  ['batchNo', '四十二'],
+  ['batchNo_like', '4-2'],
   ['batchNo_likeright', 'b'],
   ['batchNo_likeleft', '42'],
   ['batchNo_equal', '42'],

@@ -104,8 +104,8 @@ export const platformErrors = defineErrors('platform', {
     en: 'More than {most} rows match: narrow the list down before ordering by “{name}”',
   },
   'number-search-too-short': {
-    zh: '超过 {most} 行，“{name}”请至少输入连续 3 个字母或数字，或先用其他条件筛选',
-    en: 'More than {most} rows: enter 3 letters or digits in a row as “{name}”, or narrow the list down by something else',
+    zh: '超过 {most} 行，“{name}”请至少输入连续 3 个字符，或先用其他条件筛选',
+    en: 'More than {most} rows: enter 3 characters in a row as “{name}”, or narrow the list down by something else',
   },
   'text-search-too-short': {
     zh: '超过 {most} 行，“{name}”请至少输入 2 个字，或先用其他条件筛选',

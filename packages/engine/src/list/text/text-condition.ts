@@ -7,16 +7,16 @@ interface Pattern {
   readonly around: readonly [before: string, after: string];
   /** What the grams of a text have there: `text_grams` puts these characters at its beginning and end. */
   readonly grams: readonly [before: string, after: string];
-  /** What of a number an index finds: three letters or digits in a row, fewer at its beginning or end. */
-  readonly findable?: RegExp;
+  /** Characters that an index of numbers asks for: three in a row, of which its beginning or end is one. */
+  readonly least?: number;
 }
 
 // A map, because a suffix is external input and a plain object has inherited keys such as `constructor`.
 const patterns: ReadonlyMap<string, Pattern> = new Map([
-  ['like', { operator: 'ilike', around: ['%', '%'], grams: ['', ''], findable: /[a-z0-9]{3}/i }],
+  ['like', { operator: 'ilike', around: ['%', '%'], grams: ['', ''], least: 3 }],
   ['notlike', { operator: 'not ilike', around: ['%', '%'], grams: ['', ''] }],
-  ['likeleft', { operator: 'ilike', around: ['%', ''], grams: ['', '\x03'], findable: /[a-z0-9]{3}|[a-z0-9]{2}$/i }],
-  ['likeright', { operator: 'ilike', around: ['', '%'], grams: ['\x02', ''], findable: /[a-z0-9]{3}|^[a-z0-9]/i }],
+  ['likeleft', { operator: 'ilike', around: ['%', ''], grams: ['', '\x03'], least: 2 }],
+  ['likeright', { operator: 'ilike', around: ['', '%'], grams: ['\x02', ''], least: 1 }],
 ]);
 
 /** Whether a suffix of a filter compares a text with a pattern. */
@@ -25,11 +25,11 @@ export const isPattern = (suffix: string): boolean => patterns.has(suffix);
 /** Whether that suffix looks for a text and not for its absence. */
 export const isTextSearch = (suffix: string): boolean => patterns.get(suffix)?.operator === 'ilike';
 
-/** Whether a text index finds what is looked for: three letters or digits of a number, two characters of words, any of values. */
+/** Whether a text index finds what is looked for: three characters of a number, two of words, any of values. */
 export function isFindable(index: TextIndex, suffix: string, value: string): boolean {
-  if (index === 'values') return isTextSearch(suffix);
-  const isLongEnough = index === 'words' ? [...value].length > 1 : patterns.get(suffix)?.findable?.test(value);
-  return isTextSearch(suffix) && isLongEnough === true;
+  if (!isTextSearch(suffix)) return false;
+  const least = { values: 0, words: 2, numbers: patterns.get(suffix)?.least ?? 0 }[index];
+  return [...value].length >= least;
 }
 
 /** The condition of a filter that compares a text with a pattern; `%`, `_` and `\` stand for themselves. */
