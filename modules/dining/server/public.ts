@@ -27,7 +27,12 @@ export { type DrawerSheet, readDrawerSheet } from './drawer/read-drawer-sheet.ts
 export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';
-export { parseDiningSettings, readDiningSettings } from './parameter/dining-settings.ts';
+export {
+  type DiningSettings,
+  parseDiningSettings,
+  readDiningSettings,
+  readSettingsOfPlaces,
+} from './parameter/dining-settings.ts';
 export { calculatePrices, type Price, type PriceRequest } from './price/calculate-prices.ts';
 export { decideByRules, type LosingRule, type PriceRuleCondition, type RankedRule } from './price/choose-rule.ts';
 export { chargedDayKind, daysHold } from './price/meal-conditions.ts';

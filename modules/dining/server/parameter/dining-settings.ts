@@ -1,4 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
 import type { StrikeSettings } from '../strike/strike-rules.ts';
 import { mealCutoffKey, mealDefaults, mealWindowKey, parameterDefinitions } from './parameter-rules.ts';
 
@@ -44,6 +45,44 @@ export async function readDiningSettings(ctx: Context, placeId?: string): Promis
     .select(['place_id', 'param_key', 'param_value'])
     .where((where) => where.or([where('place_id', 'is', null), where('place_id', '=', placeId ?? null)]))
     .execute();
+  return parseRows(rows);
+}
+
+/** The settings of several places, in one statement. The returned function answers for each of them. */
+export async function readSettingsOfPlaces(
+  ctx: Context,
+  placeIds: Iterable<string>,
+): Promise<(placeId: string) => DiningSettings> {
+  const ids = [...new Set(placeIds)];
+  const rows = await ctx.db
+    .selectFrom('dining_parameter')
+    .select(['place_id', 'param_key', 'param_value'])
+    .where((where) =>
+      where.or([where('place_id', 'is', null), where('place_id', '=', sql<string>`any(${ids}::bigint[])`)]),
+    )
+    .execute();
+  const settings = new Map(ids.map((id) => [id, parseRows(rows.filter(isFor(id)))]));
+  return (placeId) => {
+    const own = settings.get(placeId);
+    if (!own) throw new Error(`The settings of place ${placeId} were not read.`);
+    return own;
+  };
+}
+
+interface ParameterRow {
+  readonly place_id: string | null;
+  readonly param_key: string;
+  readonly param_value: string;
+}
+
+/** Ids in calls may begin with zeros. */
+const isFor = (placeId: string) => {
+  const id = String(BigInt(placeId));
+  return (row: ParameterRow): boolean => row.place_id === null || row.place_id === id;
+};
+
+/** Values of a place go before those of its tenant. */
+function parseRows(rows: readonly ParameterRow[]): DiningSettings {
   const values = new Map<string, string>();
   for (const row of rows) if (row.place_id || !values.has(row.param_key)) values.set(row.param_key, row.param_value);
   return parseDiningSettings(values);

@@ -3,7 +3,7 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { type DiningSettings, readSettingsOfPlaces } from '#dining/server/parameter/dining-settings.ts';
 import { announceTables } from '../../table/announce-tables.ts';
 import { type BookingRow, bookingTable, lockBookings } from '../booking-rows.ts';
 import { bookingRefundColumns, refundBookings } from '../pay/pay-bookings.ts';
@@ -18,7 +18,11 @@ import { releaseSeats } from '../rules/reserve-seats.ts';
  */
 async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockBookings(ctx, ids);
-  for (const row of rows) await assertCancellable(ctx, row, reason);
+  const settingsOf = await readSettingsOfPlaces(
+    ctx,
+    rows.map((row) => row.place_id),
+  );
+  for (const row of rows) assertCancellable(ctx, row, settingsOf(row.place_id), reason);
   await cancelLockedBookings(ctx, rows, ids, reason);
 }
 
@@ -58,8 +62,12 @@ export const listBookedPortions = (rows: readonly BookingRow[]) =>
 
 const cancellable = bookingStates.moves.cancel.from;
 
-async function assertCancellable(ctx: Context, row: BookingRow, reason: string): Promise<void> {
-  const { meals, cancelCutoffMinutes, takeGraceMinutes } = await readDiningSettings(ctx, row.place_id);
+function assertCancellable(
+  ctx: Context,
+  row: BookingRow,
+  { meals, cancelCutoffMinutes, takeGraceMinutes }: DiningSettings,
+  reason: string,
+): void {
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
   if (!meal || !cancellable.includes(row.booking_status)) return;
   // A booking made on the spot was made after the cut-off, so it can be cancelled while the meal is served.

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { readDiningSettings, readSettingsOfPlaces } from '#dining/server/parameter/dining-settings.ts';
 import { type MissedMeal, recordStrikes } from '#dining/server/strike/record-strikes.ts';
 import { type BookingRow, bookingTable } from '../booking-rows.ts';
 import { bookingRefundColumns, refundBookings } from '../pay/pay-bookings.ts';
@@ -25,13 +25,16 @@ export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
     select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
     where tenant_id = app_tenant() and booking_status = ${sql.lit(booked)} and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
-  const over: ServedMeal[] = [];
-  for (const served of rows) {
-    const { meals, takeGraceMinutes } = await readDiningSettings(ctx, served.placeId);
-    const meal = meals.find(({ mealPeriod }) => mealPeriod === served.mealPeriod);
-    if (meal && takeWindow(served.day, meal, takeGraceMinutes, ctx.zone).to < ctx.now) over.push(served);
-  }
-  return over;
+  if (rows.length === 0) return [];
+  const settingsOf = await readSettingsOfPlaces(
+    ctx,
+    rows.map(({ placeId }) => placeId),
+  );
+  return rows.filter(({ placeId, day, mealPeriod }) => {
+    const { meals, takeGraceMinutes } = settingsOf(placeId);
+    const meal = meals.find((each) => each.mealPeriod === mealPeriod);
+    return meal !== undefined && takeWindow(day, meal, takeGraceMinutes, ctx.zone).to < ctx.now;
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { readConsumption } from '#dining/server/limit/consumption.ts';
 import { type Consumption, createTally, limitRefusal, type Tally } from '#dining/server/limit/limit-rules.ts';
-import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { readSettingsOfPlaces } from '#dining/server/parameter/dining-settings.ts';
 import { calculateAllowance } from '#dining/server/price/allowance-rules.ts';
 import {
   calculatePricesFrom,
@@ -48,8 +48,7 @@ export async function validateBookings(
   requests: readonly BookingRequest[],
   tally: Tally = createTally(),
 ): Promise<ValidatedBooking[]> {
-  const placeIds = [...new Set(requests.map((request) => request.placeId))];
-  const [consumed, facts, basis, tables, strikes, ...settingsOfPlaces] = await together(
+  const [consumed, facts, basis, tables, strikes, settingsOf] = await together(
     readConsumption(ctx, requests),
     loadBookingFacts(ctx, requests),
     loadPriceBasis(ctx, requests.map(toPriceRequest(1))),
@@ -58,22 +57,23 @@ export async function validateBookings(
       ctx,
       requests.map(({ employeeId }) => employeeId),
     ),
-    ...placeIds.map((placeId) => readDiningSettings(ctx, placeId)),
+    readSettingsOfPlaces(
+      ctx,
+      requests.map(({ placeId }) => placeId),
+    ),
   );
   const prices = priceAll(requests, facts, basis);
   const today = businessDay(ctx.now, ctx.zone);
-  const settings = new Map(placeIds.map((placeId, n) => [placeId, settingsOfPlaces[n]]));
   const seen = new Set<string>();
   const seated = new Map<string, number>();
   const blocked = ({ employeeId, placeId, source }: BookingRequest, { employeeName: name, saasNo }: BookingFacts) => {
-    const own = settings.get(placeId)?.strikes;
-    if (!own || isOnTheSpot(source)) return undefined;
-    return strikeRefusal({ name, saasNo }, strikes.get(employeeId) ?? [], own, today);
+    if (isOnTheSpot(source)) return undefined;
+    return strikeRefusal({ name, saasNo }, strikes.get(employeeId) ?? [], settingsOf(placeId).strikes, today);
   };
   return requests.map((request, n) => {
     const known = facts[n] as BookingFacts;
     const { price, basePrice, amount, allowance, ruleId, ruleName, priced } = prices[n] as Priced;
-    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(request.placeId) ?? {};
+    const { meals, takeGraceMinutes, orderLimitPerMeal } = settingsOf(request.placeId);
     const meal = meals.find(({ mealPeriod }) => mealPeriod === request.mealPeriod);
     const moment = {
       now: ctx.now,

@@ -4,7 +4,11 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { attendanceResult, attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
-import { type DiningSettings, readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import {
+  type DiningSettings,
+  readDiningSettings,
+  readSettingsOfPlaces,
+} from '#dining/server/parameter/dining-settings.ts';
 import { announceTables } from '../../table/announce-tables.ts';
 import { type BookingRow, bookingTable } from '../booking-rows.ts';
 import { mealName } from '../rules/meal-name.ts';
@@ -29,8 +33,14 @@ export async function takeBookings(
       from moved`,
   });
   announceTables(ctx, rows);
+  const settingsOf = settings
+    ? () => settings
+    : await readSettingsOfPlaces(
+        ctx,
+        rows.map((row) => row.place_id),
+      );
   for (const row of uniqueMeals(rows)) {
-    const refusal = takeTimeRefusal(ctx, row, settings ?? (await readDiningSettings(ctx, row.place_id)));
+    const refusal = takeTimeRefusal(ctx, row, settingsOf(row.place_id));
     if (refusal) throw DomainError.of(refusal);
   }
   return rows;

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { announceTables, readDiningSettings } from '#dining/server/public.ts';
+import { announceTables, type DiningSettings, readSettingsOfPlaces } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { printCancellationSlips } from '#shop/server/print/compose/print-cancellation-slips.ts';
@@ -25,7 +25,12 @@ export async function cancelOrders(ctx: Context, ids: readonly string[], reason 
 }
 
 async function cancelRows(ctx: Context, rows: readonly OrderRow[], ids: readonly string[], reason: string) {
-  for (const row of rows) if (row.order_status === paid) await assertCancellable(ctx, row, reason);
+  const asked = rows.filter((row) => row.order_status === paid);
+  const settingsOf = await readSettingsOfPlaces(
+    ctx,
+    asked.map((row) => row.place_id),
+  );
+  for (const row of asked) assertCancellable(ctx, row, settingsOf(row.place_id), reason);
   await cancelLockedOrders(ctx, rows, ids, reason);
 }
 
@@ -57,8 +62,12 @@ export async function cancelOrder(ctx: Context, { id, reason }: { id: string; re
   return { orderStatus: cancelled };
 }
 
-async function assertCancellable(ctx: Context, row: OrderRow, reason: string): Promise<void> {
-  const { meals, cancelCutoffMinutes, takeGraceMinutes: graceMinutes } = await readDiningSettings(ctx, row.place_id);
+function assertCancellable(
+  ctx: Context,
+  row: OrderRow,
+  { meals, cancelCutoffMinutes, takeGraceMinutes: graceMinutes }: DiningSettings,
+  reason: string,
+): void {
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
   if (!meal) return;
   const refusal = orderCancelRefusal(

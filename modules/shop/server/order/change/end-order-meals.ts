@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
-import { announceTables, readDiningSettings, recordStrikes } from '#dining/server/public.ts';
+import { announceTables, readDiningSettings, readSettingsOfPlaces, recordStrikes } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
@@ -33,13 +33,16 @@ export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
     where tenant_id = app_tenant() and order_status in (${paid}, ${cancelRequested}, ${preparing}, ${ready}) and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
-  const over: ServedMeal[] = [];
-  for (const served of rows) {
-    const { meals, takeGraceMinutes: graceMinutes } = await readDiningSettings(ctx, served.placeId);
-    const meal = meals.find(({ mealPeriod }) => mealPeriod === served.mealPeriod);
-    if (meal && isMealOver(served.day, { meal, graceMinutes, zone: ctx.zone, now: ctx.now })) over.push(served);
-  }
-  return over;
+  if (rows.length === 0) return [];
+  const settingsOf = await readSettingsOfPlaces(
+    ctx,
+    rows.map(({ placeId }) => placeId),
+  );
+  return rows.filter(({ placeId, day, mealPeriod }) => {
+    const { meals, takeGraceMinutes: graceMinutes } = settingsOf(placeId);
+    const meal = meals.find((each) => each.mealPeriod === mealPeriod);
+    return meal !== undefined && isMealOver(day, { meal, graceMinutes, zone: ctx.zone, now: ctx.now });
+  });
 }
 
 /**

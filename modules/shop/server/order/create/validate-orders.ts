@@ -10,7 +10,7 @@ import {
   listStrikeDays,
   mealName,
   readConsumption,
-  readDiningSettings,
+  readSettingsOfPlaces,
   servingWindow,
   strikeRefusal,
   type Tally,
@@ -53,11 +53,12 @@ export async function validateOrders(
   );
   const known = requests.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
   const priced = await priceItems(ctx, known, goods);
-  const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
-  for (const placeId of new Set(requests.map((request) => request.placeId)))
-    settings.set(placeId, await readDiningSettings(ctx, placeId));
+  const settingsOf = await readSettingsOfPlaces(
+    ctx,
+    requests.map(({ placeId }) => placeId),
+  );
   return requests.map((request, n) => {
-    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1, strikes } = settings.get(request.placeId) ?? {};
+    const { meals, takeGraceMinutes, orderLimitPerMeal, strikes } = settingsOf(request.placeId);
     const moment = {
       now: ctx.now,
       zone: ctx.zone,
@@ -67,8 +68,7 @@ export async function validateOrders(
     };
     // As for bookings: orders during the meal are not blocked by strikes, because they cannot be missed.
     const blocked = () => {
-      if (!strikes || !moment.meal || ctx.now >= servingWindow(request.day, moment.meal, ctx.zone).from)
-        return undefined;
+      if (!moment.meal || ctx.now >= servingWindow(request.day, moment.meal, ctx.zone).from) return undefined;
       const person = { name: facts[n]?.employeeName ?? '', saasNo: facts[n]?.saasNo ?? '' };
       return strikeRefusal(person, struck.get(request.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
     };

@@ -2,7 +2,7 @@ import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
-import { readDiningSettings } from '#dining/server/public.ts';
+import { readSettingsOfPlaces } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { isInPreparation } from './kitchen-rules.ts';
 import { printKitchenSlips } from './print-kitchen-slips.ts';
@@ -18,11 +18,13 @@ const perTransaction = 200;
 
 /** The rows whose meal is in preparation or being served (parameter `kitchen.lead.minutes` of the place). */
 export async function filterInPreparation<T extends OrderMeal>(ctx: Context, rows: readonly T[]): Promise<T[]> {
-  const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
-  for (const placeId of new Set(rows.map((row) => row.place_id)))
-    settings.set(placeId, await readDiningSettings(ctx, placeId));
+  if (rows.length === 0) return [];
+  const settingsOf = await readSettingsOfPlaces(
+    ctx,
+    rows.map((row) => row.place_id),
+  );
   return rows.filter(({ place_id, day, meal_period }) => {
-    const { meals = [], kitchenLeadMinutes = 0, takeGraceMinutes = 0 } = settings.get(place_id) ?? {};
+    const { meals, kitchenLeadMinutes, takeGraceMinutes } = settingsOf(place_id);
     const meal = meals.find(({ mealPeriod }) => mealPeriod === meal_period);
     const moment = { now: ctx.now, zone: ctx.zone, leadMinutes: kitchenLeadMinutes, graceMinutes: takeGraceMinutes };
     return meal !== undefined && isInPreparation(day, { ...moment, meal });
