@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { analyzingLessOften } from './analyze-less-often.ts';
+import { analyzePeople, analyzingLessOften } from './analyze-less-often.ts';
 
 const database = await createTestDatabase();
 const owner = new pg.Pool({ connectionString: database.ownerUrl });
@@ -36,4 +36,15 @@ test('an embedded cluster analyses less often while the work runs, and as before
 test('the settings of another cluster are its owner’s', async () => {
   const before = await readTold();
   expect(await analyzingLessOften(undefined, readTold)).toEqual(before);
+});
+
+test('people are analysed when they are there, in an embedded cluster only', async () => {
+  const countAnalyzed = async () =>
+    (await owner.query(`select from pg_class where relname in ('dining_employee', 'dining_card') and reltuples >= 0`))
+      .rowCount;
+  expect(await countAnalyzed()).toBe(0);
+  await analyzePeople(undefined);
+  expect(await countAnalyzed()).toBe(0);
+  await analyzePeople(database.ownerUrl);
+  expect(await countAnalyzed()).toBe(2);
 });

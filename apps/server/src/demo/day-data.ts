@@ -24,11 +24,15 @@ export interface PlaceWithOffers {
   readonly offers: readonly OfferedPackage[];
 }
 
+/**
+ * Employees are split into two halves by number. They share only quotas, so that two days can be seeded in parallel.
+ */
+export type EmployeeHalf = 0 | 1;
+
 /** Data needed to simulate a day. */
 export interface DemoDayData {
   readonly day: string;
-  /** Half of the employees: 0 or 1. */
-  readonly half: number;
+  readonly half: EmployeeHalf;
   readonly diners: readonly Diner[];
   readonly places: readonly PlaceWithOffers[];
   /** Number of meals booked on the day. */
@@ -36,7 +40,7 @@ export interface DemoDayData {
 }
 
 /** Diners of a day, of one half of the employees or all: active, without a meal pause, by staff number. */
-export async function listDiners(ctx: Context, day: string, half?: number): Promise<Diner[]> {
+export async function listDiners(ctx: Context, day: string, half?: EmployeeHalf): Promise<Diner[]> {
   const { rows } = await sql<Diner>`
     select e.id, e.saas_no as "saasNo", c.card_no as "cardNo", t.daily_limit is not null as "isLimited"
     from dining_employee e

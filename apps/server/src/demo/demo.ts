@@ -1,8 +1,9 @@
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { createTenant } from '@refectory/modules/system/server/public.ts';
 import { sql } from 'kysely';
-import { analyzingLessOften } from './analyze-less-often.ts';
+import { analyzePeople, analyzingLessOften } from './analyze-less-often.ts';
 import { type DemoPlace, places, secondPlaces } from './content/places.ts';
+import type { EmployeeHalf } from './day-data.ts';
 import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedForecasts } from './seed/kitchen/seed-forecasts.ts';
 import { seedKitchen } from './seed/kitchen/seed-kitchen.ts';
@@ -14,7 +15,7 @@ import { seedCodes } from './seed/seed-codes.ts';
 import { seedComments } from './seed/seed-comments.ts';
 import { seedCouponUses } from './seed/seed-coupon-uses.ts';
 import { seedCoupons } from './seed/seed-coupons.ts';
-import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
+import { hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seatDemoGuests } from './seed/seed-floor-plans.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
@@ -65,7 +66,7 @@ export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
 }
 
 /** Waits for all, also when one fails: what still runs uses the database. Then throws the first failure. */
-async function settleAll(running: readonly Promise<unknown>[]): Promise<void> {
+async function settleAll(running: readonly unknown[]): Promise<void> {
   const failed = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
@@ -117,27 +118,37 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   });
   demo.progress?.(`${label}: dishes, packages, prices`);
   await runDemoStep(demo, tenantId, 'people', before('14:00'), (ctx) => seedPeople(demo, ctx, { employees, days }));
+  // Not for the few people of the second tenant, while those of the first are coming.
+  if (tenantId === group) await analyzePeople(demo.embeddedOwnerUrl);
   demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runDemoStep(demo, tenantId, 'present', demo.now(), (ctx) => seedUpcoming(ctx, plans, perDay));
-  await runDemoStep(demo, tenantId, 'stock', demo.now(), (ctx) => seedStock(demo, ctx));
-  await runDemoStep(demo, tenantId, 'tables', demo.now(), seatDemoGuests);
+  // Stock and venues have no row in common.
+  await settleAll([
+    seedStockSteps(demo, tenantId, plans),
+    tenantId === group && runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx)),
+  ]);
   await runDemoStep(demo, tenantId, 'kitchen', demo.now(), (ctx) => seedKitchen(ctx, plans));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'codes', demo.now(), (ctx) => seedCodes(demo, ctx));
-  await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
-  await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
-  await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
   await runDemoStep(demo, tenantId, 'coupons', demo.now(), (ctx) => seedCoupons(demo, ctx));
   await runDemoStep(demo, tenantId, 'coupon uses', demo.now(), (ctx) => seedCouponUses(ctx, plans));
   await runDemoStep(demo, tenantId, 'points', demo.now(), seedPoints);
   await runDemoStep(demo, tenantId, 'comments', demo.now(), seedComments);
   if (tenantId !== group) return;
   await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));
-  await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));
   await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
   await runDemoStep(demo, tenantId, 'purchases', demo.now(), seedPurchases);
   await runDemoStep(demo, tenantId, 'reports', demo.now(), (ctx) => seedReports(demo, ctx));
+}
+
+/** What was bought and cooked for the meals, and what is expected. */
+async function seedStockSteps(demo: DemoOptions, tenantId: string, plans: readonly DemoPlace[]): Promise<void> {
+  await runDemoStep(demo, tenantId, 'stock', demo.now(), (ctx) => seedStock(demo, ctx));
+  await runDemoStep(demo, tenantId, 'tables', demo.now(), seatDemoGuests);
+  await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
 }
 
 /** Orders are made for this many days up to today. */
@@ -164,11 +175,12 @@ async function seedDays(
   try {
     for (let n = 0; n < days; n += 1) {
       const day = addDays(firstDay, n);
+      const isGraded = hasSharedNight(day, addDays(firstDay, days - 1));
       const live = (half: EmployeeHalf) =>
         runDemoStep(demo, tenantId, `day ${day} ${half}`, zonedInstant(day, '00:01', demo.zone), (ctx) =>
-          seedDay(demo, ctx, half, { day, plans, perDay, isFirst: n === 0, isRecent: n >= days - orderDays }),
+          seedDay(demo, ctx, half, { day, plans, perDay, isFirst: n === 0, isGraded, isRecent: n >= days - orderDays }),
         );
-      if (hasSharedNight(day) || n === days - 1) await behind;
+      if (isGraded || n === days - 1) await behind;
       await live(0);
       behind = behind.then(() => live(1));
       // The error is thrown when the promise is awaited.

@@ -21,6 +21,7 @@ interface Times {
   readonly meal: number;
   /** Share of the day's bookings. */
   readonly share: number;
+  /** Of each half of the employees. */
   readonly book: readonly [string, string];
   readonly cancel: string;
   readonly expire: string;
@@ -67,12 +68,22 @@ const times: readonly Times[] = [
   },
 ];
 
-/** Share of the remaining diners served at each time. */
-const servedShares = [0.4, 0.6, 1];
+/** At which times a half of the employees comes, and the share of its remaining diners that is served then. */
+const servings = [
+  [
+    { time: 0, share: 0.7 },
+    { time: 1, share: 1 },
+  ],
+  [
+    { time: 1, share: 0.5 },
+    { time: 2, share: 1 },
+  ],
+] as const;
 
 /**
- * All events around the meals of a day. If the booking time of a meal is after `until`, the current time, more than
- * half of its bookings are made on the evening before, so that there is data at any hour.
+ * All events around the meals of a day, for half of the employees: few of many people each, since what a step costs
+ * depends little on how many it is for. If the booking time of a meal is after `until`, the current time, the first
+ * half books on the evening before, so that there is data at any hour.
  */
 export function listMealEvents(tenantId: string, dayData: DemoDayData, zone: string, until: Date): DayEvent[] {
   return times.flatMap((plan) => {
@@ -82,7 +93,7 @@ export function listMealEvents(tenantId: string, dayData: DemoDayData, zone: str
 }
 
 function mealEventsFor(plan: Times, dayData: DemoDayData, random: RandomSource, zone: string, until: Date): DayEvent[] {
-  const { day, volume } = dayData;
+  const { day, half, volume } = dayData;
   const at = (time: string, shift = 0) => new Date(zonedInstant(day, time, zone).getTime() + shift * 60_000);
   const shift = random.below(6);
   const count = Math.round(volume * plan.share * (0.92 + random.below(160) / 1000));
@@ -90,23 +101,21 @@ function mealEventsFor(plan: Times, dayData: DemoDayData, random: RandomSource, 
   if (meals.length === 0) return [];
   const ahead = meals.slice(0, Math.min(count, meals.length));
   const walkers = meals.slice(ahead.length);
-  const half = Math.ceil(ahead.length * 0.6);
   const run = new MealSimulation(random, day, plan.meal);
-  const [first, second] = plan.book.map((time) => at(time, shift)) as [Date, Date];
-  const evening = zonedInstant(addDays(day, -1), '23:20', zone);
-  const served = plan.serve.map((time, n) => ({
-    at: at(time, shift),
+  const usual = at(plan.book[half], shift);
+  const isEarly = half === 0 && usual > until;
+  const served = servings[half].map(({ time, share }, n) => ({
+    at: at(plan.serve[time], shift),
     run: async (ctx: Context) => {
-      await run.serve(ctx, servedShares[n] ?? 0);
-      if (n === 1) await run.walkIn(ctx, walkers);
-      if (plan.meal === lunch && n === 1) await run.takeBack(ctx);
-      if (n === 2) await run.takeAgain(ctx);
-      if (plan.meal === lunch && n === 2) await run.swipeAgain(ctx);
+      await run.serve(ctx, share);
+      if (n === 0) await run.walkIn(ctx, walkers);
+      if (n === 0 && plan.meal === lunch) await run.takeBack(ctx);
+      if (n === 1) await run.takeAgain(ctx);
+      if (n === 1 && plan.meal === lunch) await run.swipeAgain(ctx);
     },
   }));
   return [
-    { at: first > until ? evening : first, run: (ctx) => run.book(ctx, ahead.slice(0, half)) },
-    { at: second, run: (ctx) => run.book(ctx, ahead.slice(half)) },
+    { at: isEarly ? zonedInstant(addDays(day, -1), '23:20', zone) : usual, run: (ctx) => run.book(ctx, ahead) },
     { at: at(plan.expire), run: expireAll },
     { at: at(plan.cancel), run: (ctx) => run.cancel(ctx) },
     ...served,

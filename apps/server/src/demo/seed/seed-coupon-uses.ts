@@ -10,7 +10,7 @@ import { payBookings, toCouponBill } from '@refectory/modules/dining/server/book
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { sql } from 'kysely';
 import { type DemoPlace, lunch } from '../content/places.ts';
-import { type Diner, listDiners, loadPlaces } from '../day-data.ts';
+import { type DemoDayData, type Diner, listDiners, loadPlaces } from '../day-data.ts';
 import { filterAllowedToBook } from '../filter-allowed-to-book.ts';
 import { choosePlannedMeals } from '../planned-meals.ts';
 import { seededRandom } from '../random.ts';
@@ -23,7 +23,7 @@ export async function seedCouponUses(ctx: Context, plans: readonly DemoPlace[]):
   const random = seededRandom(ctx.tenantId, 'coupon uses');
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
   const diners = await listHolders(ctx, day, await listDiners(ctx, day));
-  const dayData = { day, half: 0, diners, places: await loadPlaces(ctx, plans), volume: diners.length };
+  const dayData: DemoDayData = { day, half: 0, diners, places: await loadPlaces(ctx, plans), volume: diners.length };
   const meals = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, lunch, most));
   const booked = await createBookings(
     ctx,

@@ -7,7 +7,7 @@ import { expireSubsidies } from '@refectory/modules/wallet/server/subsidy/expire
 import { grantSubsidy } from '@refectory/modules/wallet/server/subsidy/grant-subsidy.ts';
 import { employeeTypes } from '../content/people.ts';
 import type { DemoPlace } from '../content/places.ts';
-import { listDiners, loadPlaces } from '../day-data.ts';
+import { type EmployeeHalf, listDiners, loadPlaces } from '../day-data.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
 import { listDrawerEvents } from '../drawer-events.ts';
 import { type DayEvent, listMealEvents } from '../meal-events.ts';
@@ -23,30 +23,31 @@ export interface DemoDay {
   readonly perDay: number;
   /** First day of the demo, which grants the month's subsidy. */
   readonly isFirst: boolean;
+  /** Begins with the upgrade of grades. */
+  readonly isGraded: boolean;
   /** Within the last two weeks, which have orders. */
   readonly isRecent: boolean;
 }
 
 /**
- * Employees are split into two halves by number. They share only quotas, so that two days can be seeded in parallel.
+ * Days whose nightly jobs affect all employees, so that both halves must be finished before: the first of a month and the
+ * last Monday. The Mondays before are left out of the demo, since one half would wait for the other on each of them.
  */
-export type EmployeeHalf = 0 | 1;
-
-/** Days whose nightly jobs affect all employees: both halves must be finished before. */
-export const hasSharedNight = (day: string): boolean => day.endsWith('-01') || isoWeekday(day) === 1;
+export const hasSharedNight = (day: string, today: string): boolean =>
+  day.endsWith('-01') || day === addDays(today, 1 - isoWeekday(today));
 
 /**
  * Seeds a day for half of the employees, from its nightly jobs to its last meal, in order; events after the current
  * time are skipped. Nightly jobs belong to the first half.
  */
 export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHalf, wanted: DemoDay): Promise<void> {
-  const { day, plans, perDay, isFirst, isRecent } = wanted;
+  const { day, plans, perDay, isRecent } = wanted;
   const until = demo.now();
   const places = await loadPlaces(ctx, plans);
   const kind = (await createDayKindLookup(ctx, [day]))(day, places[0]?.id ?? '');
   const diners = await listDiners(ctx, day, half);
   const dayData = { day, half, diners, places, volume: Math.round((perDay * (dayKindFactors[kind] ?? 1)) / 2) };
-  const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
+  const night = half === 0 ? nightEvents(demo, wanted) : [];
   const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, dayData, demo.zone) : [];
   const sampled = half === 0 && isRecent ? listSampleEvents(dayData, demo.zone) : [];
   const drawers = half === 0 && isRecent ? listDrawerEvents(ctx.tenantId, dayData, demo.zone) : [];
@@ -62,12 +63,12 @@ export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHal
 }
 
 /** Nightly jobs of the wallet, and the subsidy of a new month. */
-function nightEvents(demo: DemoOptions, day: string, isFirst: boolean): DayEvent[] {
+function nightEvents(demo: DemoOptions, { day, isFirst, isGraded }: DemoDay): DayEvent[] {
   const at = (time: string) => zonedInstant(day, time, demo.zone);
   const isNewMonth = day.endsWith('-01');
   return [
     ...(isNewMonth ? [{ at: at('00:05'), run: expireSubsidies }] : []),
-    ...(isoWeekday(day) === 1 ? [{ at: at('00:15'), run: upgradeGrades }] : []),
+    ...(isGraded ? [{ at: at('00:15'), run: upgradeGrades }] : []),
     ...(isNewMonth || isFirst ? [{ at: at('00:30'), run: (ctx: Context) => grantMonth(demo, ctx, day) }] : []),
   ];
 }

@@ -11,7 +11,7 @@ import { employeeTable } from '@refectory/modules/dining/server/state-tables.ts'
 import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { breakfast, type DemoPlace, dinner, lunch } from '../content/places.ts';
-import { listDiners, loadPlaces } from '../day-data.ts';
+import { type DemoDayData, listDiners, loadPlaces } from '../day-data.ts';
 import { filterAllowedToBook } from '../filter-allowed-to-book.ts';
 import { choosePlannedMeals } from '../planned-meals.ts';
 import { seededRandom } from '../random.ts';
@@ -23,7 +23,7 @@ const { unpaid, booked } = bookingStates.keys;
 export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
   const random = seededRandom(ctx.tenantId, 'present');
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
-  const dayData = {
+  const dayData: DemoDayData = {
     day,
     half: 0,
     diners: await listDiners(ctx, day),
