@@ -23,9 +23,9 @@ test('an embedded cluster analyses less often while the work runs, and as before
   const during = await analyzingLessOften(database.ownerUrl, readTold);
   expect(during).toEqual({
     ...before,
-    autovacuum_analyze_scale_factor: '0.4',
-    autovacuum_vacuum_scale_factor: '0.5',
-    autovacuum_vacuum_insert_scale_factor: '0.5',
+    autovacuum_analyze_scale_factor: '1',
+    autovacuum_vacuum_scale_factor: '1',
+    autovacuum_vacuum_insert_scale_factor: '1',
   });
   expect(await readTold()).toEqual(before);
   const failing = analyzingLessOften(database.ownerUrl, () => Promise.reject(new Error('stopped')));

@@ -5,9 +5,9 @@ import { createClient } from '@refectory/engine/database/connection.ts';
  * of the demo are analysed every few seconds until its end, each time with the grams of 30,000 rows (decision 1914).
  */
 const settings = {
-  autovacuum_analyze_scale_factor: 0.4,
-  autovacuum_vacuum_scale_factor: 0.5,
-  autovacuum_vacuum_insert_scale_factor: 0.5,
+  autovacuum_analyze_scale_factor: 1,
+  autovacuum_vacuum_scale_factor: 1,
+  autovacuum_vacuum_insert_scale_factor: 1,
 };
 
 /**
