@@ -39,28 +39,16 @@ export interface DiningSettings {
  * Settings of a place, or without one of the tenant: value of the place, else of the tenant, else the default. One
  * small statement, not cached.
  */
-export async function readDiningSettings(ctx: Context, placeId?: string): Promise<DiningSettings> {
-  const rows = await ctx.db
-    .selectFrom('dining_parameter')
-    .select(['place_id', 'param_key', 'param_value'])
-    .where((where) => where.or([where('place_id', 'is', null), where('place_id', '=', placeId ?? null)]))
-    .execute();
-  return parseRows(rows);
-}
+export const readDiningSettings = async (ctx: Context, placeId?: string): Promise<DiningSettings> =>
+  parseRows(await readRows(ctx, placeId === undefined ? [] : [placeId]));
 
-/** The settings of several places, in one statement. The returned function answers for each of them. */
+/** The settings of several places, in one statement; of none, in none. The returned function answers for each of them. */
 export async function readSettingsOfPlaces(
   ctx: Context,
   placeIds: Iterable<string>,
 ): Promise<(placeId: string) => DiningSettings> {
   const ids = [...new Set(placeIds)];
-  const rows = await ctx.db
-    .selectFrom('dining_parameter')
-    .select(['place_id', 'param_key', 'param_value'])
-    .where((where) =>
-      where.or([where('place_id', 'is', null), where('place_id', '=', sql<string>`any(${ids}::bigint[])`)]),
-    )
-    .execute();
+  const rows = ids.length === 0 ? [] : await readRows(ctx, ids);
   const settings = new Map(ids.map((id) => [id, parseRows(rows.filter(isFor(id)))]));
   return (placeId) => {
     const own = settings.get(placeId);
@@ -68,6 +56,15 @@ export async function readSettingsOfPlaces(
     return own;
   };
 }
+
+const readRows = (ctx: Context, placeIds: readonly string[]): Promise<readonly ParameterRow[]> =>
+  ctx.db
+    .selectFrom('dining_parameter')
+    .select(['place_id', 'param_key', 'param_value'])
+    .where((where) =>
+      where.or([where('place_id', 'is', null), where('place_id', '=', sql<string>`any(${placeIds}::bigint[])`)]),
+    )
+    .execute();
 
 interface ParameterRow {
   readonly place_id: string | null;

@@ -25,7 +25,6 @@ export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
     select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
     where tenant_id = app_tenant() and booking_status = ${sql.lit(booked)} and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
-  if (rows.length === 0) return [];
   const settingsOf = await readSettingsOfPlaces(
     ctx,
     rows.map(({ placeId }) => placeId),

@@ -33,7 +33,6 @@ export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
     where tenant_id = app_tenant() and order_status in (${paid}, ${cancelRequested}, ${preparing}, ${ready}) and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
-  if (rows.length === 0) return [];
   const settingsOf = await readSettingsOfPlaces(
     ctx,
     rows.map(({ placeId }) => placeId),

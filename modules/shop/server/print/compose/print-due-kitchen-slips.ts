@@ -18,7 +18,6 @@ const perTransaction = 200;
 
 /** The rows whose meal is in preparation or being served (parameter `kitchen.lead.minutes` of the place). */
 export async function filterInPreparation<T extends OrderMeal>(ctx: Context, rows: readonly T[]): Promise<T[]> {
-  if (rows.length === 0) return [];
   const settingsOf = await readSettingsOfPlaces(
     ctx,
     rows.map((row) => row.place_id),
