@@ -113,9 +113,18 @@ test('rights and tenants are the same there', async () => {
   expect((server.replicas.status()[0]?.reads ?? 0) - before).toBe(3);
 });
 
+async function readDelay(): Promise<string | undefined> {
+  const text = `select current_setting('max_standby_streaming_delay') as delay`;
+  return (await library.standby.query<{ delay: string }>(text))[0]?.delay;
+}
+
 test('a statement that the replica cancels to go on replaying is asked of the primary', async () => {
   await library.standby.query('alter system set max_standby_streaming_delay = 0');
   await library.standby.query('select pg_reload_conf()');
+  await until(async () => (await readDelay()) === '0');
+  // Who replays reads the setting with the next record; until then it would wait for half a minute.
+  await library.primary.query(`select pg_logical_emit_message(true, 'test', '')`);
+  await library.catchUp();
   const slow = ask('slow');
   await until(
     async () => (await library.standby.query(`select from pg_stat_activity where query ~ 'pg_sleep.case'`)).length > 1,

@@ -17,7 +17,7 @@ import {
   type RushCall,
   type RushVenue,
   randomCall,
-  recordBooking,
+  recordMade,
 } from './venue-rush.ts';
 
 /** `SPACE_CALLS` for more calls, and more kills. */
@@ -56,7 +56,7 @@ async function send({ action, input }: RushCall, key: string): Promise<{ answer:
   }
 }
 
-const made: Made = { all: [], approved: [] };
+const made: Made = { all: [], approved: [], requested: [] };
 const done: Operation[] = [];
 
 async function runClient(number: number, count: number): Promise<void> {
@@ -66,8 +66,7 @@ async function runClient(number: number, count: number): Promise<void> {
     const key = `venue-kill-${number}-${n}-operation`;
     const sent = await send(wanted, key);
     done.push({ ...wanted, key, ...sent });
-    if (wanted.action === 'submit' && sent.answer.status === 200)
-      recordBooking(made, venue, wanted, sent.answer.body.data.id);
+    recordMade(made, venue, wanted, sent.answer);
   }
 }
 

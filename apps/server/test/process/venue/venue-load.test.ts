@@ -12,7 +12,7 @@ import {
   type RushVenue,
   randomCall,
   readOutcome,
-  recordBooking,
+  recordMade,
 } from './venue-rush.ts';
 
 /** The full run of 10,000: `SPACE_CALLS=10000 npx vitest run venue-load`. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testApp.close());
 
-const made: Made = { all: [], approved: [] };
+const made: Made = { all: [], approved: [], requested: [] };
 const outcomes = new Map<string, number>();
 const faults: unknown[] = [];
 let done = 0;
@@ -47,7 +47,7 @@ async function runClient(number: number, count: number): Promise<void> {
     const { action, input } = wanted;
     const answer = await call('POST', `/space/bookinglist/${action}`, input);
     if (isFault(answer)) faults.push([action, answer.body]);
-    if (action === 'submit' && answer.status === 200) recordBooking(made, venue, wanted, answer.body.data.id);
+    recordMade(made, venue, wanted, answer);
     const outcome = `${action} ${readOutcome(answer)}`;
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     done += 1;

@@ -51,14 +51,19 @@ export interface RushCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Bookings made by clients, newest last: all, and those that need approval. */
+/** Bookings made by clients, newest last: all, those that need approval, and those for which it was requested. */
 export interface Made {
   readonly all: string[];
   readonly approved: string[];
+  readonly requested: string[];
 }
 
-/** Records a booking that got a response. */
-export function recordBooking(made: Made, venue: RushVenue, { input }: RushCall, id: string): void {
+/** Records what a call has made: a booking, or a request to approve one. */
+export function recordMade(made: Made, venue: RushVenue, { action, input }: RushCall, answer: HttpResponse): void {
+  if (answer.status !== 200) return;
+  if (action === 'request' && readOutcome(answer) === 'ok') made.requested.push(String(input.ids));
+  if (action !== 'submit') return;
+  const { id } = answer.body.data;
   made.all.push(id);
   if (input.typeId === venue.types[1]) made.approved.push(id);
 }
@@ -66,7 +71,7 @@ export function recordBooking(made: Made, venue: RushVenue, { input }: RushCall,
 let guests = 0;
 
 /** A random call of a clerk: mostly allowed, often too late. */
-export function randomCall(random: RandomSource, venue: RushVenue, { all, approved }: Made): RushCall {
+export function randomCall(random: RandomSource, venue: RushVenue, { all, approved, requested }: Made): RushCall {
   const span = () => {
     const day = addDays(venue.firstDay, random.below(venue.days));
     const hour = 9 + random.below(4);
@@ -93,8 +98,9 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
   if (kind < 84) return { action: 'pay', input: { ids: any(), ...(random.chance(0.6) && { payType: 2 }) } };
   if (kind < 86) return { action: 'pay', input: { ids: [any(), any()], payType: 3 } };
   if (kind < 89) return { action: 'equip', input: { id: any(), addons: addons(), payType: 2 } };
-  const asked = pickOne(approved, 5);
-  if (kind < 94) return { action: 'request', input: { ids: asked } };
+  if (kind < 94) return { action: 'request', input: { ids: pickOne(approved, 5) } };
+  // What was requested just now is decided more often than not, so that a short run has some of each.
+  const asked = pickOne(requested.length > 0 ? requested : approved, 3);
   if (kind < 97) return { action: 'approve', input: { ids: asked } };
   return { action: 'reject', input: { ids: asked, reason: '不' } };
 }
