@@ -31,6 +31,12 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
   const plan = queries.quote.input;
   const planForm = (page: Page) => page.getByRole('region', { name: say(texts.plan) });
 
+  async function addNumber(page: Page, saasNo: string): Promise<void> {
+    await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
+    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(saasNo);
+    await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 1 }) }).click();
+  }
+
   test('people by staff and card number, two days: quoted by person, the rest booked on wish, then cancelled as one', async () => {
     const [rich, poor] = [await canteen.addDiner(), await canteen.addDiner()];
     await canteen.api.call('/wallet/wallet/adjust', { id: poor.id, bucket: 1, mode: 3, amount: '13', reason: 'test' });
@@ -92,9 +98,7 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
       await answers.promise;
       await route.fallback();
     });
-    await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
-    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(guest.saasNo);
-    await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 1 }) }).click();
+    await addNumber(page, guest.saasNo);
     await choose(page, planForm(page), say(plan.placeId.label), '第一食堂');
     const name = planForm(page).getByLabel(say(fields.title.label), { exact: true });
     await name.focus();
@@ -108,9 +112,7 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
     expect(await name.inputValue()).toBe('Board');
     // Who leaves it empty gets the proposal.
     await page.reload();
-    await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
-    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(guest.saasNo);
-    await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 1 }) }).click();
+    await addNumber(page, guest.saasNo);
     await choose(page, planForm(page), say(plan.placeId.label), '第一食堂');
     await expect.poll(() => name.inputValue()).toMatch(/^研发一部/);
   });
@@ -118,9 +120,7 @@ describe.each(['zh', 'en'] as const)('a group booking, in %s', (language) => {
   test('what is wrong with the plan is said, and nothing is lost', async () => {
     const guest = await canteen.addDiner();
     const page = await canteen.open('/dining/group-booking/new', { language });
-    await page.getByRole('tab', { name: say(peopleTexts.byNumbers) }).click();
-    await page.getByRole('textbox', { name: say(peopleTexts.byNumbers) }).fill(guest.saasNo);
-    await page.getByRole('button', { name: say(peopleTexts.addNumbers, { count: 1 }) }).click();
+    await addNumber(page, guest.saasNo);
     await choose(page, planForm(page), say(plan.placeId.label), '第一食堂');
     // A Saturday and a Sunday.
     await fillDay(page, planForm(page), say(plan.firstDay.label), '2026-11-21');

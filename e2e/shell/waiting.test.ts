@@ -2,7 +2,7 @@ import { viewTexts } from '@refectory/admin-ui/views/view-texts.ts';
 import { leaveTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { goWithinPage, listAxeViolations } from '../support/browser.ts';
+import { goWithinPage, listAxeViolations, pageHeading } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
@@ -32,8 +32,10 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     const release = await hold(page, /\/assets\/counter-page-/);
     await goWithinPage(page, '/dining/counter');
     await heading(page, language === 'zh' ? '取餐台' : 'Counter').waitFor();
+    await page.locator('#content [aria-busy=true] h1').waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     release();
+    await page.locator(pageHeading).filter({ visible: true }).first().waitFor();
   });
 
   test('so have the page of a row that is on its way, and one without its row', async () => {

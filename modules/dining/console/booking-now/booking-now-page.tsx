@@ -6,7 +6,7 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';

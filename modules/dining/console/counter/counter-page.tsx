@@ -4,7 +4,7 @@ import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { setFullScreen } from '@refectory/admin-ui/hooks/full-screen.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import css from './drawer-page.module.css';
 import { DrawerPanel } from './drawer-panel.tsx';
 import { drawerTexts as texts } from './drawer-texts.ts';

@@ -9,7 +9,7 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Form } from 'antd';
 import { useCallback, useState } from 'react';

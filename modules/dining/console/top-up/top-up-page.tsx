@@ -2,7 +2,7 @@ import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';

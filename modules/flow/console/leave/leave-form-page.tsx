@@ -7,8 +7,8 @@ import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageLoading } from '@refectory/admin-ui/list/page-loading.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageLoading } from '@refectory/admin-ui/page/page-loading.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { json } from '@refectory/declaration/field/field.ts';

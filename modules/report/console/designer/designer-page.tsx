@@ -5,8 +5,8 @@ import type { EditDraft, EditTarget } from '@refectory/admin-ui/form/draft/edit-
 import { EditDialog } from '@refectory/admin-ui/form/edit-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import { reportSchedule } from '../../contract/schedule/report-schedule.ts';

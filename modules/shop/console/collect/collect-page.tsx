@@ -4,7 +4,7 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { Tabs } from 'antd';
 import { settingKeys } from '#system/contract/setting/setting-fields.ts';
 import { SettingForm } from './setting-form.tsx';

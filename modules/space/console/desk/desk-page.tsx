@@ -8,7 +8,7 @@ import { canStartAction } from '@refectory/admin-ui/cell/state-field.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';

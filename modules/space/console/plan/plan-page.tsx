@@ -8,7 +8,7 @@ import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Form } from 'antd';

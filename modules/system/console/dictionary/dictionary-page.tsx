@@ -1,8 +1,8 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { dict } from '#system/contract/dictionary/dict.ts';

@@ -1,8 +1,8 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { Placeholder } from '@refectory/admin-ui/loading/placeholder.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { PageTitle } from '@refectory/admin-ui/page/page-title.tsx';
 import { Button } from 'antd';
 import { correction, generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';

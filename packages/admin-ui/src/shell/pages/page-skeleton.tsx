@@ -1,4 +1,4 @@
-import { PageLoading } from '#list/page-loading.tsx';
+import { PageLoading } from '#page/page-loading.tsx';
 import css from './page-skeleton.module.css';
 
 /** Placeholder of a page while its code loads. */

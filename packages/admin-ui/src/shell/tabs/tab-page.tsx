@@ -1,4 +1,4 @@
-import { TabHeading } from '#list/tab-heading.tsx';
+import { TabHeading } from '#page/tab-heading.tsx';
 import { RecordProvider } from '#record/record-address.ts';
 import { DeclaredPage } from '../boot/load-declared-page.ts';
 import { findPage } from '../find-page.ts';
