@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import helmet from 'helmet';
 import type { Constraints } from '../database/database-errors.ts';
 import type { CallCounter } from '../request/call-counter.ts';
 import { maskPasswords } from '../request/mask-passwords.ts';
@@ -82,7 +82,9 @@ export async function createHttpServer({
       'answered',
     );
   });
-  await app.register(helmet, { contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
+  // Not by `@fastify/helmet`, which reads these options anew for each request.
+  const secure = helmet({ contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, next as (error?: unknown) => void));
   allowOrigins(app, config.corsOrigins, api);
   await app.register(compress, compression);
   registerJsonParser(app);
