@@ -489,6 +489,13 @@ export interface DiningBookingRow {
   dept_id: Nullable<Int8>;
 }
 
+export interface DiningBookingText {
+  tenant_id: Generated<string>;
+  id: Int8;
+  booking_no: string;
+  take_code: string;
+}
+
 export interface DiningCard {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -5969,6 +5976,7 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_booking_log: DiningBookingLog;
     dining_booking_portion: DiningBookingPortion;
     dining_booking_row: DiningBookingRow;
+    dining_booking_text: DiningBookingText;
     dining_card: DiningCard;
     dining_code_image: DiningCodeImage;
     dining_code_provider: DiningCodeProvider;

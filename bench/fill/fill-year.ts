@@ -5,7 +5,14 @@ import { loadInBulk } from './load-in-bulk.ts';
 /** Ids of the inserted rows start far above those of the application. */
 const firstId = 700_000_000;
 
-const filled = ['dining_booking', 'wallet_transfer', 'wallet_entry', 'shop_order', 'shop_order_item'];
+const filled = [
+  'dining_booking',
+  'dining_booking_text',
+  'wallet_transfer',
+  'wallet_entry',
+  'shop_order',
+  'shop_order_item',
+];
 
 /**
  * Inserts a year of bookings up to today over all employees, places and meals, and twelve of the packages of the demo a
@@ -19,7 +26,11 @@ export async function fillYear(
   await runAsOwner(ownerUrl, 'drop table if exists year_order, year_row', ...yearRows(today, count));
   await loadInBulk(ownerUrl, {
     tables: filled,
-    steps: [[insertTransfers, insertBookings], [insertEntries, insertOrders], [insertLines]],
+    steps: [
+      [insertTransfers, insertBookings],
+      [insertEntries, insertOrders],
+      [insertLines, insertTexts],
+    ],
   });
   await runAsOwner(ownerUrl, 'drop table year_order, year_row');
 }
@@ -52,6 +63,9 @@ const insertEntries = `insert into wallet_entry (tenant_id, id, transfer_id, acc
    from year_row r join wallet_account a on a.tenant_id = '000000' and a.employee_id = r.employee_id and a.bucket = 1 where ${isWallet('i')}
    union all select '000000', ${firstId} + 2 * i, id, 2, null, null, -1200, null from year_row where not ${isWallet('i')}
    union all select '000000', ${firstId} + 2 * i + 1, id, 6, null, null, 1200, null from year_row`;
+
+const insertTexts = `insert into dining_booking_text (tenant_id, id, booking_no, take_code)
+   select tenant_id, id, booking_no, take_code from dining_booking where tenant_id = '000000' and id >= ${firstId} order by id`;
 
 const insertBookings = `insert into dining_booking (tenant_id, id, booking_no, employee_id, place_id, day, meal_period, package_id, price, amount, pay_type, pay_status, paid_at,
      transfer_id, take_code, booking_status, taken_at, create_time)

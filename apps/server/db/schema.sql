@@ -1453,6 +1453,27 @@ AS $function$
   from taken, generate_series(last - how_many + 1, last) n order by n
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changed_texts_of_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from dining_booking_text where tenant_id = old.tenant_id and id = old.id;
+  if tg_op = 'UPDATE' then
+    insert into dining_booking_text (tenant_id, id, booking_no, take_code) values (new.tenant_id, new.id, new.booking_no, new.take_code);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_texts_of_new_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into dining_booking_text (tenant_id, id, booking_no, take_code) select tenant_id, id, booking_no, take_code from added;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_topics()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3590,18 +3611,20 @@ CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_i
 CREATE INDEX dining_booking_rule ON public.dining_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX dining_booking_strikes ON public.dining_booking USING btree (tenant_id, employee_id, day) WHERE strike;
 CREATE INDEX dining_booking_table ON public.dining_booking USING btree (tenant_id, table_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (table_id IS NOT NULL);
-CREATE INDEX dining_booking_text ON public.dining_booking USING gin (text_grams(tenant_id, booking_no), text_grams(tenant_id, take_code)) WITH (fastupdate=off);
 CREATE INDEX dining_booking_waiting ON public.dining_booking USING btree (tenant_id, booking_status, day) WHERE (booking_status = ANY (ARRAY[10, 20]));
 alter table dining_booking enable row level security;
 alter table dining_booking force row level security;
 create policy tenant_isolation on dining_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER drop_seating BEFORE DELETE ON public.dining_booking FOR EACH ROW WHEN ((old.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
+CREATE TRIGGER drop_texts AFTER DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION note_changed_texts_of_booking();
 CREATE TRIGGER keep_booking BEFORE DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION keep_booking();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.dining_booking FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.booking_status <> new.booking_status)))) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.dining_booking FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
 CREATE TRIGGER mark_added_days AFTER INSERT ON public.dining_booking REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days();
 CREATE TRIGGER mark_changed_days AFTER UPDATE ON public.dining_booking REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days();
 CREATE TRIGGER mark_removed_days AFTER DELETE ON public.dining_booking REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_days();
+CREATE TRIGGER note_changed_texts AFTER UPDATE OF booking_no, take_code ON public.dining_booking FOR EACH ROW WHEN (((old.booking_no <> new.booking_no) OR (old.take_code <> new.take_code))) EXECUTE FUNCTION note_changed_texts_of_booking();
+CREATE TRIGGER note_texts AFTER INSERT ON public.dining_booking REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_texts_of_new_bookings();
 CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.dining_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand', 'figures payments');
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.dining_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand', 'figures payments');
 CREATE TRIGGER refuse_meal_in_rest AFTER INSERT ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION refuse_meal_in_rest();
@@ -3609,6 +3632,20 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXE
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
 CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.dining_booking FOR EACH ROW WHEN (((((((((((old.employee_id IS DISTINCT FROM new.employee_id) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.table_id IS DISTINCT FROM new.table_id)) OR (old.day IS DISTINCT FROM new.day)) OR (old.meal_period IS DISTINCT FROM new.meal_period)) OR (old.package_id IS DISTINCT FROM new.package_id)) OR (old.persons IS DISTINCT FROM new.persons)) OR (old.price IS DISTINCT FROM new.price)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.remark IS DISTINCT FROM new.remark))) EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_booking to refectory_app;
+
+create table dining_booking_text (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null,
+  booking_no text not null,
+  take_code text not null,
+  constraint dining_booking_text_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX dining_booking_text_grams ON public.dining_booking_text USING gin (text_grams(tenant_id, booking_no), text_grams(tenant_id, take_code)) WITH (fastupdate=off);
+alter table dining_booking_text enable row level security;
+alter table dining_booking_text force row level security;
+create policy tenant_isolation on dining_booking_text using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on dining_booking_text to refectory_app;
+comment on table dining_booking_text is '@no-history';
 
 create table dining_card (
   tenant_id text not null default current_setting('app.tenant'::text),

@@ -25,14 +25,14 @@ function randomNeedle(texts: readonly string[]): string {
 
 const texts = [...Array.from({ length: 400 }, () => randomText(14)), '', 'a', '张', '20261128', 'B2026112800042'];
 
-/** The places of the texts that a condition on `t.content` holds for. */
-async function findPlaces(suffix: string, needle: string, textIndexOf?: string) {
+/** The places of the texts that a condition on `t.content` holds for; `textTable`: where their grams are looked for. */
+async function findPlaces(suffix: string, needle: string, textIndexOf?: string, textTable?: 'beside') {
   const parameters = new SqlParameters(textIndexOf);
-  const source = `unnest(${parameters.add(texts)}::text[]) with ordinality u(content, place)`;
-  const field = { name: 'content', column: 'content', kind: 'text', textIndex: 'words' } as const;
+  const source = `unnest(${parameters.add(texts)}::text[]) with ordinality u(content, id)`;
+  const field = { name: 'content', column: 'content', kind: 'text', textIndex: 'words', textTable } as const;
   const where = textCondition(field, suffix, needle, parameters);
-  const from = `(select app_tenant() as tenant_id, u.* from ${source}) t`;
-  const statement = parameters.statement(`select place from ${from} where ${where} order by place`);
+  const tables = `with t as (select app_tenant() as tenant_id, u.* from ${source}), beside as (select * from t)`;
+  const statement = parameters.statement(`${tables} select id as place from t where ${where} order by id`);
   const [rows = []] = await testApp.run('000000', (ctx) => queryTextRows(ctx, [statement]));
   return { places: rows.map(([place]) => place), asksTextIndex: parameters.asksTextIndex };
 }
@@ -43,7 +43,9 @@ test.each(['like', 'likeleft', 'likeright'])('%s', async (suffix) => {
     const needle = randomNeedle(texts);
     const found = await findPlaces(suffix, needle, '000000');
     if (found.asksTextIndex) asked++;
-    expect([needle, found.places]).toEqual([needle, (await findPlaces(suffix, needle)).places]);
+    const { places } = await findPlaces(suffix, needle);
+    expect([needle, found.places]).toEqual([needle, places]);
+    expect([needle, (await findPlaces(suffix, needle, '000000', 'beside')).places]).toEqual([needle, places]);
   }
   expect(asked).toBeGreaterThan(50);
 });

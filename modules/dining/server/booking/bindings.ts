@@ -39,7 +39,11 @@ const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id')
 export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
-    growing: { orders: ['day'], contains: { bookingNo: 'numbers', takeCode: 'numbers' } },
+    growing: {
+      orders: ['day'],
+      contains: { bookingNo: 'numbers', takeCode: 'numbers' },
+      textTable: 'dining_booking_text',
+    },
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,

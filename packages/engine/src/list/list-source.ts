@@ -50,6 +50,8 @@ export interface GrowingList {
   readonly contains?: Readonly<Record<string, TextIndex>>;
   /** The column of the tenant in the table of those texts, where it is another one: their index begins with that. */
   readonly textTenant?: string;
+  /** The table that has those texts and their index, by the ids of the rows, which change more often than their texts. */
+  readonly textTable?: keyof DB & string;
 }
 
 /** Lines of a report that have nothing but zeros (spec/report#zero-lines). */

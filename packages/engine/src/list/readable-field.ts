@@ -19,4 +19,6 @@ export interface ReadableField {
   readonly textIndex?: TextIndex;
   /** The column of the tenant beside the text, `tenant_id` unless said otherwise. */
   readonly textTenant?: string | undefined;
+  /** The table with the text by the id of its row, unless it is the row itself that the text index holds. */
+  readonly textTable?: string | undefined;
 }

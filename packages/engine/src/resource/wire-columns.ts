@@ -69,10 +69,10 @@ function findTextIndex(
   { growing }: ListSource,
   name: string,
   { valueLabels }: Field,
-): Pick<ReadableField, 'textIndex' | 'textTenant'> {
+): Pick<ReadableField, 'textIndex' | 'textTenant' | 'textTable'> {
   const textIndex = growing?.contains?.[name];
   if (textIndex === 'values' && !valueLabels) throw new Error(`${name} is found by its values, but labels none.`);
-  return textIndex ? { textIndex, textTenant: growing?.textTenant } : {};
+  return textIndex ? { textIndex, textTenant: growing?.textTenant, textTable: growing?.textTable } : {};
 }
 
 function referencedTree(

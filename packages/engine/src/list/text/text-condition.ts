@@ -34,7 +34,7 @@ export function isFindable(index: TextIndex, suffix: string, value: string): boo
 
 /** The condition of a filter that compares a text with a pattern; `%`, `_` and `\` stand for themselves. */
 export function textCondition(
-  { column, field, textIndex, textTenant = 'tenant_id' }: ReadableField,
+  { column, field, textIndex, textTenant = 'tenant_id', textTable }: ReadableField,
   suffix: string,
   value: string,
   parameters: SqlParameters,
@@ -53,8 +53,10 @@ export function textCondition(
   if (tenantId === undefined || !isFindable(textIndex, suffix, value)) return matches;
   parameters.asksTextIndex = true;
   const query = `text_grams_query(${parameters.add(tenantId)}, ${parameters.add(grams.join(value))})`;
+  const isIndexed = (row: string) => `text_grams(${row}.${textTenant}, ${row}.${column}) @@ ${query}`;
+  const found = textTable ? `t.id in (select x.id from ${textTable} x where ${isIndexed('x')})` : isIndexed('t');
   // `coalesce` hides the pattern from the planner, which would multiply both estimates though they say the same.
-  return `(coalesce(${matches}, false) and text_grams(t.${textTenant}, ${c}) @@ ${query})`;
+  return `(coalesce(${matches}, false) and ${found})`;
 }
 
 /**
