@@ -1,6 +1,12 @@
 // What other modules may use of dining (spec/dining#card): places, meals, prices, card holders, booking and pickup.
 
-export { assertOwnPlace, placeFilter, readOwnPlaceIds } from './admin-user/place-filter.ts';
+export {
+  assertOwnOrAllPlaces,
+  assertOwnPlace,
+  ownPlaceCondition,
+  placeFilter,
+  readOwnPlaceIds,
+} from './admin-user/place-filter.ts';
 export { amountPaid, type BookingRow } from './booking/booking-rows.ts';
 export { listWalkInOffers } from './booking/counter/list-walk-in-offers.ts';
 export { createBookings } from './booking/create/create-bookings.ts';

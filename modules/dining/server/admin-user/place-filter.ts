@@ -42,18 +42,38 @@ export async function placeOrSharedFilter(ctx: Context, column: string): Promise
   return places && sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = any(${places}::bigint[]))`;
 }
 
+/**
+ * For SQL of a module that looks up single rows: whether the place in `column` is one of the user's, asked in the
+ * statement itself. Lists use {@link placeFilter}.
+ */
+export const ownPlaceCondition = ({ user }: Pick<Context, 'user'>, column: string): RawBuilder<boolean> =>
+  user.isAdministrator ? sql<boolean>`true` : sql<boolean>`sees_place(${user.id}::bigint, ${sql.ref(column)})`;
+
 /** Refuses a place outside the user's places. */
-export async function assertOwnPlace(ctx: Context, placeId: string): Promise<void> {
+export async function assertOwnPlace(ctx: Context, placeId: string, field = 'placeId'): Promise<void> {
   const places = await readOwnPlaceIds(ctx);
   if (!places || places.includes(placeId)) return;
   const place = await ctx.db.selectFrom('dining_place').select('name').where('id', '=', placeId).executeTakeFirst();
-  if (!place) throw new DomainError('dining.no-such-place', {}, { field: 'placeId' });
-  throw new DomainError('dining.place-not-yours', { name: place.name }, { field: 'placeId' });
+  if (!place) throw new DomainError('dining.no-such-place', {}, { field });
+  throw new DomainError('dining.place-not-yours', { name: place.name }, { field });
+}
+
+/** Refuses a set meal of a place outside the user's places, as one that does not exist. */
+export async function assertOwnPackage(ctx: Context, packageId: string): Promise<void> {
+  const places = await readOwnPlaceIds(ctx);
+  if (!places) return;
+  const found = await ctx.db
+    .selectFrom('dining_package')
+    .select('place_id')
+    .where('id', '=', packageId)
+    .executeTakeFirst();
+  if (found && !places.includes(found.place_id))
+    throw new DomainError('platform.no-such-reference', {}, { field: 'packageId' });
 }
 
 /** Refuses users who are limited to some places. */
-export async function assertAllPlaces(ctx: Context): Promise<void> {
-  if (await readOwnPlaceIds(ctx)) throw new DomainError('dining.every-place-not-yours', {}, { field: 'placeId' });
+export async function assertAllPlaces(ctx: Context, field = 'placeId'): Promise<void> {
+  if (await readOwnPlaceIds(ctx)) throw new DomainError('dining.every-place-not-yours', {}, { field });
 }
 
 /** Refuses a place outside the user's places; without a place, users who are limited to some. */

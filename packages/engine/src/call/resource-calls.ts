@@ -29,6 +29,7 @@ import { readRowSteps } from '../row/row-steps.ts';
 import { readSubmitId, submitRow } from '../row/save-row.ts';
 import type { BoundCall } from './bind-calls.ts';
 import type { CallEnvironment } from './call-environment.ts';
+import { assertOwnRows } from './input/assert-own-rows.ts';
 import { assertReferences } from './input/assert-references.ts';
 import { readIdempotencyKey } from './input/idempotency-key.ts';
 import { readId } from './input/read-id.ts';
@@ -144,6 +145,7 @@ function bindQuery(registry: Registry, binding: Binding, key: string): BoundCall
   return bindCall(call, async (ctx, sent) => {
     const input = readInput(ctx, call.input, 'action', sent);
     await assertReferences(registry, ctx, call.input, input);
+    await assertOwnRows(ctx, binding, call.input, input);
     const query = binding.queries[key];
     return query && runOperation(query, ctx, input);
   });

@@ -9,6 +9,7 @@ import type { Context } from '../request/context.ts';
 import { type Binding, runOperation } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible } from '../row/find-row.ts';
+import { assertOwnRows } from './input/assert-own-rows.ts';
 import { assertReferences } from './input/assert-references.ts';
 import { readId, readIds } from './input/read-id.ts';
 import { readInput } from './input/read-input.ts';
@@ -46,6 +47,7 @@ export async function runAction(
   const ids = action.target === 'resource' ? [] : readActionIds(ctx, action, raw, nounIdsField(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
+  await assertOwnRows(ctx, binding, action.input ?? {}, input);
   if (action.target === 'resource') return { data: await runOperation(operation, ctx, input) };
   if (action.target === 'rows')
     return runEachRow(registry, binding, ctx, ids, (id) => runOperation(operation, ctx, { ...input, id }));

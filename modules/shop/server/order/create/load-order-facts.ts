@@ -1,6 +1,7 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { ownPlaceCondition } from '#dining/server/public.ts';
 import type { OrderRequest } from './order-request.ts';
 
 /** Facts about one request. Names are absent if the row does not exist or is hidden by data scopes. */
@@ -62,8 +63,7 @@ export async function loadGoodsFacts(
       g.limit_per_person as "limitPerPerson", g.valid_from as "validFrom", g.valid_to as "validTo", g.goods_status as "goodsStatus",
       d.name as "dishName", d.dish_status as "dishStatus"
     from shop_goods g join dining_dish d on d.tenant_id = g.tenant_id and d.id = g.dish_id
-    where g.tenant_id = app_tenant() and g.id = any(${ids}::bigint[]) and ${dataScopeCondition(ctx, 'shop_goods', 'g')}`.execute(
-    ctx.db,
-  );
+    where g.tenant_id = app_tenant() and g.id = any(${ids}::bigint[]) and ${dataScopeCondition(ctx, 'shop_goods', 'g')}
+      and ${ownPlaceCondition(ctx, 'g.place_id')}`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -48,13 +48,14 @@ export async function assertReferencesOfRows(
  * A reference in an input: its place, `placeId` or `items.0.goodsId` inside lines, and the ids that were not there
  * before.
  */
-interface NamedRows {
+export interface NamedRows {
   readonly resource: string;
   readonly path: string;
   readonly ids: readonly string[];
 }
 
-function listReferences(fields: Fields, input: Values, previous?: Values, at = ''): NamedRows[] {
+/** The references of an input that `previous` does not have already, those inside its lines too. */
+export function listReferences(fields: Fields, input: Values, previous?: Values, at = ''): NamedRows[] {
   return Object.entries(fields).flatMap(([name, { resource, lines }]) => {
     const value = input[name];
     const inside = lines && Array.isArray(value) ? (value as readonly Values[]) : [];
