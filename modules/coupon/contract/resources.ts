@@ -4,7 +4,4 @@ import { couponSale } from './sale/coupon-sale.ts';
 import { couponUse } from './sale/coupon-use.ts';
 import { couponType } from './type/coupon-type.ts';
 
-/** Those that need nothing but their table. */
-export const plainCouponResources = [couponUse] as const;
-
-export const couponResources = [couponType, coupon, couponSale, ...plainCouponResources, couponHandOut] as const;
+export const couponResources = [couponType, coupon, couponSale, couponUse, couponHandOut] as const;

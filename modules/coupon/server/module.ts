@@ -1,12 +1,11 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
-import { bindPlainResources } from '@refectory/engine/resource/bind-plain-resources.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { coupon } from '#coupon/contract/coupon/coupon.ts';
 import { couponHandOut } from '#coupon/contract/hand-out/hand-out.ts';
-import { plainCouponResources } from '#coupon/contract/resources.ts';
 import { couponSale } from '#coupon/contract/sale/coupon-sale.ts';
+import { couponUse } from '#coupon/contract/sale/coupon-use.ts';
 import { couponType } from '#coupon/contract/type/coupon-type.ts';
 import { couponTypeStates } from '#coupon/contract/type/coupon-type-states.ts';
 import { findHolder } from './coupon/find-holder.ts';
@@ -26,6 +25,7 @@ import { sellCoupon } from './sale/sell-coupon.ts';
 import { couponTypeHooks } from './type/coupon-type.hooks.ts';
 import { generateList } from './type/generate-list.ts';
 import { boundUploadCalls } from './upload/upload.calls.ts';
+import { ownUses } from './use/own-uses.ts';
 import { boundUseCalls } from './use/use.calls.ts';
 
 /** Coupons: what they are worth, whose they are, what became of them (spec/coupon#types). */
@@ -55,7 +55,7 @@ export const couponModule: ServerModule = {
       },
     }),
     bindResource(couponSale, 'coupon_sale', { actions: { refund: refundSale } }),
-    ...bindPlainResources(plainCouponResources),
+    bindResource(couponUse, 'coupon_use', { hooks: { listFilter: ownUses } }),
     bindResource(couponHandOut, 'coupon_hand_out', {
       hooks: handOutHooks,
       actions: { preview: previewHandOut, give: giveHandOut, reverse: reverseHandOut },
