@@ -4,7 +4,6 @@ import { move } from '@refectory/engine/states/move.ts';
 import { key } from '#ticket/contract/key/key.ts';
 import { order } from '#ticket/contract/order/order.ts';
 import { place } from '#ticket/contract/place/place.ts';
-import { placeStates } from '#ticket/contract/place/place-states.ts';
 import { ticket } from '#ticket/contract/ticket/ticket.ts';
 import { type } from '#ticket/contract/type/type.ts';
 import { typeStates } from '#ticket/contract/type/type-states.ts';
@@ -15,6 +14,8 @@ import { orderHooks } from './order/order.hooks.ts';
 import { payOrder } from './order/pay-order.ts';
 import { refundSomeTickets } from './order/refund-tickets.ts';
 import { sellTickets } from './order/sell-tickets.ts';
+import { placeHooks } from './place/place.hooks.ts';
+import { closePlace, openPlace } from './place/place-status.ts';
 import { reissueTicket } from './ticket/issue-again.ts';
 import { transferTicket } from './ticket/transfer-ticket.ts';
 import { voidTicket } from './ticket/void-ticket.ts';
@@ -38,7 +39,8 @@ export const ticketBindings = [
     actions: { transfer: transferTicket, reissue: reissueTicket, void: voidTicket },
   }),
   bindResource(place, 'ticket_place', {
-    actions: { open: move(placeStates, 'open'), close: move(placeStates, 'close') },
+    hooks: placeHooks,
+    actions: { open: openPlace, close: closePlace },
   }),
   bindResource(key, 'ticket_key', {
     view: 'ticket_key_row',

@@ -1,6 +1,7 @@
 import { stateTable } from '@refectory/engine/states/transition.ts';
 import { keyStates } from '#ticket/contract/key/key-states.ts';
 import { orderStates } from '#ticket/contract/order/order-states.ts';
+import { placeStates } from '#ticket/contract/place/place-states.ts';
 import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 
 /** The states of a key on their table. */
@@ -11,3 +12,6 @@ export const ticketTable = stateTable({ table: 'ticket_ticket', column: 'ticket_
 
 /** The states of an order on their table. */
 export const orderTable = stateTable({ table: 'ticket_order', column: 'order_status', states: orderStates });
+
+/** The states of a check point on their table. */
+export const placeTable = stateTable({ table: 'ticket_place', column: 'place_status', states: placeStates });

@@ -3,6 +3,7 @@ import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts
 import { manualOperation } from '@refectory/engine/call/operations.ts';
 import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
 import { openLiveStream } from '@refectory/engine/live/open-live-stream.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { check } from '#ticket/contract/check/check.ts';
@@ -16,7 +17,7 @@ import { undoCheck } from './decide/undo-check.ts';
 import { emptyPlace } from './gate/empty-place.ts';
 import { findTickets } from './gate/find-tickets.ts';
 import { gateTopic } from './gate/gate-topic.ts';
-import { ownGates } from './gate/own-gates.ts';
+import { ownDevices, ownGates } from './gate/own-gates.ts';
 import { assertWatchedPlace, readBoard } from './gate/read-board.ts';
 import { readGates } from './gate/read-gates.ts';
 import { registerDevice } from './gate/register-device.ts';
@@ -24,18 +25,21 @@ import { makeSnapshot } from './offline/make-snapshot.ts';
 import { resolveConflict } from './offline/resolve-conflict.ts';
 import { syncChecks } from './offline/sync-checks.ts';
 
+const ofGates = { listFilter: (ctx: Context) => ownGates(ctx, 't.place_id') };
+
 export const checkBindings = [
   bindResource(check, 'ticket_check', {
     view: 'ticket_check_row',
     growing: { contains: { note: 'words', fault: 'words', nonce: 'numbers' } },
-    hooks: { listFilter: ownGates },
+    hooks: ofGates,
   }),
   bindResource(checkConflict, 'ticket_check_conflict', {
     view: 'ticket_check_conflict_row',
-    hooks: { listFilter: ownGates },
+    hooks: ofGates,
     actions: { resolve: resolveConflict },
   }),
   bindResource(checkDevice, 'ticket_check_device', {
+    hooks: { listFilter: ownDevices },
     actions: { block: move(deviceStates, 'block'), unblock: move(deviceStates, 'unblock') },
   }),
 ];

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { logStateChanges, stateTable } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { deviceStates } from '#ticket/contract/check/check-device-states.ts';
+import { assertWatchedPlace } from './read-board.ts';
 
 /** The states of a device on their table. */
 export const deviceTable = stateTable({ table: 'ticket_check_device', column: 'device_status', states: deviceStates });
@@ -15,12 +16,13 @@ interface Registration {
 
 /**
  * Registers a device by the id generated in its browser, or updates when it was seen (spec/ticket#devices); without a
- * name the stored one is kept.
+ * name the stored one is kept. Refuses a gate of another user's dining place.
  */
 export async function registerDevice(
   ctx: Context,
   { uid, name, placeId }: Registration,
 ): Promise<{ deviceId: string }> {
+  if (placeId) await assertWatchedPlace(ctx, placeId);
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into ticket_check_device as d (uid, name, place_id) values (${uid}, coalesce(nullif(${name ?? ''}, ''), left(${uid}, 8)), ${placeId ?? null}::bigint)
     on conflict (tenant_id, uid) do update set name = coalesce(nullif(${name ?? ''}, ''), d.name), place_id = coalesce(excluded.place_id, d.place_id),
