@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createEmployee } from '@refectory/server/test/factories/employee.ts';
 import { createCategory, createDish, createPackage } from '@refectory/server/test/factories/package.ts';
-import { createPlace } from '@refectory/server/test/factories/place.ts';
+import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createPriceRule } from '@refectory/server/test/factories/price-rule.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
@@ -103,6 +103,33 @@ describe('dishes, packages, prices', () => {
     expect((await get('/dining/price_rule/simulate', { ...request, packageId: '' })).body.error).toBe(
       'dining.nothing-to-price',
     );
+  });
+
+  it('the simulator tells whoever is limited to places nothing of others', async () => {
+    const asked = await run(async (ctx) => {
+      const [own, other] = [await createPlace(ctx), await createPlace(ctx)];
+      const { id } = await createUser(ctx, { account: 'simulating', permissions: ['dining_price_simulator'] });
+      await restrictToPlaces(ctx, id, [own]);
+      for (const placeId of [own, other]) await createPriceRule(ctx, { name: `规则${placeId}`, value: '7.5', placeId });
+      return {
+        own,
+        other,
+        employeeId: await createEmployee(ctx),
+        packageId: await createPackage(ctx, { placeId: own }),
+      };
+    });
+    const simulate = (placeId: string) =>
+      testApp.call('simulating', 'GET', '/dining/price_rule/simulate', {
+        employeeId: asked.employeeId,
+        packageId: asked.packageId,
+        placeId,
+        mealPeriod: 2,
+        day: '2026-11-20',
+      });
+    expect((await simulate(asked.other)).body.error).toBe('dining.place-not-yours');
+    const { data } = (await simulate(asked.own)).body;
+    expect(data.ruleName).toBe(`规则${asked.own}`);
+    expect(JSON.stringify(data.losing)).not.toContain(`规则${asked.other}`);
   });
 
   it('a rule switched off no longer counts', async () => {

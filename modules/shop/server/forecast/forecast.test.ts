@@ -127,6 +127,24 @@ describe('the forecast', () => {
     expect(await readForecast(unknown.placeId)).toEqual([]);
   });
 
+  test('is made anew for the own places alone by whoever is limited to some', async () => {
+    const [own, other] = [await openCanteen(28, () => ({ taken: 10 })), await openCanteen(28, () => ({ taken: 10 }))];
+    await run(makeForecasts);
+    const readMade = async (placeId: string) => (await readForecast(placeId)).map(({ madeAt }) => madeAt);
+    await run(async (ctx) => {
+      const { id } = await createUser(ctx, {
+        account: 'own-chef',
+        permissions: ['shop_forecast', 'shop_forecast_make'],
+      });
+      await restrictToPlaces(ctx, id, [own.placeId]);
+    });
+    const before = await readMade(other.placeId);
+    testApp.setClock(`${today} 23:50:00`);
+    expect((await testApp.call('own-chef', 'POST', '/shop/forecast/make', {})).body.data.made).toBe(7);
+    expect(await readMade(other.placeId)).toEqual(before);
+    expect(new Set(await readMade(own.placeId))).toEqual(new Set([`${today} 23:50:00`]));
+  });
+
   test('is made anew until its day comes; then only what came is added', async () => {
     const canteen = await openCanteen(28, () => ({ taken: 10 }));
     await run(makeForecasts);

@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { packageStatus, placeStatus } from '#dining/contract/dictionaries.ts';
+import { placeFilter, readOwnPlaceIds } from '#dining/server/public.ts';
 import { type Forecast, forecastMeal } from './forecast-rules.ts';
 import { isHeldOn } from './held-days.ts';
 import { type MealSeries, mealResults, readMealSeries } from './read-meal-results.ts';
@@ -26,8 +27,8 @@ interface MadeForecast extends OfferedMeal, Forecast {
 }
 
 /**
- * Recomputes the forecasts of the next days for every available package (spec/shop#forecast, `make`). Past forecasts
- * are kept.
+ * Recomputes the forecasts of the next days for every available package of the caller's places (spec/shop#forecast,
+ * `make`). Past forecasts are kept.
  */
 export async function makeForecasts(ctx: Context): Promise<{ made: number }> {
   const today = businessDay(ctx.now, ctx.zone);
@@ -35,6 +36,7 @@ export async function makeForecasts(ctx: Context): Promise<{ made: number }> {
   const { series, findDayKind } = await readMealSeries(ctx, {
     from: addDays(today, -historyDays),
     to: addDays(today, daysAhead),
+    placeIds: await readOwnPlaceIds(ctx),
   });
   const meals = new Map(series.map((meal) => [`${meal.placeId} ${meal.mealPeriod}`, meal]));
   const made: MadeForecast[] = [];
@@ -55,18 +57,20 @@ export async function makeForecasts(ctx: Context): Promise<{ made: number }> {
 const heldBefore = ({ heldDays }: MealSeries, day: string): readonly string[] => heldDays.filter((held) => held < day);
 
 async function listOffers(ctx: Context): Promise<readonly OfferedMeal[]> {
+  const own = (await placeFilter(ctx, 'k.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<OfferedMeal>`
     select k.place_id as "placeId", k.id as "packageId", m.meal::int as "mealPeriod"
     from dining_package k
     join dining_place p on p.tenant_id = k.tenant_id and p.id = k.place_id and p.status = ${placeStatus.keys.open}
     cross join lateral unnest(k.meal_periods) m (meal)
-    where k.tenant_id = app_tenant() and k.package_status = ${packageStatus.keys.onSale}
+    where k.tenant_id = app_tenant() and k.package_status = ${packageStatus.keys.onSale} and ${own}
     order by k.place_id, k.id, m.meal`.execute(ctx.db);
   return rows;
 }
 
-/** Replaces the forecasts of future days; those of packages no longer offered are deleted. */
+/** Replaces the forecasts of future days at the caller's places; those of packages no longer offered are deleted. */
 async function write(ctx: Context, made: readonly MadeForecast[]): Promise<void> {
+  const own = (await placeFilter(ctx, 'f.place_id')) ?? sql<boolean>`true`;
   await sql<{ id: string }>`
     insert into shop_forecast (place_id, day, meal_period, package_id, booked, expected_booked, expected_walk_in, expected_no_show,
       expected, low, high, reason, based_on, trend, made_at)
@@ -80,7 +84,7 @@ async function write(ctx: Context, made: readonly MadeForecast[]): Promise<void>
       reason = excluded.reason, based_on = excluded.based_on, trend = excluded.trend, made_at = excluded.made_at
     returning id`.execute(ctx.db);
   await sql<{ id: string }>`
-    delete from shop_forecast where tenant_id = app_tenant() and day > app_today() and made_at <> app_now() returning id`.execute(
+    delete from shop_forecast f where f.tenant_id = app_tenant() and f.day > app_today() and f.made_at <> app_now() and ${own} returning f.id`.execute(
     ctx.db,
   );
 }
