@@ -9,6 +9,16 @@ export const diningErrors = defineErrors('dining', {
     en: 'You manage some places only and cannot change what applies to all of them',
     status: 403,
   },
+  'admin-user-own': {
+    zh: '不能更改自己的就餐点和职责，请由管理全部就餐点的人更改',
+    en: 'You cannot change your own places and role; ask someone who manages all places',
+    status: 403,
+  },
+  'user-beyond-places': {
+    zh: '您只管理部分就餐点，其中 {count} 个用户不限于您的就餐点；请由管理全部就餐点的人操作',
+    en: 'You manage some places only, and {count} of these users are not limited to them; ask someone who manages all places',
+    status: 403,
+  },
   'no-such-place': { zh: '就餐点不存在', en: 'This place does not exist' },
   'table-code-taken': { zh: '该就餐点已有相同桌号', en: 'This place already has a table with that code' },
   'tables-exist': {

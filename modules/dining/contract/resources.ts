@@ -21,7 +21,7 @@ import { holiday } from './price/holiday.ts';
 import { priceRule } from './price/price-rule.ts';
 
 /** Resources bound to their table without hooks or operations. */
-export const plainDiningResources = [adminUser, rawType] as const;
+export const plainDiningResources = [rawType] as const;
 
 export const diningResources = [
   place,
@@ -34,6 +34,7 @@ export const diningResources = [
   codeProvider,
   dish,
   mealPackage,
+  adminUser,
   ...plainDiningResources,
   dishRaw,
   recipe,

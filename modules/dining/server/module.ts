@@ -1,6 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindPlainResources } from '@refectory/engine/resource/bind-plain-resources.ts';
 import { plainDiningResources } from '../contract/resources.ts';
+import { placeLimitHandlers } from './admin-user/hold-place-limit.ts';
 import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { boundBookingLogCalls } from './booking/booking-log.calls.ts';
@@ -32,6 +33,7 @@ export const diningModule: ServerModule = {
   aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
   jobs: [...bookingJobs, drawerWorkJob],
   calls: [...boundFindCalls, ...boundTopUpCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls, ...boundCodeCalls],
+  handlers: placeLimitHandlers,
   hooks: registerDutyHook,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',

@@ -2,8 +2,10 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 import { parameter } from '../contract/parameter.ts';
+import { adminUser } from '../contract/place/admin-user.ts';
 import { place } from '../contract/place/place.ts';
 import { table } from '../contract/place/table.ts';
+import { adminUserHooks } from './admin-user/admin-user.hooks.ts';
 import { parameterHooks } from './parameter/parameter.hooks.ts';
 import { rebuildParameters } from './parameter/rebuild-parameters.ts';
 import { listPlaces } from './place/list-places.ts';
@@ -36,6 +38,7 @@ export const placeBindings = [
     importKeys: { placeId: 'code' },
     importIdentity: ['placeId', 'code'],
   }),
+  bindResource(adminUser, 'dining_admin_user', { hooks: adminUserHooks }),
   bindResource(parameter, 'dining_parameter', {
     hooks: parameterHooks,
     actions: { rebuild: rebuildParameters },

@@ -14,6 +14,7 @@ export { hashPassword, verifyPassword } from './password/hash-password.ts';
 export { platformListFilter } from './platform-list-filter.ts';
 export { notifyRightsChanged, onRightsChanged } from './rights/rights-changes.ts';
 export { type ActorRow, toActor } from './rights/to-actor.ts';
+export { rightsGiven, userAdded } from './scope/rights-given.ts';
 export { consoleSecret } from './seed/console-secret.ts';
 export { listOtherTenants } from './seed/list-other-tenants.ts';
 export { runWhenChanged } from './seed/run-when-changed.ts';

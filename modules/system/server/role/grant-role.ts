@@ -3,10 +3,12 @@ import { fieldSchema } from '@refectory/declaration/field/schema.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { toText } from '@refectory/engine/refusal/to-text.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { ownMenuCondition } from '../menu/own-menu-condition.ts';
 import { assertLimitsKept } from '../scope/assert-within-own-rights.ts';
 import { ownApiScopeCondition, ownDataScopeCondition } from '../scope/own-scopes.ts';
+import { rightsGiven } from '../scope/rights-given.ts';
 import { readGrantStamp } from './read-grant-stamp.ts';
 
 const idsSchema = fieldSchema(references('system.menu', '权限', 'Grants', { max: 10_000 }));
@@ -23,7 +25,8 @@ export interface RoleGrant {
 
 /**
  * `role/grant` (spec/system#grants): replaces those grants of the roles that the caller may grant, in one
- * transaction. Refuses what the caller does not have; ids of other kinds are ignored, because open clients send them.
+ * transaction. Refuses what the caller does not have, and roles of users who have more by them than the caller would,
+ * such as rows of further places; ids of other kinds are ignored, because open clients send them.
  */
 export async function grantRole(ctx: Context, grant: RoleGrant): Promise<void> {
   const { roleIds } = grant;
@@ -32,10 +35,20 @@ export async function grantRole(ctx: Context, grant: RoleGrant): Promise<void> {
   const menuIds = parseIds(grant.menuIds, 'menuIds', 'system.menu-ids-malformed');
   const dataScopeIds = parseIds(grant.dataScopeIds, 'dataScopeIds', 'system.scopes-malformed');
   const apiScopeIds = parseIds(grant.apiScopeIds, 'apiScopeIds', 'system.scopes-malformed');
+  await publishEvent(ctx, rightsGiven, { userIds: await listOtherHolders(ctx, roleIds) });
   if (menuIds) await grantMenus(ctx, roleIds, menuIds);
   if (dataScopeIds) await grantScopes(ctx, roleIds, dataScopeIds, dataScopes(ctx));
   if (apiScopeIds) await grantScopes(ctx, roleIds, apiScopeIds, apiScopes(ctx));
   if (menuIds || dataScopeIds) await assertLimitsKept(ctx, roleIds);
+}
+
+/** Who has one of these roles, besides the caller. */
+async function listOtherHolders({ db, user }: Context, roleIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sys_user where tenant_id = app_tenant() and role_id && ${roleIds}::bigint[] and id <> ${user.id}::bigint`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function grantMenus(ctx: Context, roleIds: readonly string[], ids: readonly string[]): Promise<void> {

@@ -1,14 +1,21 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import { ownMenuCondition } from '../menu/own-menu-condition.ts';
 import { ownApiScopeCondition } from './own-scopes.ts';
+import { rightsGiven } from './rights-given.ts';
 
 /**
- * Refuses to assign roles with more permissions than the caller has: a menu or button, an API scope, or rows hidden
- * by the caller's data scopes (spec/system#grants). An administrator may assign any.
+ * Refuses roles with more permissions than the caller has: a menu or button, an API scope, or rows hidden by the
+ * caller's data scopes; and users (none: a new one) who have more by them than the caller would, such as rows of
+ * further places (spec/system#grants). An administrator may assign any.
  */
-export async function assertWithinOwnRights(ctx: Context, roleIds: readonly string[]): Promise<void> {
+export async function assertWithinOwnRights(
+  ctx: Context,
+  roleIds: readonly string[],
+  userIds: readonly string[],
+): Promise<void> {
   if (ctx.user.isAdministrator || roleIds.length === 0) return;
   const { rows } = await sql<{ menus: number; apis: number }>`
     select
@@ -22,6 +29,7 @@ export async function assertWithinOwnRights(ctx: Context, roleIds: readonly stri
   if (found && found.menus > 0) throw new DomainError('system.beyond-own-grants', { count: found.menus });
   if (found && found.apis > 0) throw new DomainError('system.scopes-beyond-own', { count: found.apis });
   await assertLimitsKept(ctx, roleIds);
+  await publishEvent(ctx, rightsGiven, { userIds });
 }
 
 /**

@@ -14,9 +14,11 @@ export async function grantUsers(
 ): Promise<void> {
   const users = await lockUsers(ctx, ids);
   await assertAdministratorRoles(ctx, roleIds);
+  const isNew = (role: string, held: readonly string[]) => !held.includes(role);
   await assertWithinOwnRights(
     ctx,
-    roleIds.filter((role) => users.some(({ role_id }) => !role_id.includes(role))),
+    roleIds.filter((role) => users.some(({ role_id }) => isNew(role, role_id))),
+    users.filter(({ role_id }) => roleIds.some((role) => isNew(role, role_id))).map(({ id }) => id),
   );
   await sql`
     update sys_user set role_id = ${roleIds}::bigint[], status = case when cardinality(${roleIds}::bigint[]) > 0 then ${userStatus.keys.active}::int else status end

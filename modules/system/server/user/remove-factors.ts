@@ -17,6 +17,7 @@ export async function removeFactors(ctx: Context, { ids }: { ids: readonly strin
   await assertWithinOwnRights(
     ctx,
     users.flatMap(({ role_id }) => role_id),
+    users.map(({ id }) => id),
   );
   const { rows } = await sql<{ id: string }>`
     select id::text from sys_user where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and has_factor`.execute(

@@ -16,6 +16,7 @@ export async function resetPasswords(ctx: Context, { ids }: { ids: readonly stri
   await assertWithinOwnRights(
     ctx,
     users.flatMap(({ role_id }) => role_id),
+    users.map(({ id }) => id),
   );
   const agreed = await readParameter(ctx, 'account.initPassword');
   const passwords: { userId: string; account: string; password: string }[] = [];
