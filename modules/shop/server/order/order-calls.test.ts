@@ -70,11 +70,13 @@ describe('submit', () => {
     for (const items of [{ goodsId: shop.goodsId }, '{'])
       expect(await refusal({ items })).toEqual([400, 'platform.invalid-input', 'items']);
     expect(await refusal({ items: [7] })).toEqual([400, 'platform.invalid-input', 'items.0']);
+    // An item of a place that is not the clerk's is none for him (spec/rules#rights).
     expect(await refusal({ items: [{ goodsId: otherShop.goodsId, quantity: 1 }] })).toEqual([
       400,
-      'shop.goods-not-on-menu',
+      'shop.goods-unknown',
       'items',
     ]);
+    expect(await refusal({ day: '2026-11-22' })).toEqual([400, 'shop.goods-not-on-menu', 'items']);
     expect(await refusal({ items: [{ goodsId: noodles, quantity: 101 }] })).toEqual([409, 'shop.sold-out', 'items']);
     expect(await refusal({ placeId: otherShop.placeId })).toEqual([403, 'dining.place-not-yours', 'placeId']);
     const { body } = await submit({ day: 'soon', mealPeriod: '', items: '' });
