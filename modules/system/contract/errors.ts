@@ -179,13 +179,13 @@ export const systemErrors = defineErrors('system', {
     status: 409,
   },
   'scopes-beyond-own': {
-    zh: '不能授予自己没有的数据或接口权限（{count} 项）',
-    en: 'You cannot grant {count} scopes that you do not have yourself',
+    zh: '涉及自己没有的数据或接口权限（{count} 项），不能操作',
+    en: 'This concerns {count} scopes that you do not have yourself',
     status: 403,
   },
   'beyond-own-grants': {
-    zh: '不能授予超出自己权限的菜单（{count} 项）',
-    en: 'You cannot grant {count} menus that you do not have yourself',
+    zh: '涉及超出自己权限的菜单（{count} 项），不能操作',
+    en: 'This concerns {count} menus that you do not have yourself',
     status: 403,
   },
   'platform-menu': {

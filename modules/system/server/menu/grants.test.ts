@@ -65,7 +65,7 @@ describe('grants', () => {
       testApp.call('granter', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds });
     expect((await grant([await menuId('user'), await menuId('post')])).body).toMatchObject({
       code: 403,
-      msg: '不能授予超出自己权限的菜单（1 项）',
+      msg: '涉及超出自己权限的菜单（1 项），不能操作',
     });
     expect((await grant([await menuId('post_add')])).status).toBe(200);
     const keys = (await get('admin', 'role-tree-keys', { roleIds: roleId })).menu;

@@ -7,9 +7,9 @@ import { ownApiScopeCondition } from './own-scopes.ts';
 import { rightsGiven } from './rights-given.ts';
 
 /**
- * Refuses roles with more permissions than the caller has: a menu or button, an API scope, or rows hidden by the
- * caller's data scopes; and users (none: a new one) who have more by them than the caller would, such as rows of
- * further places (spec/system#grants). An administrator may assign any.
+ * Refuses to assign, take away or change roles with more permissions than the caller has: a menu or button, an API
+ * scope, or rows hidden by the caller's data scopes; and users (none: a new one) who have more by them than the caller
+ * would, such as rows of further places (spec/system#grants). An administrator may do so with any.
  */
 export async function assertWithinOwnRights(
   ctx: Context,
@@ -31,6 +31,12 @@ export async function assertWithinOwnRights(
   await assertLimitsKept(ctx, roleIds);
   await publishEvent(ctx, rightsGiven, { userIds });
 }
+
+/** The roles that a change gives or takes away. */
+export const differingIds = (next: readonly string[], previous: readonly string[]): string[] => [
+  ...next.filter((id) => !previous.includes(id)),
+  ...previous.filter((id) => !next.includes(id)),
+];
 
 /**
  * Lists restricted for the caller must be restricted by the assigned roles too, with data scopes of the caller's own

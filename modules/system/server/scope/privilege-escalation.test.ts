@@ -3,7 +3,7 @@ import { createRole, createUser } from '@refectory/server/test/factories/user.ts
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
  * Property: whatever roles, menus, scopes and calls are tried, nobody gets or gives more than the caller has
@@ -189,4 +189,43 @@ test('no right of one tenant reaches another', async () => {
   expect(
     (await testApp.call(caller.account, 'POST', '/blade-user/grant', { userIds: user.id, roleIds: here })).status,
   ).toBe(404);
+});
+
+describe('who has fewer rights', () => {
+  const nothing: Rights = { menus: [], data: [], api: [] };
+  const boss: Rights = { menus: ['post', 'post_add'], data: [], api: [] };
+  const call = async (account: string, path: string, input: object) =>
+    (await testApp.call(account, 'POST', path, input)).status;
+
+  test('takes no role, account or place from who has more', async () => {
+    const [caller, higher, equal] = [await weak(), await person(boss), await person(nothing)];
+    const submit = (id: string, change: object) => call(caller, '/blade-user/submit', { id, ...change });
+    for (const change of [{ roleId: equal.roleId }, { account: 'renamed' }, { phone: '13800000077' }])
+      expect([change, await submit(higher.id, change)]).toEqual([change, 403]);
+    expect(await call(caller, '/blade-user/grant', { userIds: higher.id, roleIds: equal.roleId })).toBe(403);
+    expect(await call(caller, '/blade-user/remove', { ids: higher.id })).toBe(403);
+    expect(await call(caller, '/blade-user/update', { id: higher.id, account: 'renamed' })).toBe(403);
+    // What takes nothing away is edited.
+    expect(await submit(higher.id, { realName: 'Someone', account: higher.account })).toBe(200);
+    expect(await submit(equal.id, { account: 'renamed' })).toBe(200);
+    expect(await call(caller, '/blade-user/remove', { ids: equal.id })).toBe(200);
+  });
+
+  test('leaves the second factor and the alias of a role that does more', async () => {
+    const [caller, higher, equal] = [await weak(), await person(boss), await person(nothing)];
+    const submit = (id: string, change: object) => call(caller, '/blade-system/role/submit', { id, ...change });
+    const requires = { requiresFactor: true };
+    expect(await call('admin', '/blade-system/role/submit', { id: higher.roleId, ...requires })).toBe(200);
+    expect(await submit(higher.roleId, { requiresFactor: false })).toBe(403);
+    expect(await submit(higher.roleId, { roleAlias: 'other' })).toBe(403);
+    expect(await submit(higher.roleId, { ...requires, sort: 7 })).toBe(200);
+    expect(await submit(equal.roleId, requires)).toBe(200);
+  });
+
+  /** Manages people and roles, and has nothing else. */
+  async function weak(): Promise<string> {
+    const account = `w${++made}`;
+    await testApp.run('000000', (ctx) => createUser(ctx, { account, permissions: [...always, 'user_delete'] }));
+    return account;
+  }
 });

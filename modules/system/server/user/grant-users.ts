@@ -1,11 +1,11 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { userStatus } from '#system/contract/dictionaries.ts';
-import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
+import { assertWithinOwnRights, differingIds } from '../scope/assert-within-own-rights.ts';
 import { assertAdministratorRoles, lockUsers } from './guard-administrators.ts';
 
 /**
- * `user/grant` (spec/system#users): replaces the roles of each user, with none that exceeds the caller's permissions;
+ * `user/grant` (spec/system#users): replaces the roles of each user; none that exceeds the caller's permissions is given or taken away;
  * a guest awaiting approval who gets a role is approved (spec/auth#guests).
  */
 export async function grantUsers(
@@ -14,11 +14,10 @@ export async function grantUsers(
 ): Promise<void> {
   const users = await lockUsers(ctx, ids);
   await assertAdministratorRoles(ctx, roleIds);
-  const isNew = (role: string, held: readonly string[]) => !held.includes(role);
   await assertWithinOwnRights(
     ctx,
-    roleIds.filter((role) => users.some(({ role_id }) => isNew(role, role_id))),
-    users.filter(({ role_id }) => roleIds.some((role) => isNew(role, role_id))).map(({ id }) => id),
+    users.flatMap(({ role_id }) => differingIds(roleIds, role_id)),
+    users.filter(({ role_id }) => differingIds(roleIds, role_id).length > 0).map(({ id }) => id),
   );
   await sql`
     update sys_user set role_id = ${roleIds}::bigint[], status = case when cardinality(${roleIds}::bigint[]) > 0 then ${userStatus.keys.active}::int else status end

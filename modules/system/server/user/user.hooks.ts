@@ -4,23 +4,21 @@ import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { assertOwnDepts } from '../scope/assert-own-depts.ts';
-import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
+import { assertWithinOwnRights, differingIds } from '../scope/assert-within-own-rights.ts';
 import { userAdded } from '../scope/rights-given.ts';
 import { assertAdministratorRoles } from './guard-administrators.ts';
 
+/** Nobody gives or takes rights that he has not, or changes how who has more signs in (spec/system#grants). */
 export const userHooks: Hooks<'sys_user'> = {
   async beforeSave(ctx, values, previous) {
-    const roleIds = values.role_id ?? [];
-    await assertAdministratorRoles(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
-    await assertWithinOwnRights(
-      ctx,
-      roleIds.filter((role) => !previous?.role_id.includes(role)),
-      previous ? [previous.id] : [],
-    );
-    // By the phone a forgotten password is set anew.
+    const held = previous?.role_id ?? [];
+    const roleIds = values.role_id ?? held;
+    await assertAdministratorRoles(ctx, [...roleIds, ...held]);
+    await assertWithinOwnRights(ctx, differingIds(roleIds, held), previous ? [previous.id] : []);
+    // By the phone a forgotten password is set anew; without his account nobody signs in.
     const isOther = previous !== undefined && previous.id !== ctx.user.id;
-    if (isOther && values.phone !== undefined && values.phone !== previous.phone)
-      await assertWithinOwnRights(ctx, previous.role_id, [previous.id]);
+    if (isOther && (['phone', 'account'] as const).some((name) => isChanged(values[name], previous[name])))
+      await assertWithinOwnRights(ctx, held, [previous.id]);
     const depts = values.dept_id ?? [];
     await assertOwnDepts(
       ctx,
@@ -38,5 +36,8 @@ export const userHooks: Hooks<'sys_user'> = {
   async beforeRemove(ctx, { id, role_id }) {
     if (id === ctx.user.id) throw new DomainError('system.not-oneself');
     await assertAdministratorRoles(ctx, role_id);
+    await assertWithinOwnRights(ctx, role_id, [id]);
   },
 };
+
+const isChanged = (value: unknown, previous: unknown): boolean => value !== undefined && value !== previous;
