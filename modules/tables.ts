@@ -4695,6 +4695,23 @@ export interface SysParam {
   remark_en: Generated<string>;
 }
 
+export interface SysParamRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  param_name: string;
+  param_name_en: string;
+  param_key: string;
+  param_value: string;
+  remark: string;
+  remark_en: string;
+}
+
 export interface SysPasskey {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -6196,6 +6213,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_login_attempt: SysLoginAttempt;
     sys_menu: SysMenu;
     sys_param: SysParam;
+    sys_param_row: SysParamRow;
     sys_passkey: SysPasskey;
     sys_password_code: SysPasswordCode;
     sys_post: SysPost;

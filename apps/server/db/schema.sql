@@ -797,6 +797,12 @@ CREATE OR REPLACE FUNCTION public.half_days(starts timestamp with time zone, end
  STABLE PARALLEL SAFE
 RETURN ((ceil((EXTRACT(epoch FROM (ends AT TIME ZONE app_zone())) / (43200)::numeric)) - floor((EXTRACT(epoch FROM (starts AT TIME ZONE app_zone())) / (43200)::numeric))) / (2)::numeric);
 
+CREATE OR REPLACE FUNCTION public.hide_secret_parameter(content jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (is_secret_parameter((content ->> 'param_key'::text)) AND ((content ->> 'param_value'::text) <> ''::text)) THEN (content || jsonb_build_object('param_value', '******')) ELSE content END;
+
 CREATE OR REPLACE FUNCTION public.is_deputys(person bigint, task bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -818,6 +824,12 @@ CREATE OR REPLACE FUNCTION public.is_rehearsal()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE((current_setting('app.rehearsal'::text, true) = 'on'::text), false);
+
+CREATE OR REPLACE FUNCTION public.is_secret_parameter(param_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (param_key ~* '(password|secret|token)$'::text);
 
 CREATE OR REPLACE FUNCTION public.is_session_locked(a_tenant text, a_session bigint)
  RETURNS boolean
@@ -1135,6 +1147,17 @@ begin
     meal_period = excluded.meal_period, party_id = excluded.party_id, taken = excluded.taken,
     shared = case when s.table_id = excluded.table_id then s.shared else excluded.shared end;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_secret_parameter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.param_value = '******' and is_secret_parameter(new.param_key) then
+    new.param_value := case when tg_op = 'UPDATE' and is_secret_parameter(old.param_key) then old.param_value else '' end;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_storage_limit()
@@ -2990,6 +3013,24 @@ AS $function$
 declare
   row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - coalesce(tg_argv, '{}') end;
   row_after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - coalesce(tg_argv, '{}') end;
+  restoring  text  := nullif(current_setting('app.restoring', true), '');
+begin
+  if is_rehearsal() then return null; end if;
+  insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)
+  values (
+    app_tenant(), app_now(), tg_table_name, (coalesce(row_after, row_before) ->> 'id')::bigint,
+    case tg_op when 'INSERT' then coalesce(restoring, 'add') when 'UPDATE' then coalesce(restoring, 'edit') else 'remove' end,
+    app_user(), nullif(current_setting('app.request', true), ''), row_before, row_after);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_parameter_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  row_before jsonb := case when tg_op <> 'INSERT' then hide_secret_parameter(to_jsonb(old)) end;
+  row_after  jsonb := case when tg_op <> 'DELETE' then hide_secret_parameter(to_jsonb(new)) end;
   restoring  text  := nullif(current_setting('app.restoring', true), '');
 begin
   if is_rehearsal() then return null; end if;
@@ -7930,8 +7971,9 @@ create table sys_param (
 );
 CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER forget_param_english BEFORE UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION forget_param_english();
+CREATE TRIGGER keep_secret_parameter BEFORE INSERT OR UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION keep_secret_parameter();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION write_parameter_history();
 grant delete, insert, select, update on sys_param to refectory_app;
 comment on table sys_param is '@platform';
 
@@ -12450,6 +12492,27 @@ create view sys_lockout_row with (security_invoker=true) as
      JOIN sys_login_attempt a ON a.subject = attempt_subject(u.tenant_id, u.account)
   WHERE a.since > (app_now() - '00:30:00'::interval);
 grant select on sys_lockout_row to refectory_app;
+
+create view sys_param_row with (security_invoker=true) as
+ SELECT id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    param_name,
+    param_name_en,
+    param_key,
+        CASE
+            WHEN is_secret_parameter(param_key) AND param_value <> ''::text THEN '******'::text
+            ELSE param_value
+        END AS param_value,
+    remark,
+    remark_en
+   FROM sys_param p;
+grant select on sys_param_row to refectory_app;
 
 create view sys_region_row with (security_invoker=true) as
  SELECT r.id,

@@ -162,6 +162,10 @@ export const systemErrors = defineErrors('system', {
     zh: '请输入接口路径，例如 /dining/booking',
     en: 'Please enter a path, such as /dining/booking',
   },
+  'param-value-hidden': {
+    zh: '该参数是密码，更改键名时请重新填写键值',
+    en: 'This parameter is a password: enter its value again when the key changes',
+  },
   'scopes-malformed': { zh: '权限列表格式不正确', en: 'The list of scopes is not valid' },
   'depts-beyond-own': {
     zh: '您只能看到部分数据，不能使用自己部门及下级以外的部门（{count} 个）',

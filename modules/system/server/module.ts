@@ -49,7 +49,7 @@ import {
   readMenuTree,
   readTopTreeKeys,
 } from './menu/menu-nodes.ts';
-import { localizeParameter } from './param/localize-parameter.ts';
+import { paramHooks } from './param/param.hooks.ts';
 import { platformListFilter } from './platform-list-filter.ts';
 import { postHooks } from './post/post.hooks.ts';
 import { regionHooks } from './region/region.hooks.ts';
@@ -137,8 +137,9 @@ export const systemModule: ServerModule = {
     }),
     bindResource(topmenu, 'sys_topmenu', { actions: { grant: grantTopmenu } }),
     bindResource(param, 'sys_param', {
+      view: 'sys_param_row',
       platform: true,
-      hooks: { listFilter: platformListFilter('param'), beforeSave: localizeParameter },
+      hooks: paramHooks,
     }),
     bindResource(dict, 'sys_dict', {
       platform: true,

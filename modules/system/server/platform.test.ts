@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { signInWithPassword } from '@refectory/server/test/token-call.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let testApp: TestApp;
@@ -51,6 +52,54 @@ describe('parameters and clients', () => {
     expect((await get('admin', 'param/history', { id })).data).toMatchObject([
       { operation: 'add', userName: '管理员' },
     ]);
+    expect(await removed('param', id)).toMatchObject({ ok: true });
+  });
+
+  test('a parameter that is a password is read nowhere, not in its history either', async () => {
+    const row = { paramName: 'n', paramKey: 'x.initPassword', paramValue: 'first-word', remark: '' };
+    const { id } = (await submit('param', row)).data;
+    const stored = () =>
+      testApp.run(
+        '000000',
+        async (ctx) => (await sql`select param_value from sys_param where id = ${id}`.execute(ctx.db)).rows[0],
+      );
+    const isRead = async () => {
+      const answers = [
+        await get('admin', 'param/detail', { id }),
+        await get('admin', 'param/list', { paramKey: 'x.initPassword' }),
+        await get('admin', 'param/history', { id }),
+      ];
+      expect(JSON.stringify(answers)).toContain('******');
+      return /(first|second)-word/.test(JSON.stringify(answers));
+    };
+    expect(await isRead()).toBe(false);
+    expect(await submit('param', { id, paramName: 'm', paramValue: '******' })).toMatchObject({ code: 200 });
+    expect(await stored()).toEqual({ param_value: 'first-word' });
+    expect(await submit('param', { id, paramValue: 'second-word' })).toMatchObject({ code: 200 });
+    expect(await stored()).toEqual({ param_value: 'second-word' });
+    expect(await isRead()).toBe(false);
+    expect(
+      (await get('admin', 'param/list', { paramKey: 'x.initPassword', paramValue_like: 'second' })).data.total,
+    ).toBe(0);
+    for (const paramValue of [undefined, '******'])
+      expect(await submit('param', { id, paramKey: 'x.shown', paramValue })).toMatchObject({
+        code: 400,
+        errors: [{ field: 'paramValue', reason: 'system.param-value-hidden' }],
+      });
+    expect(await removed('param', id)).toMatchObject({ ok: true });
+    const [{ id: historyId }] = (
+      await testApp.run('000000', (ctx) =>
+        sql<{
+          id: string;
+        }>`select id from history where table_name = 'sys_param' and row_id = ${id} order by at desc, id desc limit 1`.execute(
+          ctx.db,
+        ),
+      )
+    ).rows as [{ id: string }];
+    expect((await testApp.call('admin', 'POST', `${system}/param/restore`, { historyId })).body).toMatchObject({
+      code: 200,
+    });
+    expect(await stored()).toEqual({ param_value: '' });
     expect(await removed('param', id)).toMatchObject({ ok: true });
   });
 
