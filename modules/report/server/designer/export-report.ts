@@ -8,6 +8,7 @@ import type { FileResponse } from '@refectory/engine/resource/binding.ts';
 import { type DictionaryLabels, loadDictionaryLabels } from '@refectory/engine/resource/dictionary-labels.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import type { CellFormat } from '@refectory/engine/workbook/cell-xml.ts';
+import { toCsv } from '@refectory/engine/workbook/csv.ts';
 import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory/engine/workbook/workbook-stream.ts';
 import { toChartData } from '#report/contract/designer/chart-series.ts';
 import type { ReportDefinition, ToneName } from '#report/contract/designer/definition.ts';
@@ -122,11 +123,3 @@ async function reportTexts(ctx: Context, { rows, columns }: ReportDefinition): P
     entry: (dictionary, key) => labels.get(dictionary)?.get(key)?.[ctx.language] ?? key,
   };
 }
-
-/** A text that starts like a formula is escaped, so that spreadsheets do not evaluate it (spec/wire#workbooks). */
-const guard = (text: string): string => (/^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text);
-const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-
-/** With a byte order mark, by which spreadsheets detect UTF-8. */
-const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((cells) => `${cells.map((cell) => quote(guard(cell))).join(',')}\r\n`).join('')}`;
