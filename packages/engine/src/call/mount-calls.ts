@@ -165,7 +165,8 @@ const callIdempotencyKey = ({ idempotent }: Call, request: FastifyRequest): stri
   idempotent ? readIdempotencyKey(request) : undefined;
 
 function send(call: Call, { reply, language, runner }: CallEnvironment, answered: unknown): unknown {
-  if (answered === reply) return reply;
+  // Operations that answer themselves return the reply, which is `undefined` once it was awaited.
+  if (answered === undefined && reply.sent) return reply;
   const { data, msg } = answered instanceof ResponseWithMessage ? answered : { data: answered, msg: undefined };
   if (isFileResponse(data)) return sendFile(reply, data);
   if (isCommittedRefusal(data)) return successEnvelope({}, language);
