@@ -28,6 +28,22 @@ test.each([
   }
 });
 
+test.each([
+  ['/blade-user/page', 'password'],
+  ['/blade-system/client/list', 'clientSecret'],
+  ['/blade-resource/sms/list', 'secretKey'],
+])('%s refuses a search by its secret, whatever it compares', async (path, name) => {
+  for (const field of [name, `${name}_like`, `${name}_notnull`, `${name}_null`, `${name}_equal`]) {
+    const { status, body } = await get(path, { [field]: 'x' });
+    expect([status, body.error, body.errors]).toEqual([
+      400,
+      'platform.no-such-filter',
+      [expect.objectContaining({ field })],
+    ]);
+  }
+  expect((await get(path, { [`${name}_ignore`]: 'x', [name]: '' })).status).toBe(200);
+});
+
 test('a value that the field cannot have matches nothing', async () => {
   for (const [list, query] of [
     [place, { kind: 'constructor' }],

@@ -48,8 +48,8 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
 };
 
 /**
- * Refuses unknown filter fields: ignoring one would return rows that were not asked for (spec/wire#lists). `tenantId`
- * is always accepted.
+ * Refuses unknown filter fields, and secrets, which are not among the `names`: ignoring one would return rows that were
+ * not asked for (spec/wire#lists). `tenantId` is always accepted.
  */
 export function assertFilters(query: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): void {
   for (const [key] of requestedFilters(query)) {
@@ -75,7 +75,7 @@ export function filterConditions(
     if (exact) return [condition(exact, undefined, value, parameters)];
     const { name, suffix } = parseFilterKey(key);
     const field = byName.get(name);
-    return field && field.kind !== 'secret' && isSuffix(suffix) ? [condition(field, suffix, value, parameters)] : [];
+    return field && isSuffix(suffix) ? [condition(field, suffix, value, parameters)] : [];
   });
 }
 

@@ -37,7 +37,8 @@ export function sourceColumns(registry: Registry, list: ListSource): SourceColum
   if (!made) {
     const columns = { zh: wireSelectList(registry, list, 'zh'), en: wireSelectList(registry, list, 'en') };
     const fields = listReadableFields(registry, list);
-    const filters = new Set([...fields, ...(list.aggregate?.filters ?? [])].map(({ name }) => name));
+    const all = [...fields, ...(list.aggregate?.filters ?? [])];
+    const filters = new Set(all.filter(({ kind }) => kind !== 'secret').map(({ name }) => name));
     made = { columns, fields, filters };
     select.set(list, made);
   }
