@@ -3,7 +3,7 @@ import type { Label } from './label.ts';
 /** A refusal with a name. `{name}` in the texts is filled from the parameters. */
 export interface ErrorText extends Label {
   /** HTTP status and body code; default 400. */
-  readonly status?: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 423 | 429 | 499 | 500 | 503;
+  readonly status?: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 423 | 429 | 431 | 499 | 500 | 503;
 }
 
 /** Refusals of a module by code without the module: `quota-full` of `dining` is `dining.quota-full`. */

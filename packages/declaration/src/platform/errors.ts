@@ -10,6 +10,12 @@ export const platformErrors = defineErrors('platform', {
   'too-large': { zh: '上传内容过大', en: 'The upload is too large', status: 413 },
   'wrong-content-type': { zh: '不支持的内容类型', en: 'The content type is not supported', status: 415 },
   'too-many-requests': { zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later', status: 429 },
+  'request-unfinished': {
+    zh: '请求未在规定时间内发送完毕',
+    en: 'The request was not finished in time',
+    status: 408,
+  },
+  'headers-too-large': { zh: '请求地址或请求头过长', en: 'The address or the headers are too long', status: 431 },
   internal: {
     zh: '系统繁忙，请稍后再试（编号 {requestId}）',
     en: 'Something went wrong, please try again (reference {requestId})',

@@ -17,6 +17,7 @@ import { registerJsonParser } from './json-parser.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { parseQuery } from './parse-query.ts';
 import { serveConsole } from './static-console.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 
 /** Largest upload (spec/files#uploads). */
 const uploadLimit = 10 * 1024 * 1024;
@@ -51,6 +52,7 @@ export async function createHttpServer({
   const servers = new GuardedServers(limits, { max: config.connectionsPerAddress, proxies });
   const app = Fastify({
     serverFactory: servers.create,
+    ...refuseUnreadable(constraints),
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel, api.tokenHeader),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,6 +3,7 @@ import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { HttpLimits } from './guarded-servers.ts';
+import { rawRefusal } from './unreadable-requests.ts';
 
 interface PendingBody {
   readonly since: number;
@@ -12,8 +13,6 @@ interface PendingBody {
   bytes: number;
   movedAt: number;
 }
-
-const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
  * Limits request bodies: the total time, the time between chunks, and the size of requests without a valid token.
@@ -75,7 +74,7 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 function rejectAndClose({ socket }: IncomingMessage): void {
-  socket.end(tooLate, () => socket.destroy());
+  socket.end(rawRefusal('platform.request-unfinished'), () => socket.destroy());
 }
 
 /** The stream, which fails when more than the limit arrives. */
