@@ -38,7 +38,7 @@ export const socialCalls = defineCalls({
     input: {
       tenantId: f.text('租户编号', 'Tenant number', { required: true, max: 12 }),
       name: f.text('用户姓名', 'User name', { max: 50 }),
-      account: f.text('账号名称', 'Account name', { required: true, min: 2, max: 50 }),
+      account: f.text('账号名称', 'Account name', { required: true, min: 2, max: 50, format: 'account' }),
       password: f.secret('密码', 'Password', { required: true, max: 128 }),
       oauthId: f.text('第三方身份', 'Social identity', { required: true, max: 20 }),
     },

@@ -12,6 +12,7 @@ const fields = {
     required: true,
     min: 2,
     max: 50,
+    format: 'account',
     secondaryLabel: 'code',
   }),
   password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),

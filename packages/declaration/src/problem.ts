@@ -57,6 +57,15 @@ const texts: Record<Exclude<Reason, 'required' | 'type'>, Label> = {
     '{name} may only hold letters, digits and _ - . : / and must begin with a letter or digit',
   ),
   host: label('{name}不是有效的主机名', '{name} is not a valid host name'),
+  link: label('{name}须以 / 或 http(s):// 开头', '{name} must begin with / or http(s)://'),
+  account: label(
+    '{name}不能包含全角字母数字等特殊形式或不可见字符',
+    '{name} may hold no full-width or other special forms of characters and none that is not seen',
+  ),
+  invisible: label(
+    '{name}不能包含换行或不可见字符',
+    '{name} may hold no line breaks and no characters that are not seen',
+  ),
   small: label('{name}不能小于{limit}', '{name} must be at least {limit}'),
   large: label('{name}不能大于{limit}', '{name} must be at most {limit}'),
   short: label('{name}不能少于{limit}个字', '{name} must have at least {limit} characters'),

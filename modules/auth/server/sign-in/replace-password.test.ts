@@ -36,6 +36,7 @@ test('opens no session by itself; with another one it does, once', async () => {
   });
   expect(saber.body.data?.accessToken).toBeUndefined();
   expect((await replace(account, given, given)).body.error).toBe('password_change_required');
+  expect((await replace(account, given, '')).body.error).toBe('password_change_required');
   expect((await replace(account, 'guess', 'mine-1')).body.error_description).toBe('用户名或密码错误');
   const answers = await Promise.all(['mine-1', 'mine-2', 'mine-3'].map((next) => replace(account, given, next)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { isBlankSecret } from '@refectory/declaration/field/wire-value.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ export async function hashReplacement(
   { newPassword }: Pick<TokenRequest, 'newPassword'>,
 ): Promise<string | undefined> {
   if (!signer.password_temporary) return undefined;
-  if (!newPassword) throw new DomainError('auth.password-temporary');
+  if (isBlankSecret(newPassword)) throw new DomainError('auth.password-temporary');
   if (await verifyPassword(signer.password, newPassword)) throw new DomainError('auth.password-unchanged');
   return hashPassword(newPassword);
 }

@@ -24,7 +24,7 @@ const fields = {
     required: true,
     max: 50,
   }),
-  path: f.text('路由地址', 'Path', { list: true, form: true, max: 500 }),
+  path: f.text('路由地址', 'Path', { list: true, form: true, max: 500, format: 'link' }),
   source: f.text('菜单图标', 'Icon', { list: true, form: true, max: 50 }),
   code: f.text('菜单编号', 'Code', {
     list: true,

@@ -22,7 +22,7 @@ export const topmenu = defineResource({
       format: 'code',
       secondaryLabel: 'code',
     }),
-    path: f.text('菜单路由', 'Path', { list: 'hidden', form: true, max: 500 }),
+    path: f.text('菜单路由', 'Path', { list: 'hidden', form: true, max: 500, format: 'link' }),
     sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1, min: 1, max: 100 }),
   },
   actions: {

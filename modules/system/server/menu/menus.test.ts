@@ -223,3 +223,14 @@ describe('menus as rows', () => {
     }
   });
 });
+
+test.each(['javascript:alert(1)//html', 'data:text/html,x', '//evil.com/x.html', '/\\\\evil.com', 'evil'])(
+  'a path that leads nowhere in this server is refused: %s',
+  async (menuPath) => {
+    for (const call of [`${path}/submit`, '/blade-system/topmenu/submit']) {
+      const row = { name: 'n', code: 'lead', alias: 'n', category: 1, sort: 1, source: 'menu', path: menuPath };
+      const { status, body } = await testApp.call('admin', 'POST', call, row);
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'path', reason: 'link' })]]);
+    }
+  },
+);

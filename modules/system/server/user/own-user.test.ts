@@ -4,7 +4,7 @@ import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/t
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, ids, next, post, addUser } = await createUserFixture();
+const { testApp, ids, next, row, post, addUser } = await createUserFixture();
 afterAll(() => testApp.close());
 
 describe('passwords', () => {
@@ -64,6 +64,7 @@ describe('passwords', () => {
       [[md5('first-one'), md5('second'), md5('third')], '两次输入的新密码不一致'],
       [[md5('first-one'), 'first-one'], '新密码不能与原密码相同'],
       [['', md5('second')], '请输入原密码'],
+      [[md5('first-one'), md5('')], '请输入新密码'],
     ];
     for (const [[old, fresh, again], msg] of refusals)
       expect((await change(old as string, fresh as string, again)).body).toMatchObject({ code: 400, msg });
@@ -72,6 +73,19 @@ describe('passwords', () => {
     expect((await signInWithPassword(testApp, account, 'second')).status).toBe(200);
   });
 });
+
+test('the MD5 of nothing is the password of nobody new', async () => {
+  const { status, body } = await testApp.call('admin', 'POST', `${userPath}/submit`, row({ password: md5('') }));
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'password', reason: 'required' })]]);
+});
+
+test.each(['admin\u200b', 'ａｄｍｉｎ', '\u202enimda', 'x\ny', 'a\u0007b', 'ad\ud800'])(
+  'an account that only looks like another is refused: %j',
+  async (account) => {
+    const { status, body } = await testApp.call('admin', 'POST', `${userPath}/submit`, row({ account }));
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'account' })]]);
+  },
+);
 
 describe('own data', () => {
   test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {

@@ -34,7 +34,7 @@ export type FieldKind =
   | 'json';
 
 /** Well-known text shapes; each has its own message. */
-export type Format = 'phone' | 'email' | 'code' | 'host';
+export type Format = 'phone' | 'email' | 'code' | 'host' | 'link' | 'account';
 
 export interface FieldOptions {
   /** Required on submit. */

@@ -11,6 +11,9 @@ const kinds = {
   email: f.text('邮箱', 'Email', { format: 'email' }),
   code: f.text('编码', 'Code', { format: 'code' }),
   host: f.text('主机', 'Host', { format: 'host' }),
+  link: f.text('地址', 'Link', { format: 'link' }),
+  account: f.text('账号', 'Account', { format: 'account' }),
+  secret: f.secret('密码', 'Password'),
   image: f.image('图片', 'Image', { max: 40 }),
   integer: f.integer('数量', 'Count', { min: 1, max: 10 }),
   decimal: f.decimal('比例', 'Ratio'),
@@ -40,6 +43,15 @@ const good: readonly [keyof typeof kinds, unknown, unknown][] = [
   ['image', ' /api/a.png ', '/api/a.png'],
   ['image', 'https://example.com/a.png', 'https://example.com/a.png'],
   ['image', '', ''],
+  ['text', ' 甲\n', '甲'],
+  ['text', '👨\u200d👩', '👨\u200d👩'],
+  ['link', '/dining/place', '/dining/place'],
+  ['link', 'HTTPS://example.com/a.html', 'HTTPS://example.com/a.html'],
+  ['link', '', ''],
+  ['account', '张三.li-4@x', '张三.li-4@x'],
+  ['secret', 'D41D8CD98F00B204E9800998ECF8427E', ''],
+  ['secret', ' a\u200b', ' a\u200b'],
+  ['json', { a: 'a\\ud800' }, { a: 'a\\ud800' }],
   ['integer', '7', 7],
   ['integer', '', null],
   ['decimal', 1.25, '1.25'],
@@ -76,10 +88,26 @@ const good: readonly [keyof typeof kinds, unknown, unknown][] = [
   ['reference', [], null],
 ];
 
-const bad: readonly [keyof typeof kinds, unknown, string][] = [
+type Refused = [kind: keyof typeof kinds, raw: unknown, msg: string];
+const bad: readonly Refused[] = [
   ['text', '12345', '名称不能超过4个字'],
   ['text', { a: 1 }, '名称格式不正确'],
   ['text', 'a\0', '名称格式不正确'],
+  ['text', 'a\ud800', '名称格式不正确'],
+  ...['x\ny', 'a\tb', '\u001b[0', 'a\u0007', 'ad\u200bm', '\u202enim', 'a\ufeffb', 'a\u0085b'].map(
+    (value): Refused => ['text', value, '名称不能包含换行或不可见字符'],
+  ),
+  ['multiline', 'a\udc00', '备注格式不正确'],
+  ['json', { a: 'x\ud800' }, '内容格式不正确'],
+  ['json', { a: 'x\0' }, '内容格式不正确'],
+  ...['javascript:alert(1)//html', 'data:text/html,x', '//evil.com/x.html', '/\\evil.com', 'a/b'].map(
+    (value): Refused => ['link', value, '地址须以 / 或 http(s):// 开头'],
+  ),
+  ['link', '/\t/evil.com', '地址不能包含换行或不可见字符'],
+  ['account', 'ａｄｍｉｎ', '账号不能包含全角字母数字等特殊形式或不可见字符'],
+  ['account', 'ad\u200dmin', '账号不能包含全角字母数字等特殊形式或不可见字符'],
+  ['account', 'admin\u200b', '账号不能包含换行或不可见字符'],
+  ['image', '/\\elsewhere.example/a.png', '图片格式不正确'],
   ['phone', '1380000000', '手机号码长度不是11位'],
   ['phone', '02588010001', '手机号码格式不正确：这是固定电话'],
   ['phone', '05711234567', '手机号码格式不正确：这是固定电话'],

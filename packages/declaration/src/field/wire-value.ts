@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '../money.ts';
 import { isNestedTooDeep } from '../nesting-depth.ts';
-import { findPhoneProblem } from '../phone.ts';
 import type { Field, FieldKind, Format } from './field.ts';
+import { findTextProblem, isLink, isStorableJson, isStorableText } from './text-problem.ts';
 
 /** Why a value is refused; the wording is in `problem.ts`. */
 export type Reason =
@@ -11,6 +11,7 @@ export type Reason =
   | 'format'
   | Format
   | 'landline'
+  | 'invisible'
   | 'small'
   | 'large'
   | 'short'
@@ -25,26 +26,15 @@ const refuse = (reason: Reason, limit?: number): ReadResult => (limit === undefi
 // Also the texts that clients send for a missing value: 'null', 'undefined', {} (spec/wire#empty).
 const none = (raw: unknown): boolean => isBlank(raw);
 
-const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
-  code: /^[A-Za-z0-9][\w.:/-]*$/,
-  host: /^(\[[\da-fA-F:]+\]|[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/,
-};
-
-function formatProblem(format: Format, value: string): Reason | undefined {
-  if (format === 'phone') return findPhoneProblem(value);
-  return formats[format].test(value) ? undefined : format;
-}
-
 function readText(raw: unknown, field: Field): ReadResult {
   if (none(raw)) return { value: '' };
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('type');
   const value = field.kind === 'text' || field.kind === 'image' ? String(raw).trim() : String(raw);
-  if (value.includes('\0')) return refuse('type'); // PostgreSQL keeps no NUL
+  if (!isStorableText(value)) return refuse('type');
   if (value === '') return { value };
   const length = [...value].length;
-  const misformed = field.format && formatProblem(field.format, value);
-  if (misformed) return refuse(misformed);
+  const problem = findTextProblem(field, value);
+  if (problem) return refuse(problem);
   if (field.min !== undefined && length < field.min) return refuse('short', field.min);
   if (field.max !== undefined && length > field.max) return refuse('long', field.max);
   return { value };
@@ -57,12 +47,16 @@ function readText(raw: unknown, field: Field): ReadResult {
 export const secretMask = '******';
 
 const readSecret = (raw: unknown, field: Field): ReadResult =>
-  typeof raw === 'string' && raw.trim() === secretMask ? { value: '' } : readText(raw, field);
+  typeof raw === 'string' && (raw.trim() === secretMask || isBlankSecret(raw)) ? { value: '' } : readText(raw, field);
+
+/** Whether a password is empty: clients send the MD5 of one, also of none (spec/auth#passwords). */
+export const isBlankSecret = (text: string): boolean =>
+  isBlank(text) || text.trim().toLowerCase() === 'd41d8cd98f00b204e9800998ecf8427e';
 
 /** A path on this server or a web address: other schemes, such as `javascript:`, are refused for images. */
 function readImage(raw: unknown, field: Field): ReadResult {
   const reading = readText(raw, field);
-  return 'value' in reading && !/^(\/(?!\/)|https?:\/\/|$)/i.test(String(reading.value)) ? refuse('type') : reading;
+  return 'value' in reading && reading.value !== '' && !isLink(String(reading.value)) ? refuse('type') : reading;
 }
 
 function bounded(value: unknown, amount: number, field: Field): ReadResult {
@@ -178,7 +172,7 @@ const readList =
 function readJson(raw: unknown, { content }: Field): ReadResult {
   // A text field refuses JSON of another type.
   if (content && 'plain' in content)
-    return typeof raw === 'string' && raw.includes('\0') ? refuse('type') : { value: raw ?? null };
+    return typeof raw === 'string' && !isStorableText(raw) ? refuse('type') : { value: raw ?? null };
   // An object has no text: its `toString` may be anything that was sent.
   const isJoined =
     content &&
@@ -189,7 +183,7 @@ function readJson(raw: unknown, { content }: Field): ReadResult {
   try {
     const value = typeof raw === 'string' ? JSON.parse(raw) : raw;
     if (isNestedTooDeep(value)) return refuse('type');
-    return JSON.stringify(value).includes('\\u0000') ? refuse('type') : { value };
+    return isStorableJson(JSON.stringify(value)) ? { value } : refuse('type');
   } catch {
     return refuse('type');
   }

@@ -26,8 +26,9 @@ function toColumnValue(field: Field, value: unknown, zone: string): unknown {
   if (field.kind === 'money') return yuanToFen(String(value)).toString();
   if (field.kind === 'datetime') return parseInstant(String(value), zone);
   if (field.kind === 'json') return JSON.stringify(value);
-  // An empty optional text with a format (code, host) becomes null, so that it does not collide in a unique key.
-  if (field.format && value === '') return null;
+  // An empty optional text with a format (code, host) becomes null, so that it does not collide in a unique key; a link,
+  // like an image, is an empty text.
+  if (field.format && field.format !== 'link' && value === '') return null;
   return value;
 }
 

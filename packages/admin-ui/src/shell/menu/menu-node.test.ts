@@ -6,6 +6,7 @@ import {
   type MenuNode,
   mapMenuLocations,
   menuQueryString,
+  opensInIframe,
 } from './menu-node.ts';
 
 const menu = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
@@ -25,6 +26,19 @@ test('a menu opens its page with its parameters; what is no plain value is left 
     menuQueryString(menu('/a', { query: { state: 20, name: '张 三', open: true, deep: { x: 1 }, none: null } })),
   ).toBe('?state=20&name=%E5%BC%A0+%E4%B8%89&open=true');
   expect(iframeUrl(menu('https://x.example/a?b=1', { query: { c: 2 } }))).toBe('https://x.example/a?b=1&c=2');
+});
+
+test('pages of html and of other sites open in a frame, and nothing that would run or lead elsewhere', () => {
+  for (const path of ['/a/b.html', 'https://x.example/a', 'http://x.example/a.html'])
+    expect(opensInIframe(path)).toBe(true);
+  for (const path of [
+    '/a/b',
+    'javascript:alert(1)//html',
+    'data:text/html,x',
+    '//x.example/a.html',
+    '/\\x.example/a.html',
+  ])
+    expect([path, opensInIframe(path)]).toEqual([path, false]);
 });
 
 test('a page without a menu belongs to the one that names it, the longer name first', () => {

@@ -1,3 +1,4 @@
+import { isLink } from '@refectory/declaration/field/text-problem.ts';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
@@ -42,7 +43,7 @@ export interface MenuLocation {
 const isExternalUrl = (path: string) => /^https?:\/\//i.test(path);
 
 /** Menus of other sites and of html pages are shown in an iframe (spec/console#routes). */
-export const opensInIframe = (path: string): boolean => isExternalUrl(path) || path.includes('html');
+export const opensInIframe = (path: string): boolean => isExternalUrl(path) || (isLink(path) && path.includes('html'));
 
 export const opensNewWindow = (node: MenuNode): boolean =>
   Number(node.isOpen) === yesNo.keys.yes && opensInIframe(node.path);
