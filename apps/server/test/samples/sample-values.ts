@@ -36,12 +36,22 @@ function sampleText({ format, max = 100 }: Field, n: number): string {
   if (format === 'phone') return `138${String(n).padStart(8, '0')}`;
   if (format === 'email') return `sample${n}@example.com`;
   if (format === 'host') return `h${n}.example.com`;
+  if (format === 'link') return `/sample${n}`;
   if (format === 'code') return `S${n}`.slice(0, max);
   return `样${n}`.slice(0, max);
 }
 
 const firstKey = ({ dictionary, selectableKeys }: Field): number | undefined =>
   selectableKeys?.[0] ?? allDictionaries.find(({ code }) => code === dictionary)?.entries[0]?.key;
+
+/** Not a key of any dictionary. */
+const strangeKey = 999_999;
+
+/** Keys outside the dictionary of a field, as it takes them; none for other fields. */
+export function strangeChoices({ kind, dictionary }: Field): unknown[] {
+  if (!dictionary) return [];
+  return kind === 'choices' ? [[strangeKey], `${strangeKey}`] : [strangeKey, `${strangeKey}`];
+}
 
 /** An invalid value of a field, or undefined if all are valid. */
 export function invalidValue(field: Field): unknown {

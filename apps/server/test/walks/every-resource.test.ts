@@ -4,7 +4,7 @@ import { buildImportFile } from '../fixtures/import/import-file.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
-import { invalidValue, nonsenseInputs } from '../samples/sample-values.ts';
+import { invalidValue, nonsenseInputs, strangeChoices } from '../samples/sample-values.ts';
 import { checkConcurrently } from './fixtures/check-concurrently.ts';
 import { createResourceClient, testIf } from './fixtures/resource-client.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
@@ -97,12 +97,11 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     const good = await samples.input(resource, 'add');
     await checkConcurrently(Object.entries(resource.fields), async ([name, field]) => {
       if (!isInputField(field, 'add')) return;
-      const { status, body } = await samples.submit(resource, { ...good, [name]: invalidValue(field) });
-      expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${invalidValue(field)}`).toEqual([
-        400,
-        [name],
-      ]);
-      expect(body.errors[0].msg).not.toBe('');
+      for (const value of [invalidValue(field), ...strangeChoices(field)]) {
+        const { status, body } = await samples.submit(resource, { ...good, [name]: value });
+        expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${value}`).toEqual([400, [name]]);
+        expect(body.errors[0].msg).not.toBe('');
+      }
     });
     const { status, body } = await samples.submit(resource, {});
     const required = Object.entries(resource.fields)

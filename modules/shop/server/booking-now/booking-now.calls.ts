@@ -1,5 +1,6 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { assertChoices } from '@refectory/engine/call/input/assert-choices.ts';
 import { assertReferences } from '@refectory/engine/call/input/assert-references.ts';
 import { readIdempotencyKey } from '@refectory/engine/call/input/idempotency-key.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
@@ -17,6 +18,7 @@ async function parseBookingInput(
   { registry }: CallEnvironment,
 ): Promise<BookingNowInput> {
   const booking = parseBookingJson(sent.booking_json ?? (sent.persons ? sent : undefined));
+  await assertChoices(ctx, bookingNowFields, { ...booking });
   await assertReferences(registry, ctx, bookingNowFields, { ...booking });
   return booking;
 }

@@ -1,5 +1,9 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { assertChoices } from '@refectory/engine/call/input/assert-choices.ts';
+import { createDish } from '@refectory/server/test/factories/package.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Dictionaries as master and detail, and keys that are in use (spec/system#dict), over HTTP.
@@ -65,6 +69,32 @@ test('a key that rows of any tenant use is shown with where, and neither removed
   expect((await get('dict', 'where-used', { id }, 'keeper')).status).toBe(403);
   await testApp.call('100001/admin', 'POST', '/blade-system/post/remove', { ids: body.data.id });
   expect((await post('dict', 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
+});
+
+test('a choice is of the dictionaries of its tenant; a key that has gone is kept by the rows that have it', async () => {
+  const head = await readHead('dict-biz', 'dish_tag');
+  const entry = { parentId: head.id, code: 'dish_tag', dictKey: '88', dictValue: '内部', sort: 88, isSealed: 0 };
+  const { id: entryId } = (await post('dict-biz', 'submit', entry)).body.data;
+  const addDish = (tenantId: string) => testApp.run(tenantId, (ctx) => createDish(ctx));
+  const save = async (input: object, account = 'admin') =>
+    (await testApp.call(account, 'POST', '/dining/dish/submit', input)).body;
+  const refused = { code: 400, errors: [{ field: 'tags', reason: 'not-offered', msg: '标签暂不支持该选项' }] };
+  const [id, other, there] = [await addDish('000000'), await addDish('000000'), await addDish('100001')];
+  expect(await save({ id, tags: [1, 88] })).toMatchObject({ code: 200 });
+  expect(await save({ id: there, tags: [1, 88] }, '100001/admin')).toMatchObject(refused);
+  await testApp.run('000000', (ctx) => sql`delete from sys_dict_biz where id = ${entryId}`.execute(ctx.db));
+  expect(await save({ id, tags: [2, 88], name: 'other' })).toMatchObject({ code: 200 });
+  expect(await save({ id, tags: [2, 87] })).toMatchObject(refused);
+  expect(await save({ id: other, tags: [88] })).toMatchObject(refused);
+});
+
+test('a choice in the input of an action, and in lines, is refused at its place', async () => {
+  const action = await testApp.call('admin', 'POST', '/blade-user/update-platform', { userId: '1', userType: 99 });
+  expect(action.body).toMatchObject({ code: 400, errors: [{ field: 'userType', reason: 'not-offered' }] });
+  const fields = { items: f.lines('明细', 'Lines', { kind: f.choice('notice', '类型', 'Kind') }) };
+  const input = { items: [{ kind: 1 }, { kind: 99 }] };
+  const check = testApp.run('000000', (ctx) => assertChoices(ctx, fields, input));
+  await expect(check).rejects.toMatchObject({ problems: [{ field: 'items.1.kind', reason: 'not-offered' }] });
 });
 
 test.each(['dict', 'dict-biz'] as const)(

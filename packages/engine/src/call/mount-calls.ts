@@ -12,6 +12,7 @@ import type { CallDirectory } from './call-directory.ts';
 import type { CallEnvironment } from './call-environment.ts';
 import { toRouteSummary } from './call-schema.ts';
 import { clientSignal } from './client-signal.ts';
+import { assertChoices } from './input/assert-choices.ts';
 import { assertReferences } from './input/assert-references.ts';
 import { readIdempotencyKey } from './input/idempotency-key.ts';
 import { readInput } from './input/read-input.ts';
@@ -151,6 +152,8 @@ const serveManually =
 
 async function readCallInput(call: Call, { registry, request }: CallEnvironment, ctx: Context) {
   const input = readInput(ctx, call.input, 'action', readSentInput(request));
+  // What is only read matches nothing by a key that is none.
+  if (call.method === 'POST') await assertChoices(ctx, call.input, input);
   await assertReferences(registry, ctx, call.input, input);
   return input;
 }

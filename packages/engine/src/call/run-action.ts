@@ -9,6 +9,7 @@ import type { Context } from '../request/context.ts';
 import { type Binding, runOperation } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible } from '../row/find-row.ts';
+import { assertChoices } from './input/assert-choices.ts';
 import { assertOwnRows } from './input/assert-own-rows.ts';
 import { assertReferences } from './input/assert-references.ts';
 import { readId, readIds } from './input/read-id.ts';
@@ -46,6 +47,7 @@ export async function runAction(
   // Ids are checked first, because other refusals may describe existing rows.
   const ids = action.target === 'resource' ? [] : readActionIds(ctx, action, raw, nounIdsField(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
+  await assertChoices(ctx, action.input ?? {}, input);
   await assertReferences(registry, ctx, action.input ?? {}, input);
   await assertOwnRows(ctx, binding, action.input ?? {}, input);
   if (action.target === 'resource') return { data: await runOperation(operation, ctx, input) };

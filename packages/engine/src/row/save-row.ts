@@ -1,6 +1,7 @@
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { sql } from 'kysely';
+import { assertChoices } from '../call/input/assert-choices.ts';
 import { assertListReferences, assertReferences } from '../call/input/assert-references.ts';
 import { readId, readVersion } from '../call/input/read-id.ts';
 import { readInput } from '../call/input/read-input.ts';
@@ -90,7 +91,7 @@ export const submitRow = (
 export const readSubmitId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
   isBlank(raw.id) ? undefined : readId({ language }, raw);
 
-/** Validated input as column values; refuses references to rows the user may not see. */
+/** Validated input as column values; refuses choices outside their dictionary, and references to rows the user may not see. */
 export async function readColumnValues(
   registry: Registry,
   { resource }: Binding,
@@ -100,6 +101,7 @@ export async function readColumnValues(
   previous?: Row,
 ): Promise<ColumnValues> {
   const input = readInput(ctx, resource.fields, mode, raw);
+  await assertChoices(ctx, resource.fields, input, previous);
   await assertReferences(registry, ctx, resource.fields, input, previous);
   await assertListReferences(registry, ctx, resource.fields, input, previous);
   const values = toColumnValues(resource.fields, input, ctx.zone);

@@ -1,3 +1,4 @@
+import { assertChoicesOfRows } from '../call/input/assert-choices.ts';
 import { assertListReferencesOfRows, assertReferencesOfRows } from '../call/input/assert-references.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
@@ -37,6 +38,7 @@ export async function saveRows(
     rows.flatMap(({ id }) => id ?? []),
   );
   const changes = rows.map(({ id, input }) => ({ id, input, previous: locked.get(id ?? '') }));
+  await assertChoicesOfRows(ctx, fields, changes);
   await assertReferencesOfRows(registry, ctx, fields, changes);
   await assertListReferencesOfRows(registry, ctx, fields, changes);
   const added: ColumnValues[] = [];
