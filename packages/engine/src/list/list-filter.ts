@@ -47,6 +47,10 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
   references: 'bigint',
 };
 
+/** The names by which rows may be filtered: nobody learns of a secret by a search. */
+export const filterNames = (fields: readonly ReadableField[]): ReadonlySet<string> =>
+  new Set(fields.filter(({ kind }) => kind !== 'secret').map(({ name }) => name));
+
 /**
  * Refuses unknown filter fields, and secrets, which are not among the `names`: ignoring one would return rows that were
  * not asked for (spec/wire#lists). `tenantId` is always accepted.

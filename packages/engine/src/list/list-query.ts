@@ -11,7 +11,7 @@ import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
 import { embedCondition } from './embed-condition.ts';
-import { assertFilters, filterConditions } from './list-filter.ts';
+import { assertFilters, filterConditions, filterNames } from './list-filter.ts';
 import { indexedOrders, isSorted, type ListOrder, listOrder, orderSql, reverseOrder } from './list-order.ts';
 import { pageJson, parsePageRequest } from './list-page.ts';
 import { type Beside, followsCondition, readBeside, readPosition } from './list-position.ts';
@@ -37,8 +37,7 @@ export function sourceColumns(registry: Registry, list: ListSource): SourceColum
   if (!made) {
     const columns = { zh: wireSelectList(registry, list, 'zh'), en: wireSelectList(registry, list, 'en') };
     const fields = listReadableFields(registry, list);
-    const all = [...fields, ...(list.aggregate?.filters ?? [])];
-    const filters = new Set(all.filter(({ kind }) => kind !== 'secret').map(({ name }) => name));
+    const filters = filterNames([...fields, ...(list.aggregate?.filters ?? [])]);
     made = { columns, fields, filters };
     select.set(list, made);
   }
