@@ -38,6 +38,22 @@ test('adds a row, reads it with the name of what it refers to, and edits it', as
   expect((await list({ title: 'another' })).records).toMatchObject([{ id, title: 'Another', price: '12.50' }]);
 });
 
+test('finds a row by the time it shows, to the second', async () => {
+  const { id } = await add('S1');
+  const { createTime } = (await library.get('reader', '/library/book/detail', { id })).body.data as {
+    createTime: string;
+  };
+  const found = async (query: object) => (await codes({ code: 'S1', ...query })).length;
+  for (const suffix of ['', '_equal', '_dateequal', '_datele', '_datege', '_le', '_ge'])
+    expect([suffix, await found({ [`createTime${suffix}`]: createTime })]).toEqual([suffix, 1]);
+  for (const suffix of ['_notequal', '_dategt', '_datelt', '_gt', '_lt'])
+    expect([suffix, await found({ [`createTime${suffix}`]: createTime })]).toEqual([suffix, 0]);
+  expect(await found({ createTime_datege: createTime, createTime_datele: createTime })).toBe(1);
+  const iso = `${createTime.replace(' ', 'T')}+08:00`;
+  expect(await found({ createTime_dateequal: iso })).toBe(1);
+  expect(await found({ createTime_dateequal: iso.replace('+08:00', '+07:00') })).toBe(0);
+});
+
 test('names every faulty field', async () => {
   const { status, body } = await library.post('clerk', '/library/book/submit', { code: 'bad code!', price: 'x' });
   expect(status).toBe(400);

@@ -134,13 +134,30 @@ function compare(
 ): string {
   const operator = comparisons.get(suffix ?? 'equal');
   if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
-  if (kind === 'datetime') {
-    // A separate subquery: under row-level security PostgreSQL uses no index for an expression that is not leakproof.
-    const bound = `(select ${parameters.add(values[0])}::timestamp at time zone app_zone())`;
-    return `${c} ${operator} ${bound}`;
-  }
+  if (kind === 'datetime') return compareInstant(c, operator, values[0] as string, parameters);
   if (operator === '=' && values.length > 1) return `${c} = any(${parameters.add(values)}::${casts[kind]}[])`;
   return `${c} ${operator} ${parameters.add(values[0])}::${casts[kind]}`;
+}
+
+/** Whole seconds, as rows show them: a time is equal to every instant within its second (spec/wire#lists). */
+function compareInstant(c: string, operator: string | undefined, value: string, parameters: SqlParameters): string {
+  const parameter = parameters.add(value);
+  const at = value.endsWith('Z') ? `${parameter}::timestamptz` : `(${parameter}::timestamp at time zone app_zone())`;
+  // Separate subqueries: under row-level security PostgreSQL uses no index for an expression that is not leakproof.
+  const begin = `(select ${at})`;
+  const end = `(select ${at} + interval '1 second')`;
+  switch (operator) {
+    case '=':
+      return `(${c} >= ${begin} and ${c} < ${end})`;
+    case '<>':
+      return `(${c} < ${begin} or ${c} >= ${end})`;
+    case '<=':
+      return `${c} < ${end}`;
+    case '>':
+      return `${c} >= ${end}`;
+    default:
+      return `${c} ${operator} ${begin}`;
+  }
 }
 
 /** The text PostgreSQL can cast, or undefined when the value does not fit the kind. */
@@ -168,9 +185,9 @@ function columnText(kind: FieldKind, value: string): string | undefined {
   }
 }
 
-/** A day, a time, or a business time, parsed as in a submit. */
+/** A day, a time, or an instant, parsed as in a submit. */
 function toInstantParameter(kind: FieldKind, value: string): string | undefined {
   const reading = readValue({ kind, label: { zh: '', en: '' } }, value);
   const read = 'value' in reading ? reading.value : null;
-  return typeof read === 'string' && !read.endsWith('Z') ? read : undefined;
+  return typeof read === 'string' ? read : undefined;
 }
