@@ -1969,6 +1969,15 @@ CREATE OR REPLACE FUNCTION public.raw_need(dishes bigint[], amounts bigint[], a_
  LANGUAGE plpgsql
  STABLE
 AS $function$
+begin
+  return query select n.* from raw_need_at(dishes, amounts, case when a_place is not null then array[a_place] end) n;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raw_need_at(dishes bigint[], amounts bigint[], places bigint[])
+ RETURNS TABLE(raw_id bigint, need numeric, on_hand numeric, to_buy numeric, packs integer, cost bigint, need_cost bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
 #variable_conflict use_column
 begin
   return query
@@ -1980,7 +1989,7 @@ begin
     join dining_dishraw w on w.tenant_id = app_tenant() and w.id = n.raw_id
     cross join lateral (
       select coalesce(sum(l.quantity), 0) as on_hand from stock_level l
-      where l.tenant_id = app_tenant() and l.raw_id = n.raw_id and (a_place is null or l.place_id = a_place)) h) b
+      where l.tenant_id = app_tenant() and l.raw_id = n.raw_id and (places is null or l.place_id = any(places))) h) b
   cross join lateral (select ceil(round(b.to_buy / b.purchase_factor, 12)) as packs) p;
 end $function$;
 

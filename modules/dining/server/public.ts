@@ -39,6 +39,7 @@ export {
   readDiningSettings,
   readSettingsOfPlaces,
 } from './parameter/dining-settings.ts';
+export { listPlaceIds } from './place/list-places.ts';
 export { calculatePrices, type Price, type PriceRequest } from './price/calculate-prices.ts';
 export { decideByRules, type LosingRule, type PriceRuleCondition, type RankedRule } from './price/choose-rule.ts';
 export { chargedDayKind, daysHold } from './price/meal-conditions.ts';

@@ -15,3 +15,6 @@ export async function listPlaces(ctx: Context) {
     .orderBy('id')
     .execute();
 }
+
+/** Ids of every place the caller may see, for figures of all of them (spec/shop#summary). */
+export const listPlaceIds = async (ctx: Context): Promise<string[]> => (await listPlaces(ctx)).map(({ id }) => id);

@@ -23,7 +23,8 @@ export const summaryCalls = {
 } as const;
 
 /** Days of a place, for one meal or all. */
-export interface Span extends Omit<CallInput<typeof summaryCalls.current>, 'mealPeriod'> {
+export interface Span extends Omit<CallInput<typeof summaryCalls.current>, 'placeId' | 'mealPeriod'> {
+  readonly placeId: string;
   readonly mealPeriod: number | null;
 }
 export type Summary = CallResponse<typeof summaryCalls.current>;

@@ -3,7 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { summaryStatus } from '../dictionaries.ts';
-import { rawDishFigures, summaryFigures, summarySpan } from './summary-figures.ts';
+import { rawDishFigures, readSpan, summaryFigures, summarySpan } from './summary-figures.ts';
 import { summaryStates } from './summary-states.ts';
 
 const { draft } = summaryStatus.keys;
@@ -51,7 +51,7 @@ export const orderSummary = defineResource({
   queries: {
     summary: {
       label: label('当前汇总', 'Summary as it is now'),
-      input: summarySpan,
+      input: readSpan,
       answer: row(summaryFigures),
     },
     detail_summary: {
@@ -62,7 +62,7 @@ export const orderSummary = defineResource({
     raw_dishes: {
       label: label('原材料用于菜品', 'Dishes using an ingredient'),
       input: {
-        ...summarySpan,
+        ...readSpan,
         rawId: f.reference('dining.dishraw', '原材料', 'Ingredient', { required: true }),
         versionNo: f.integer('版本，空为现况', 'Version; empty: as it is now', { min: 1, max: 1_000_000 }),
       },
@@ -72,7 +72,7 @@ export const orderSummary = defineResource({
       label: label('导出汇总明细', 'Export the figures'),
       permission: 'shop_order_summary_export',
       input: {
-        ...summarySpan,
+        ...readSpan,
         versionNo: f.integer('版本，空为现况', 'Version; empty: as it is now', { min: 1, max: 1_000_000 }),
       },
       answer: file,

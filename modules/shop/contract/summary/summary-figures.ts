@@ -5,17 +5,29 @@ const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 const amount = (zh: string, en: string) => f.decimal(zh, en, { required: true });
 const money = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** Span of a summary: a place, days, and one meal or all. */
-export const summarySpan = {
-  placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
+const days = {
   bookingTimeStart: f.date('开始日期', 'From', { form: true, required: true }),
   bookingTimeEnd: f.date('结束日期', 'To', { form: true, required: true }),
   mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true }),
 } as const;
 
+/** Span of a summary that can be locked: a place, days, and one meal or all. */
+export const summarySpan = {
+  placeId: f.reference('dining.place', '就餐点', 'Place', { form: true, required: true }),
+  ...days,
+} as const;
+
+/** Span of a summary that is read: without a place every place that the caller sees. */
+export const readSpan = {
+  placeId: f.reference('dining.place', '就餐点，空为可见的全部', 'Place; empty: all that the caller sees', {
+    form: true,
+  }),
+  ...days,
+} as const;
+
 /** Figures of a summary: current ones or those of a version, compared with the version before (spec/shop#summary). */
 export const summaryFigures = {
-  ...summarySpan,
+  ...readSpan,
   id: f.reference('shop.orderSummary', '订单汇总', 'Order summary'),
   summaryNo: f.text('汇总号', 'Summary no.'),
   placeName: f.text('就餐点名称', 'Name of the place'),

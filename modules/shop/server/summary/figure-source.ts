@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { isOfSpan, type SummarySpan } from './summary-span.ts';
+import { isOfSpan, type SummaryDays } from './summary-span.ts';
 
 /** A version of a summary; 0: none. */
 export interface SummaryVersion {
@@ -9,9 +9,10 @@ export interface SummaryVersion {
   readonly versionNo: number;
 }
 
-/** Source of figures: a version, or with 0 the current bookings and orders of the span. */
+/** Source of figures: a version, or with 0 the current bookings and orders of places on some days. */
 export interface FigureSource extends SummaryVersion {
-  readonly span: SummarySpan;
+  readonly placeIds: readonly string[];
+  readonly days: SummaryDays;
 }
 
 /** SQL: whether lines belong to a version. */
@@ -26,7 +27,7 @@ export const figureParts = (from: FigureSource): RawBuilder<unknown> => sql`
     select dish_id, booked, ordered from shop_summary_dish where ${isOfVersion(from)}
     union all
     select d.dish_id, sum(d.booked)::int, sum(d.ordered)::int from shop_dish_demand d
-    where ${from.versionNo}::int = 0 and ${isOfSpan(from.span, 'd')} group by d.dish_id),
+    where ${from.versionNo}::int = 0 and ${isOfSpan(from.placeIds, from.days, 'd')} group by d.dish_id),
   asked as materialized (
     select coalesce(array_agg(dish_id), '{}') as dishes, coalesce(array_agg((booked + ordered)::bigint), '{}') as amounts
     from dish having ${from.versionNo}::int = 0),
@@ -35,7 +36,7 @@ export const figureParts = (from: FigureSource): RawBuilder<unknown> => sql`
     from shop_summary_raw where ${isOfVersion(from)}
     union all
     select n.raw_id, w.unit, w.purchase_unit, w.purchase_factor, coalesce(s.name, ''), n.need, n.on_hand, n.to_buy, n.packs, n.cost, n.need_cost
-    from asked cross join lateral raw_need(asked.dishes, asked.amounts, ${from.span.placeId}::bigint) n
+    from asked cross join lateral raw_need_at(asked.dishes, asked.amounts, ${from.placeIds}::bigint[]) n
     join dining_dishraw w on w.tenant_id = app_tenant() and w.id = n.raw_id
     left join stock_supplier s on s.tenant_id = w.tenant_id and s.id = w.supplier_id),
   raw_dish as (
@@ -47,7 +48,7 @@ export const figureParts = (from: FigureSource): RawBuilder<unknown> => sql`
     select amount from shop_summary_version where ${isOfVersion(from)}
     union all
     select (select coalesce(sum(d.amount), 0) from dining_booking d
-        where ${isOfSpan(from.span, 'd')} and d.booking_status <> ${bookingStates.keys.cancelled})
+        where ${isOfSpan(from.placeIds, from.days, 'd')} and d.booking_status <> ${bookingStates.keys.cancelled})
       + (select coalesce(sum(d.pay_price), 0) from shop_order d
-        where ${isOfSpan(from.span, 'd')} and d.order_status <> ${orderStates.keys.cancelled})
+        where ${isOfSpan(from.placeIds, from.days, 'd')} and d.order_status <> ${orderStates.keys.cancelled})
     where ${from.versionNo}::int = 0)`;

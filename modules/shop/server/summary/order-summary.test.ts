@@ -1,4 +1,6 @@
 import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
+import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import { createSummaryFixture } from '@refectory/server/test/fixtures/summary-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,6 +11,13 @@ import { updateDeltaWork } from './delta-work.ts';
 
 const { testApp, run, post, get, openKitchen, book, order } = await createSummaryFixture();
 afterAll(() => testApp.close());
+
+const permissions = ['shop_order_summary', 'shop_order_summary_export'];
+
+interface Dish {
+  readonly dishId: string;
+  readonly portions: number;
+}
 
 const readStatus = (id: string) =>
   run((ctx) => ctx.db.selectFrom('shop_order').select('order_status').where('id', '=', id).executeTakeFirstOrThrow());
@@ -107,6 +116,42 @@ describe('locking', () => {
     expect((await get('detail_summary', { id }, 'elsewhere')).status).toBe(404);
     expect((await get('detail_summary', { id }, 'looker')).status).toBe(200);
   });
+});
+
+test('without a place, counts every place that the caller sees, and their stock together', async () => {
+  const days = { bookingTimeStart: '2026-12-05', bookingTimeEnd: '2026-12-05' };
+  const { body } = await get('summary', days);
+  expect(body).toMatchObject({ code: 200, data: { placeId: '', placeName: '', id: '', portions: 0 } });
+
+  const [one, other] = [await openKitchen(), await openKitchen()];
+  await book(one.canteen, 10);
+  await order(other.placeId, other.goodsId, 8);
+  await run(async (ctx) => {
+    await restrictToPlaces(ctx, (await createUser(ctx, { account: 'both', permissions })).id, [
+      one.placeId,
+      other.placeId,
+    ]);
+    for (const [placeId, counted] of [
+      [one.placeId, '0.26'],
+      [other.placeId, '3'],
+    ] as const)
+      await countStock(ctx, { placeId, reason: '盘点', lines: [{ rawId: one.pork, counted }] });
+  });
+  const { placeId: _, ...all } = one.span;
+  const both = (await get('summary', all, 'both')).body.data;
+  expect(both).toMatchObject({ portions: 18, beforeNo: 0 });
+  expect(both.dishes.map(({ dishId, portions }: Dish) => [dishId, portions])).toEqual([
+    [one.dish, 10],
+    [other.dish, 8],
+  ]);
+  const pork = both.raws.find(({ rawId }: { rawId: string }) => rawId === one.pork);
+  expect(pork).toMatchObject({ need: '1.26', onHand: '3.26', toBuy: '0', packs: 0 });
+  expect((await get('raw_dishes', { ...all, rawId: one.pork }, 'both')).body.data).toMatchObject([{ portions: 10 }]);
+  expect((await get('export_detail', all, 'both')).status).toBe(200);
+  expect((await get('summary', all, 'elsewhere')).body.data).toMatchObject({ portions: 0, dishes: [], raws: [] });
+  expect((await get('summary', all)).body.data.portions).toBeGreaterThanOrEqual(18);
+  for (const verb of ['draft', 'submit'])
+    expect((await post(verb, all)).body).toMatchObject({ code: 400, errors: [{ field: 'placeId' }] });
 });
 
 test('a delta is a work item until it is accepted or the summary is closed', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { summaryStates } from '#shop/contract/summary/summary-states.ts';
 import { type Figures, readFigures } from './read-figures.ts';
-import { assertSpan, type SummarySpan } from './summary-span.ts';
+import { type ReadSpan, resolvePlaces } from './summary-span.ts';
 import { findLockedSummary, requireVersion, requireVisibleSummary, type SummaryRow, toSpan } from './summary-table.ts';
 
 interface Version {
@@ -16,7 +16,8 @@ interface Version {
 }
 
 /** Data of the summary page: figures compared with another version, and all versions. */
-export interface OrderSummary extends SummarySpan, Figures {
+export interface OrderSummary extends ReadSpan, Figures {
+  readonly placeId: string;
   readonly id: string;
   readonly summaryNo: string;
   readonly placeName: string;
@@ -31,12 +32,12 @@ export interface OrderSummary extends SummarySpan, Figures {
 
 /**
  * Current bookings and orders of a span, compared with the last version if locked: the difference is what `accept`
- * would adopt (spec/shop#summary, `summary`).
+ * would adopt. Without a place those of every place that the caller sees (spec/shop#summary, `summary`).
  */
-export async function readCurrentSummary(ctx: Context, span: SummarySpan): Promise<OrderSummary> {
-  await assertSpan(ctx, span);
+export async function readCurrentSummary(ctx: Context, span: ReadSpan): Promise<OrderSummary> {
+  const placeIds = await resolvePlaces(ctx, span);
   const locked = await findLockedSummary(ctx, span);
-  return compare(ctx, span, locked, 0);
+  return compare(ctx, { ...span, placeIds }, locked, 0);
 }
 
 /**
@@ -49,30 +50,30 @@ export async function readSummaryVersion(
   const summary = await requireVisibleSummary(ctx, id);
   if (summary.summary_status === summaryStates.keys.draft) return readCurrentSummary(ctx, toSpan(summary));
   const wanted = requireVersion(summary, versionNo);
-  return compare(ctx, toSpan(summary), summary, wanted);
+  return compare(ctx, { ...toSpan(summary), placeIds: [summary.place_id] }, summary, wanted);
 }
 
 /** Figures of a version, or with 0 current ones, compared with the version before. */
 async function compare(
   ctx: Context,
-  span: SummarySpan,
+  { placeIds, placeId, ...days }: ReadSpan & { readonly placeIds: readonly string[] },
   summary: SummaryRow | undefined,
   versionNo: number,
 ): Promise<OrderSummary> {
   const beforeNo = versionNo > 0 ? versionNo - 1 : (summary?.version_no ?? 0);
   const summaryId = summary?.id ?? null;
-  const figures = await readFigures(ctx, { span, summaryId, versionNo }, { summaryId, versionNo: beforeNo });
+  const figures = await readFigures(ctx, { placeIds, days, summaryId, versionNo }, { summaryId, versionNo: beforeNo });
   const versions = summary ? await listVersions(ctx, summary.id) : [];
-  const place = ctx.db.selectFrom('dining_place').select('name').where('id', '=', span.placeId);
+  const place = placeId ? ctx.db.selectFrom('dining_place').select('name').where('id', '=', placeId) : undefined;
   return {
     ...figures,
-    placeId: span.placeId,
-    bookingTimeStart: span.bookingTimeStart,
-    bookingTimeEnd: span.bookingTimeEnd,
-    mealPeriod: span.mealPeriod ?? null,
+    placeId: placeId ?? '',
+    bookingTimeStart: days.bookingTimeStart,
+    bookingTimeEnd: days.bookingTimeEnd,
+    mealPeriod: days.mealPeriod ?? null,
     id: summary?.id ?? '',
     summaryNo: summary?.summary_no ?? '',
-    placeName: (await place.executeTakeFirst())?.name ?? '',
+    placeName: (await place?.executeTakeFirst())?.name ?? '',
     summaryStatus: summary?.summary_status ?? summaryStates.keys.draft,
     versionNo,
     beforeNo,

@@ -6,7 +6,7 @@ import { stateTable } from '@refectory/engine/states/transition.ts';
 import { type Selectable, sql } from 'kysely';
 import { placeFilter } from '#dining/server/public.ts';
 import { summaryStates } from '#shop/contract/summary/summary-states.ts';
-import type { SummarySpan } from './summary-span.ts';
+import type { ReadSpan, SummarySpan } from './summary-span.ts';
 
 export const summaryTable = stateTable({
   table: 'shop_order_summary',
@@ -23,8 +23,9 @@ export const toSpan = (row: SummaryRow): SummarySpan => ({
   mealPeriod: row.meal_period,
 });
 
-/** Locked or closed summary of exactly this span, if any. */
-export async function findLockedSummary(ctx: Context, span: SummarySpan): Promise<SummaryRow | undefined> {
+/** Locked or closed summary of exactly this span, if any; one of several places is never locked. */
+export async function findLockedSummary(ctx: Context, span: ReadSpan): Promise<SummaryRow | undefined> {
+  if (!span.placeId) return undefined;
   const { rows } = await sql<SummaryRow>`
     select * from shop_order_summary
     where tenant_id = app_tenant() and place_id = ${span.placeId}::bigint and booking_time_start = ${span.bookingTimeStart}::date

@@ -26,7 +26,7 @@ export async function lockSpanOrders(ctx: Context, span: SummarySpan): Promise<L
     select coalesce(array_agg(id), '{}') as "all",
       coalesce(array_agg(id) filter (where order_status = ${orderStates.keys.paid}), '{}') as paid
     from (select d.id, d.order_status from shop_order d
-      where ${isOfSpan(span, 'd')} and d.order_status <> ${orderStates.keys.cancelled} order by d.id for no key update) held`.execute(
+      where ${isOfSpan([span.placeId], span, 'd')} and d.order_status <> ${orderStates.keys.cancelled} order by d.id for no key update) held`.execute(
     ctx.db,
   );
   return rows[0] ?? { all: [], paid: [] };
@@ -46,7 +46,7 @@ export async function writeVersion(
   const { rows } = await sql<VersionTotals>`
     with demand as materialized (
       select d.dish_id, sum(d.booked)::int as booked, sum(d.ordered)::int as ordered from shop_dish_demand d
-      where ${isOfSpan(span, 'd')} and (d.booking_id is not null or d.order_id = any(${all}::bigint[])) group by d.dish_id),
+      where ${isOfSpan([span.placeId], span, 'd')} and (d.booking_id is not null or d.order_id = any(${all}::bigint[])) group by d.dish_id),
     asked as materialized (
       select coalesce(array_agg(dish_id), '{}') as dishes, coalesce(array_agg((booked + ordered)::bigint), '{}') as amounts from demand),
     raw_line as materialized (select n.* from asked cross join lateral raw_need(asked.dishes, asked.amounts, ${span.placeId}::bigint) n),
@@ -65,7 +65,7 @@ export async function writeVersion(
       from asked cross join lateral dish_raw_need(asked.dishes, asked.amounts) n)
     insert into shop_summary_version (summary_id, version_no, portions, amount, cost, mark, locked_by)
     select ${summaryId}::bigint, ${versionNo}::int, coalesce((select sum(booked + ordered) from demand), 0)::int,
-      (select coalesce(sum(d.amount), 0) from dining_booking d where ${isOfSpan(span, 'd')} and d.booking_status <> ${bookingStates.keys.cancelled})
+      (select coalesce(sum(d.amount), 0) from dining_booking d where ${isOfSpan([span.placeId], span, 'd')} and d.booking_status <> ${bookingStates.keys.cancelled})
         + (select coalesce(sum(pay_price), 0) from shop_order where tenant_id = app_tenant() and id = any(${all}::bigint[])),
       (select coalesce(sum(cost), 0) from raw_line),
       (select md5(coalesce(string_agg(concat_ws(':', dish_id, booked, ordered), ',' order by dish_id), '')) from demand),
