@@ -23,7 +23,11 @@ const daysAhead = 30;
 /** A sports centre with its plan and bookings of 60 days: used, no-shows, cancelled, and future ones. */
 export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void> {
   const today = businessDay(demo.now(), demo.zone);
-  const morning = (day: string) => withClockAt(ctx, zonedInstant(day, '07:30', demo.zone));
+  // Bookings of today are made by now at the latest: the demo may be started before the morning.
+  const morning = (day: string) => {
+    const at = zonedInstant(day, '07:30', demo.zone);
+    return withClockAt(ctx, at < demo.now() ? at : demo.now());
+  };
   const firstDay = addDays(today, -daysBack);
   const first = await morning(firstDay);
   const { typeIds, banquet } = await addVenue(demo, first);
