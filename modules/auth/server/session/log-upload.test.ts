@@ -28,6 +28,8 @@ describe('log upload', () => {
         time: '2026-11-20T03:00:00Z',
       },
       { message: 'half \ud800 a pair', time: 'never' },
+      { message: 'business time', time: '2026-11-20 11:00:00' },
+      { message: 'with an offset', time: '2026-11-20T11:00:00.250+08:00' },
       'nonsense',
     ];
     const { status, body } = await callWithToken(testApp, access, 'POST', '/blade-auth/oauth/logout', entries);
@@ -49,6 +51,8 @@ describe('log upload', () => {
         happened_at: new Date('2026-11-20T03:00:00Z'),
       },
       { message: 'half \ufffd a pair', happened_at: null },
+      { message: 'business time', happened_at: new Date('2026-11-20T03:00:00Z') },
+      { message: 'with an offset', happened_at: new Date('2026-11-20T03:00:00.250Z') },
     ]);
   });
 

@@ -12,7 +12,7 @@ const maxEntries = 200;
  */
 export async function saveUploadedLogs(ctx: Context, request: FastifyRequest): Promise<void> {
   const entries = parseLogEntries(request.body);
-  await recordErrors(ctx, parseBrowserErrors(entries, readRequestOrigin(request)));
+  await recordErrors(ctx, parseBrowserErrors(entries, ctx.zone, readRequestOrigin(request)));
 }
 
 function parseLogEntries(body: unknown): readonly unknown[] {

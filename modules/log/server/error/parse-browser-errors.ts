@@ -1,3 +1,5 @@
+import { readValue } from '@refectory/declaration/field/wire-value.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { ErrorEntry } from './record-errors.ts';
 
 const text = (value: unknown): string => {
@@ -9,6 +11,19 @@ const text = (value: unknown): string => {
 const requestId = (value: unknown): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(value)) ? text(value) : undefined;
 
+/**
+ * An instant as a submit takes it (spec/wire#values): business time, or ISO 8601, whose fractions of a second are kept,
+ * since entries are ordered by it. Undefined for anything else.
+ */
+function readInstant(value: unknown, zone: string): Date | undefined {
+  const reading = readValue({ kind: 'datetime', label: { zh: '', en: '' } }, value);
+  const read = 'value' in reading ? reading.value : null;
+  if (typeof read !== 'string') return undefined;
+  if (!read.endsWith('Z')) return zonedInstant(read.slice(0, 10), read.slice(11), zone);
+  const precise = new Date(text(value));
+  return Number.isNaN(precise.getTime()) ? new Date(read) : precise;
+}
+
 const maxOccurrences = 1_000_000;
 const occurrenceCount = (value: unknown): number =>
   Number.isSafeInteger(value) ? Math.min(Math.max(value as number, 1), maxOccurrences) : 1;
@@ -16,10 +31,11 @@ const occurrenceCount = (value: unknown): number =>
 /**
  * Error log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log
  * (spec/log#browser-logs); our console adds `release`, `requestId` of the failed call, and the number of `times`.
- * Entries that are no objects are skipped.
+ * Entries that are no objects are skipped. A time without an offset is one of `zone`.
  */
 export function parseBrowserErrors(
   entries: readonly unknown[],
+  zone: string,
   origin: Pick<ErrorEntry, 'userAgent' | 'remoteIp'>,
 ): ErrorEntry[] {
   return entries
@@ -27,7 +43,7 @@ export function parseBrowserErrors(
       (entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
     )
     .map((entry) => {
-      const at = new Date(text(entry.time));
+      const at = readInstant(entry.time, zone);
       const failed = requestId(entry.requestId);
       return {
         serviceId: 'console',
@@ -39,7 +55,7 @@ export function parseBrowserErrors(
         release: text(entry.release),
         times: occurrenceCount(entry.times),
         ...(failed && { requestId: failed }),
-        ...(!Number.isNaN(at.getTime()) && { happenedAt: at }),
+        ...(at && { happenedAt: at }),
         ...origin,
       };
     });
