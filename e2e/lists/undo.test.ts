@@ -81,7 +81,7 @@ describe('removed', () => {
     await remove(page, [`${mark}项`], page.getByRole('group', { name: `${mark}典` }));
     await undo(page).click();
     await page.getByText('已恢复').waitFor();
-    expect(await read('/blade-system/dict', entry)).toMatchObject({ parentId: head, dictKey: '1' });
+    expect(await read('/blade-system/dict', entry)).toMatchObject({ parentId: head, dictKey: 1 });
 
     const notice = await add('/blade-desk/notice', {
       title: `${mark}通知`,

@@ -48,6 +48,7 @@ function fieldRules(field: Field, fields: Fields, places: PageLinks, find: FindD
   say(field.secondaryLabel, `told beside the name as ${field.secondaryLabel}`);
   say(field.sensitive, 'sensitive');
   say(field.bilingual, 'in both languages');
+  say(field.sentAsNumber, 'a number where it is a whole one');
   say(field.isInternal, 'for programs');
   return rules.join('; ');
 }

@@ -155,8 +155,17 @@ describe('dictionaries', () => {
     expect(await submit('dict', { id: head, code: 'renamed' })).toMatchObject({ code: 200 });
     expect(await entries('renamed')).toEqual([7, 'b']);
     expect((await get('admin', 'dict/list', { code: 'renamed' })).data).toMatchObject([
-      { dictKey: '-1', parentId: '0', children: [{ code: 'renamed' }, {}, {}] },
+      { dictKey: -1, parentId: '0', children: [{ code: 'renamed', dictKey: 7 }, { dictKey: 8 }, { dictKey: 'b' }] },
     ]);
+    const seven = (await get('admin', 'dict/child-list', { parentId: head })).data[0];
+    const { data: detail } = await get('admin', 'dict/detail', { id: seven.id });
+    expect(detail.dictKey).toBe(7);
+    expect(await submit('dict', { ...detail, remark: '七' })).toMatchObject({ code: 200 });
+    expect((await get('admin', 'dict/list', { dictKey_equal: '7', parentId: head })).data).toMatchObject([
+      { dictKey: 7, remark: '七' },
+    ]);
+    const [period] = (await get('admin', 'dict-biz/dictionary', { code: 'meal_period' })).data;
+    expect((await get('admin', 'dict-biz/detail', { id: period.id })).data.dictKey).toBe(1);
     expect(await removed('dict', head)).toMatchObject({ ok: false });
     expect((await get('admin', 'dict/dictionary', { code: '' })).code).toBe(400);
   });

@@ -27,6 +27,7 @@ const fields = {
     list: true,
     form: true,
     max: 60,
+    sentAsNumber: true,
     help: label('字典本身留空，条目必填', 'Leave empty for the dictionary itself; required for its entries'),
   }),
   sort: f.integer('字典排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),

@@ -35,7 +35,8 @@ const described = (shape: JsonSchema, { label }: { label: ResponseField['label']
 });
 
 /** A required number is never null. */
-function plainShape({ kind, required, lines, content }: Field): JsonSchema {
+function plainShape({ kind, required, lines, content, sentAsNumber }: Field): JsonSchema {
+  if (sentAsNumber) return { type: ['string', 'number'] };
   if (lines) return { type: 'array', items: objectShape(lines) };
   if (content) return required ? contentShape(content) : { anyOf: [contentShape(content), { type: 'null' }] };
   const shape = kinds[kind];

@@ -86,6 +86,8 @@ export interface FieldOptions {
   readonly mark?: 'warning' | 'error';
   /** text: what its values are called. Lists and exports show that, searches offer it; other values stay. */
   readonly valueLabels?: Readonly<Record<string, Label>>;
+  /** text: answered as a number where it is a plain integer; clients compare as text (spec/wire#values). */
+  readonly sentAsNumber?: true;
   /** datetime: shown to the minute, as what is planned; what the server notes has seconds. */
   readonly minutes?: boolean;
   /** integer: a quantity, shown with thousands separators like sums; not for codes and years. */

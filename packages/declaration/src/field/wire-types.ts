@@ -73,9 +73,11 @@ export type ResponseValue<F extends ResponseField> = F extends OptionalField<inf
                   : ResponseContent<C> | null
                 : F extends { readonly oneOf: readonly string[] }
                   ? OneOfText<F>
-                  : F extends Field
-                    ? Given<F, AnswerKinds[F['kind']]>
-                    : never;
+                  : F extends { readonly sentAsNumber: true }
+                    ? string | number
+                    : F extends Field
+                      ? Given<F, AnswerKinds[F['kind']]>
+                      : never;
 
 /** Json content in a response; in an object only required fields are always present. */
 type ResponseContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }

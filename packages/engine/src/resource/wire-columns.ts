@@ -110,12 +110,17 @@ function valueSql({ tree }: ListSource, { name, column, kind, field }: ReadableF
   if (field?.kind === 'secret' && field.form === true)
     return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${localizedColumn(field, `t.${column}`, language)}, '')`;
+  if (field?.sentAsNumber) return plainNumberSql(`t.${column}`);
   if (field?.lines) return `coalesce(t.${column}, '[]')`;
   if (tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array; `…Id` of a `references` field is ids joined by commas.
   if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;
   return byKind[kind](`t.${column}`);
 }
+
+/** SQL of a text as JSON: a number where it is a plain integer of at most 15 digits, which programs read exactly. */
+const plainNumberSql = (column: string): string =>
+  `case when ${column} ~ '^(0|-?[1-9]\\d{0,14})$' then to_jsonb(${column}::bigint) else to_jsonb(coalesce(${column}, '')) end`;
 
 /**
  * SQL of a text column in the language of the reader: a bilingual column has a column with the English text (decision
