@@ -16,7 +16,7 @@ const signedIn = 'theme=dark; library-access-token=abc';
 test('a page names its own files, any other those of lists, styles as such', () => {
   expect(find('/wel/index', signedIn)).toBe('</assets/home-a.js>; rel=modulepreload');
   expect(find('/library/book?current=2', signedIn)).toBe(
-    '</assets/s.css>; rel=preload; as=style, </assets/list-a.js>; rel=modulepreload',
+    '</assets/s.css>; rel=preload; as=style; crossorigin, </assets/list-a.js>; rel=modulepreload',
   );
 });
 

@@ -24,5 +24,6 @@ export function readEarlyFiles(folder: string): FindEarlyFiles {
   };
 }
 
+// As pages link their styles: another mode of credentials would load them twice.
 const toLink = (file: string): string =>
-  file.endsWith('.css') ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
+  file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
