@@ -30,6 +30,11 @@ export const ticketErrors = defineErrors('ticket', {
     status: 409,
   },
   'buyer-missing': { zh: '请选择员工或填写购票人', en: 'Please select an employee or enter the buyer' },
+  'employee-not-active': {
+    zh: '{name} ({saasNo}) 已停用或离职，不能购票',
+    en: '{name} ({saasNo}) is suspended or has left and cannot buy tickets',
+    status: 409,
+  },
   'balance-needs-employee': {
     zh: '余额支付须选择员工',
     en: 'Only an employee can pay from the balance',

@@ -14,6 +14,11 @@ export const walletErrors = defineErrors('wallet', {
   },
   'amount-not-positive': { zh: '金额必须大于0', en: 'The amount must be more than 0' },
   'no-wallet': { zh: '员工没有该钱包账户', en: 'The employee has no wallet of this type', status: 404 },
+  'employee-not-active': {
+    zh: '{name} ({saasNo}) 已停用或离职，不能充值或兑换积分',
+    en: '{name} ({saasNo}) is suspended or has left and cannot top up or exchange points',
+    status: 409,
+  },
   'no-such-payment': {
     zh: '没有可退款的支付记录{transferId}',
     en: 'There is no payment {transferId} to refund',

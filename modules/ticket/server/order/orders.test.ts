@@ -95,6 +95,27 @@ describe('selling', () => {
     await expect(order(few)).rejects.toMatchObject({ code: 'ticket.sold-out', params: { left: 0 } });
   });
 
+  test.each([2, 3])(
+    'to an employee of status %i is refused, and so is paying what he ordered before',
+    async (status) => {
+      const typeId = await inTenant((ctx) => createTicketType(ctx));
+      const who = await inTenant((ctx) => createDiner(ctx));
+      const { id } = await inTenant((ctx) => createOrder(ctx, { typeId, quantity: 1, employeeId: who, payType: 1 }));
+      await inTenant((ctx) =>
+        ctx.db.updateTable('dining_employee').set({ employee_status: status }).where('id', '=', who).execute(),
+      );
+      const refused = { code: 'ticket.employee-not-active', field: 'employeeId' };
+      for (const payType of [1, 2]) {
+        const request = { typeId, quantity: 1, employeeId: who, payType };
+        await expect(inTenant((ctx) => sellTickets(ctx, request))).rejects.toMatchObject(refused);
+        await expect(inTenant((ctx) => createOrder(ctx, request))).rejects.toMatchObject(refused);
+      }
+      await expect(inTenant((ctx) => payOrder(ctx, { id }))).rejects.toMatchObject(refused);
+      expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '100.00' });
+      await inTenant((ctx) => cancelOrder(ctx, { id }));
+    },
+  );
+
   test('what costs nothing is paid at once', async () => {
     const typeId = await inTenant((ctx) => createTicketType(ctx, { price: '0', uses: 0 }));
     const id = await inTenant((ctx) => createPaidTicketOrder(ctx, { typeId }));

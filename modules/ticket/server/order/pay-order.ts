@@ -8,12 +8,13 @@ import { findSigningKey } from '../key/find-signing-key.ts';
 import { orderTable, ticketTable } from '../state-tables.ts';
 import { lockOrders, lockTicketsOfOrder, type OrderRow } from './order-rows.ts';
 import { assertPayer } from './prepare-order.ts';
+import { requireActiveBuyer } from './require-active-buyer.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
  * The action `pay`: unpaid → paid, posts the revenue, its tickets generated → sold with validity and key
- * (spec/ticket#orders). Refused after the payment deadline, by the wallet, and when the type ends before the first
- * day.
+ * (spec/ticket#orders). Refused after the payment deadline, for a buyer who is not active any more, by the wallet, and
+ * when the type ends before the first day.
  */
 export async function payOrder(
   ctx: Context,
@@ -25,6 +26,7 @@ export async function payOrder(
       orderNo: row.order_no,
       deadline: formatWireTime(row.pay_deadline, ctx.zone),
     });
+  if (row?.order_status === orderStates.keys.unpaid) await requireActiveBuyer(ctx, row.employee_id);
   await payLockedOrder(ctx, id, row, payType ?? undefined);
 }
 

@@ -7,6 +7,7 @@ import { ticketTypeStatus } from '#ticket/contract/dictionaries.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { reserveStock } from '../type/reserve-stock.ts';
+import { requireActiveBuyer } from './require-active-buyer.ts';
 
 /** A request: buyer, type, quantity, payment method. */
 export interface OrderRequest {
@@ -24,7 +25,7 @@ const { balance, cash } = payType.keys;
 
 /**
  * Validates and prices an order, and locks the counter of its type if enough is left (spec/ticket#orders). Returns
- * its columns. Refuses a missing buyer, payment by balance without an employee, a type off sale or ended,
+ * its columns. Refuses a missing or inactive buyer, payment by balance without an employee, a type off sale or ended,
  * `ticket.sold-out`.
  */
 export async function prepareOrder(ctx: Context, request: OrderRequest): Promise<Record<string, unknown>> {
@@ -32,6 +33,7 @@ export async function prepareOrder(ctx: Context, request: OrderRequest): Promise
   assertPayer(by, request.employeeId);
   const buyer = (request.buyerName ?? '').trim();
   if (!request.employeeId && buyer === '') throw new DomainError('ticket.buyer-missing', {}, { field: 'buyerName' });
+  await requireActiveBuyer(ctx, request.employeeId);
   const type = await findType(ctx, request.typeId);
   if (type.status !== ticketTypeStatus.keys.onSale)
     throw new DomainError('ticket.type-off-sale', { type: type.name }, { field: 'typeId' });

@@ -6,6 +6,7 @@ import { readSetting } from '#system/server/public.ts';
 import { pointsScene, walletBucket, walletScene } from '#wallet/contract/dictionaries.ts';
 import { findCashAndGift } from '../account/find-cash-and-gift.ts';
 import { readBalances } from '../account/read-balances.ts';
+import { requireActiveEmployees } from '../account/require-active-employees.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { describeBalances, describePoints } from '../entry/describe-changes.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
@@ -16,6 +17,7 @@ import { requirePerson } from './require-person.ts';
 /** Exchanges points of a person for bonus by the setting `points` (spec/wallet#points), in one transaction. */
 export async function exchangePoints(ctx: Context, { id, points }: { readonly id: string; readonly points: number }) {
   await requirePerson(ctx, id);
+  await requireActiveEmployees(ctx, [id]);
   const { isOn, pointsPerYuan, minExchange } = await readSetting(ctx, 'points');
   if (!isOn) throw new DomainError('wallet.points-off');
   if (points < minExchange) throw new DomainError('wallet.points-too-few', { least: minExchange }, { field: 'points' });

@@ -147,6 +147,17 @@ describe('an exchange', () => {
     });
   });
 
+  test('of somebody who is suspended or has left is refused', async () => {
+    const id = await newDiner();
+    await spend(id, 2000n);
+    for (const employee_status of [2, 3]) {
+      await run((ctx) => ctx.db.updateTable('dining_employee').set({ employee_status }).where('id', '=', id).execute());
+      const exchange = run((ctx) => exchangePoints(ctx, { id, points: 20 }));
+      await expect(exchange).rejects.toMatchObject({ code: 'wallet.employee-not-active' });
+    }
+    expect(await points(id)).toBe(20n);
+  });
+
   test('refuses too few, more than there are, what is worth nothing, and while points are off', async () => {
     const id = await newDiner();
     await spend(id, 2000n);

@@ -4,6 +4,7 @@ import { movedColumn, transitionRows } from '@refectory/engine/states/transition
 import { type Selectable, sql } from 'kysely';
 import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { type CashAndGiftAccounts, findCashAndGift } from '../account/find-cash-and-gift.ts';
+import { requireActiveEmployees } from '../account/require-active-employees.ts';
 import { counterAccount, systemAccounts } from '../account/system-account.ts';
 import { postTransfers, type Transfer } from '../entry/post-transfers.ts';
 import { rechargeOrderTable } from '../state-tables.ts';
@@ -12,13 +13,12 @@ export type RechargeOrderRow = Selectable<DB['wallet_recharge_order']>;
 
 /**
  * Takes the payments of orders at the counter and posts them with their bonus to the wallets, all or none
- * (spec/wallet#recharge). Returns the transfers.
+ * (spec/wallet#recharge). Returns the transfers. Refuses `wallet.employee-not-active`.
  */
 export async function payRechargeOrders(ctx: Context, orders: readonly RechargeOrderRow[]): Promise<string[]> {
-  const accounts = await findCashAndGift(
-    ctx,
-    orders.map((order) => order.employee_id),
-  );
+  const employeeIds = orders.map((order) => order.employee_id);
+  const accounts = await findCashAndGift(ctx, employeeIds);
+  await requireActiveEmployees(ctx, employeeIds);
   const transferIds = await postTransfers(
     ctx,
     walletScene.keys.recharge,

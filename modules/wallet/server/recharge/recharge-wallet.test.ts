@@ -4,6 +4,7 @@ import { createDiners, readWalletBuckets } from '@refectory/server/test/factorie
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rechargePlanStates } from '#wallet/contract/recharge/recharge-plan-states.ts';
+import { adjustWallet } from '../adjust/adjust-wallet.ts';
 import { payRechargeOrder } from './pay-recharge-order.ts';
 import { type RechargeInput, rechargeWallet } from './recharge-wallet.ts';
 import { rechargeWallets } from './recharge-wallets.ts';
@@ -91,6 +92,26 @@ describe('recharge', () => {
     const alien = testApp.run('100001', (ctx) => rechargeWallet(ctx, { id, amount: '1.00', payType: 2 }));
     await expect(alien).rejects.toMatchObject({ code: 'wallet.no-wallet' });
   });
+
+  test.each([2, 3])(
+    'of an employee of status %i is refused; what is there is paid out by an adjustment',
+    async (status) => {
+      const id = await diner();
+      await recharge(id, { amount: '5.00' });
+      const orderId = await unpaid(id);
+      await run((ctx) =>
+        ctx.db.updateTable('dining_employee').set({ employee_status: status }).where('id', '=', id).execute(),
+      );
+      const refused = { code: 'wallet.employee-not-active' };
+      await expect(recharge(id, { amount: '1.00' })).rejects.toMatchObject(refused);
+      await expect(run((ctx) => payRechargeOrder(ctx, { id: orderId }))).rejects.toMatchObject(refused);
+      const order = { employeeId: id, payAmount: '1.00', payType: 2 };
+      const entered = await testApp.call('admin', 'POST', '/wallet/recharge_order/submit', order);
+      expect(entered.body).toMatchObject({ success: false, errors: [{ field: 'employeeId' }] });
+      await run((ctx) => adjustWallet(ctx, { id, bucket: 1, mode: 2, amount: '5.00', reason: '离职退款' }));
+      expect(await run((ctx) => readWalletBuckets(ctx, id))).toEqual({});
+    },
+  );
 
   test('by a plan is refused while the plan is off', async () => {
     const id = await diner();
