@@ -361,6 +361,7 @@ export interface DiningBooking {
   coupon_value: Generated<Int8>;
   discount: Generated<Int8>;
   group_booking_id: Nullable<Int8>;
+  replaced: Generated<boolean>;
 }
 
 export interface DiningBookingLog {
@@ -428,6 +429,7 @@ export interface DiningBookingPortion {
   coupon_value: Int8;
   discount: Int8;
   group_booking_id: Nullable<Int8>;
+  replaced: boolean;
   booked: number | null;
   paid: number | null;
   unpaid: number | null;
@@ -481,6 +483,7 @@ export interface DiningBookingRow {
   coupon_value: Int8;
   discount: Int8;
   group_booking_id: Nullable<Int8>;
+  replaced: boolean;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;

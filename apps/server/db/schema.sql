@@ -2022,6 +2022,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[])
  RETURNS TABLE(ask integer, problem boolean, transfer_id bigint, account_id bigint, bucket integer, amount bigint, refundable bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from refund_transfers(a_payments, a_amounts, a_business_types, a_business_ids, a_describes, false)
+$function$;
+grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_to_wallets boolean)
+ RETURNS TABLE(ask integer, problem boolean, transfer_id bigint, account_id bigint, bucket integer, amount bigint, refundable bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2049,14 +2059,16 @@ begin
     update wallet_transfer t set refunded = t.refunded + u.wanted
     from unnest(a_payments, v_amounts) with ordinality u (id, wanted, n)
     where t.tenant_id = v_tenant and t.id = u.id
-    returning t.id, u.n, t.refunded - u.wanted as already, t.refunded as upto),
+    returning t.id, t.employee_id, u.n, t.refunded - u.wanted as already, t.refunded as upto),
   source as (
     select e.transfer_id, e.account_id, sign(e.amount) as side, abs(e.amount) as size, e.id,
       sum(abs(e.amount)) over (partition by e.transfer_id, sign(e.amount) order by e.id desc) as upto
     from wallet_entry e where e.tenant_id = v_tenant and e.transfer_id = any(a_payments)),
   part as (
-    select n, s.account_id, s.id, s.side, (least(g.upto, s.upto) - greatest(g.already, s.upto - s.size))::bigint as size
-    from given g join source s on s.transfer_id = g.id and least(g.upto, s.upto) > greatest(g.already, s.upto - s.size))
+    select n, coalesce(credited.id, s.account_id) as account_id, s.id, s.side, (least(g.upto, s.upto) - greatest(g.already, s.upto - s.size))::bigint as size
+    from given g join source s on s.transfer_id = g.id and least(g.upto, s.upto) > greatest(g.already, s.upto - s.size)
+    left join wallet_account credited on a_to_wallets and s.side < 0 and s.account_id between 1 and 4
+      and credited.tenant_id = v_tenant and credited.employee_id = g.employee_id and credited.bucket = 1)
   select array_agg(n::int order by n, part.id desc), array_agg(part.account_id order by n, part.id desc),
     array_agg(a.bucket order by n, part.id desc), array_agg((-side * size)::bigint order by n, part.id desc)
   into v_asks, v_accounts, v_buckets, v_parts
@@ -2066,7 +2078,7 @@ begin
   return query select n, false, v_ids[n], id, b, part, null::bigint
     from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part) where part > 0;
 end $function$;
-grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
+grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[],boolean) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.refuse_broken_points_chain()
  RETURNS trigger
@@ -3616,6 +3628,7 @@ create table dining_booking (
   coupon_value bigint not null default 0,
   discount bigint not null default 0,
   group_booking_id bigint,
+  replaced boolean not null default false,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
@@ -9706,6 +9719,7 @@ create view dining_booking_portion with (security_invoker=true) as
     coupon_value,
     discount,
     group_booking_id,
+    replaced,
         CASE
             WHEN source <> 4 AND booking_status <> 40 THEN persons
             ELSE 0
@@ -9787,6 +9801,7 @@ create view dining_booking_row with (security_invoker=true) as
     b.coupon_value,
     b.discount,
     b.group_booking_id,
+    b.replaced,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
@@ -10055,7 +10070,7 @@ create view dining_group_booking_row with (security_invoker=true) as
             COALESCE(sum(x.amount) FILTER (WHERE x.booking_status <> 40), 0::numeric)::bigint AS amount,
             COALESCE(sum(x.refunded), 0::numeric)::bigint AS refunded
            FROM dining_booking x
-          WHERE x.tenant_id = g.tenant_id AND x.group_booking_id = g.id) b;
+          WHERE x.tenant_id = g.tenant_id AND x.group_booking_id = g.id AND NOT x.replaced) b;
 grant select on dining_group_booking_row to refectory_app;
 
 create view dining_package_row with (security_invoker=true) as

@@ -3,6 +3,7 @@
 export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';
 export { systemAccounts } from './account/system-account.ts';
+export { checkRefunds } from './approval/check-refunds.ts';
 export { withoutApproval } from './approval/payout-limit.ts';
 export { bookDrawerDifferences } from './entry/book-drawer-differences.ts';
 export { recognizeCouponBreakage, reverseCouponBreakage } from './entry/move-coupon-prices.ts';
@@ -10,6 +11,7 @@ export { holdDeposit, releaseDeposit } from './entry/move-deposit.ts';
 export type { BusinessReference, TransferScene } from './entry/payment.ts';
 export { receiveAtCounter } from './entry/receive-at-counter.ts';
 export { refundPayment } from './entry/refund-payment.ts';
+export { listCreditedPayments, refundToWallets } from './entry/refund-to-wallets.ts';
 export { type PaidBill, refundBills, refundColumns, settleBills } from './entry/settle-bills.ts';
 export { spendFromWallet } from './entry/spend-from-wallet.ts';
 export { spendFromWallets } from './entry/spend-from-wallets.ts';

@@ -6,6 +6,8 @@ import {
   createCanteen,
   createDiner,
   createPaidBooking,
+  groupInput,
+  groupPlan,
 } from '@refectory/server/test/factories/booking.ts';
 import { createPaidOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
@@ -13,6 +15,8 @@ import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedMeals, dayKind } from '#dining/contract/dictionaries.ts';
+import { bookGroup } from '../booking/group/book-group.ts';
+import { cancelGroupMeals } from '../booking/group/cancel-group-meals.ts';
 import { cancelReservedMeals, listReservedMeals } from '../reserved/reserved-meals.ts';
 
 let testApp: TestApp;
@@ -134,6 +138,40 @@ describe('bookings moved to a day', () => {
       { day: tuesday, state: 10, paid: 10 },
     ]);
     expect(await run((ctx) => readWalletBuckets(ctx, who))).toMatchObject({ cash: '76.00' });
+  });
+
+  test('paid at a counter are paid again from the wallet, and stay in their group', async () => {
+    const who = await run((ctx) => createDiner(ctx, { cash: '0' }));
+    const plan = groupPlan(canteen, [who], { firstDay: monday, lastDay: monday, payType: 2 });
+    const { id } = await run((ctx) => bookGroup(ctx, groupInput(plan)));
+    const [first] = await run((ctx) =>
+      ctx.db.selectFrom('dining_booking').selectAll().where('group_booking_id', '=', id).execute(),
+    );
+    const rest = { employeeId: who, startOn: monday, endOn: monday, moveTo: tuesday };
+    expect((await testApp.call('admin', 'POST', '/dining/rest/submit', rest)).status).toBe(200);
+    const rows = await run((ctx) =>
+      ctx.db.selectFrom('dining_booking').selectAll().where('employee_id', '=', who).orderBy('id').execute(),
+    );
+    expect(rows).toMatchObject([
+      { booking_status: 40, pay_type: 2, replaced: true },
+      { day: tuesday, booking_status: 20, pay_type: 1, group_booking_id: id, source: first?.source },
+    ]);
+    const group = () =>
+      run((ctx) => ctx.db.selectFrom('dining_group_booking_row').selectAll().where('id', '=', id).executeTakeFirst());
+    expect(await group()).toMatchObject({
+      first_day: tuesday,
+      last_day: tuesday,
+      meals: 1,
+      cancelled_meals: 0,
+      refunded: '0',
+    });
+    const till = await run((ctx) =>
+      ctx.db.selectFrom('wallet_counter_entry').select('amount').where('employee_id', '=', who).execute(),
+    );
+    expect(till).toEqual([{ amount: '1200' }]);
+    await run((ctx) => cancelGroupMeals(ctx, { id }));
+    expect(await group()).toMatchObject({ meals: 0, cancelled_meals: 1, refunded: '1200' });
+    expect(await run((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '12.00' });
   });
 
   test('all or none: a booking on that day refuses all, at the field of the day', async () => {

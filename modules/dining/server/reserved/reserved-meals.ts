@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { withoutApproval } from '#wallet/server/public.ts';
+import { refundToWallets, withoutApproval } from '#wallet/server/public.ts';
 import { lockBookings } from '../booking/booking-rows.ts';
 import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
 import { listReservedBookings } from '../booking/create/reserved-bookings.ts';
@@ -21,11 +21,16 @@ export async function listReservedMeals(ctx: Context, filter: ReservedMealFilter
   return [...bookings, ...others].sort((one, other) => at(one).localeCompare(at(other)));
 }
 
-/** Cancels all meals with refund, regardless of the cut-off and without approval (decision 1792). */
+/**
+ * Cancels all meals with refund, regardless of the cut-off and without approval (decision 1792). Nobody stands at a
+ * counter for it, so what was taken there is credited to wallets (spec/wallet#unattended).
+ */
 export async function cancelReservedMeals(ctx: Context, meals: readonly ReservedMeal[], reason: string): Promise<void> {
   const ids = listMealIds(meals, bookingStates.resource);
-  await withoutApproval(ctx, async () => {
-    if (ids.length > 0) await cancelLockedBookings(ctx, await lockBookings(ctx, ids), ids, reason);
-    await publishEvent(ctx, cancelReservedEvent, { meals, reason });
-  });
+  await withoutApproval(ctx, () =>
+    refundToWallets(ctx, async () => {
+      if (ids.length > 0) await cancelLockedBookings(ctx, await lockBookings(ctx, ids), ids, reason);
+      await publishEvent(ctx, cancelReservedEvent, { meals, reason });
+    }),
+  );
 }

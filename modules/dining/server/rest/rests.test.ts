@@ -11,6 +11,7 @@ import {
   createDiner,
   createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
+import { setParameter } from '@refectory/server/test/factories/place.ts';
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +65,17 @@ describe('a rest', () => {
     await rest(id, { cancelBooked: true });
     expect(await readStatus(bookingId)).toEqual({ booking_status: 40 });
     expect(await run((ctx) => readWalletBuckets(ctx, id))).toMatchObject({ cash: '100.00' });
+  });
+
+  it('credits the wallet with what was paid at a counter, without a drawer of whoever enters it', async () => {
+    const id = await run((ctx) => createDiner(ctx, { cash: '0' }));
+    await run(async (ctx) => {
+      const strict = await createCanteen(ctx);
+      await createPaidBooking(ctx, bookingRequest(strict, id, { payType: 2 }));
+      await setParameter(ctx, 'drawer.required', 'on', strict.placeId);
+    });
+    await rest(id, { cancelBooked: true });
+    expect(await run((ctx) => readWalletBuckets(ctx, id))).toEqual({ cash: '12.00' });
   });
 
   it('grown over a booked meal is refused too', async () => {

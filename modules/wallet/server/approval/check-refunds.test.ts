@@ -1,11 +1,13 @@
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
-import { createDiner } from '@refectory/server/test/factories/booking.ts';
+import { createCanteen, createDiner, groupInput, groupPlan } from '@refectory/server/test/factories/booking.ts';
+import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { createSportsHall, type SportsHall } from '@refectory/server/test/factories/space.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from '@refectory/server/test/factories/ticket.ts';
 import { businessReference } from '@refectory/server/test/factories/wallet.ts';
 import { openApprovals } from '@refectory/server/test/fixtures/approval-fixture.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookGroup } from '#dining/server/booking/group/book-group.ts';
 import { refundPayment } from '../entry/refund-payment.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
@@ -62,6 +64,32 @@ describe('the check', () => {
     await desk.post('/wallet/approval/approve', { ids: data.id }, 'chief');
     expect(await desk.readRequest(data.id)).toMatchObject({ approval_status: 20 });
     expect((await refund(2)).success).toBe(false);
+  });
+
+  test('counts what a meal of a group gets cheaper by, not what is paid again', async () => {
+    await desk.limit('4.00');
+    const { id, cheaper, cheapest, diner } = await desk.run(async (ctx) => {
+      const room = await createCanteen(ctx, { price: 1200n });
+      const who = await createDiner(ctx);
+      const { id: groupId } = await bookGroup(ctx, groupInput(groupPlan(room, [who])));
+      const priced = (price: bigint) => createPackage(ctx, { placeId: room.placeId, name: `${price}`, price });
+      return { id: groupId, cheaper: await priced(800n), cheapest: await priced(399n), diner: who };
+    });
+    const change = (packageId: string) =>
+      desk.post('/dining/group-booking/changepackage', { id, mealPeriod: 2, packageId });
+    const refused = { error: 'wallet.refund-needs-approval' };
+    expect(await change(cheapest)).toMatchObject({ ...refused, msg: expect.stringContaining('8.01') });
+    expect(await desk.left(diner)).toEqual({ cash: '76.00' });
+    expect(await change(cheaper)).toMatchObject({ success: true, data: { changed: 2 } });
+    expect(await desk.left(diner)).toEqual({ cash: '84.00' });
+    await desk.limit('4.00');
+    const input = { mealPeriod: 2, packageId: cheapest };
+    expect(await change(cheapest)).toMatchObject(refused);
+    const request = { resource: 'dining.groupBooking', action: 'changepackage', rowId: id, input, reason: '换简餐' };
+    const { data } = await desk.post('/wallet/approval/apply', request);
+    expect(data).toMatchObject({ amount: '8.02' });
+    await desk.post('/wallet/approval/approve', { ids: data.id }, 'chief');
+    expect(await desk.left(diner)).toEqual({ cash: '92.02' });
   });
 
   test('counts what waits for approval of the same bill, until it is decided', async () => {

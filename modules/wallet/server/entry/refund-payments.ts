@@ -7,6 +7,7 @@ import { systemAccounts } from '../account/system-account.ts';
 import { checkRefunds } from '../approval/check-refunds.ts';
 import { describeRefunds } from './describe-refunds.ts';
 import type { BusinessReference, PaymentResult } from './payment.ts';
+import { refundsToWallets } from './refund-to-wallets.ts';
 
 /** A refund. Without an amount: the rest of the payment. */
 export interface RefundRequest extends BusinessReference {
@@ -27,8 +28,8 @@ interface Part {
 }
 
 /**
- * Refunds payments to the buckets that paid, all or none, each payment once (spec/wallet#refunds). A partial refund
- * returns what was taken last first. Refuses `wallet.no-such-payment`, `wallet.refund-too-much`, and refunds that need
+ * Refunds payments to the buckets that paid, all or none, each payment once (spec/wallet#refunds); within
+ * {@link refundToWallets} payments at the counter to the person's cash. A partial refund returns what was taken last first. Refuses `wallet.no-such-payment`, `wallet.refund-too-much`, and refunds that need
  * approval (spec/wallet#approval).
  */
 export async function refundPayments(ctx: Context, refunds: readonly RefundRequest[]): Promise<PaymentResult[]> {
@@ -40,7 +41,8 @@ export async function refundPayments(ctx: Context, refunds: readonly RefundReque
     ${refunds.map(({ amount }) => (amount === undefined ? null : String(amount)))}::bigint[],
     ${refunds.map(({ businessType }) => businessType)}::text[],
     ${refunds.map(({ businessId }) => businessId)}::text[],
-    ${refunds.map(({ description }) => description)}::text[])`.execute(ctx.db);
+    ${refunds.map(({ description }) => description)}::text[],
+    ${refundsToWallets(ctx)}::boolean)`.execute(ctx.db);
   if (rows[0]?.problem) throwRefundRefusal(refunds, rows[0]);
   const parts = Map.groupBy(rows, ({ ask }) => ask);
   const made = refunds.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));

@@ -11,8 +11,10 @@ import { setParameter } from '@refectory/server/test/factories/place.ts';
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyLedger } from '#wallet/server/proof/verify-ledger.ts';
 import { bookingJobs } from '../jobs.ts';
 import { payBooking } from '../pay/pay-bookings.ts';
+import { recordLateEntry } from '../rules/record-late-entry.ts';
 import { takeBookings } from '../take/take-bookings.ts';
 import { listMealsToEnd } from './end-meals.ts';
 
@@ -89,6 +91,42 @@ describe('meal end', () => {
         .executeTakeFirst(),
     );
     expect(log).toEqual({ action: 7, no_show: { charge: 1, refund: 2, strike: 3 }[policy], detail: null });
+  });
+
+  test('a refund of what was paid at a counter goes to the wallet; a late entry takes it from there', async () => {
+    testApp.setClock('2026-11-20 12:00:00');
+    const [cash, onAccount] = await inTenant(async (ctx) => {
+      const room = await createCanteen(ctx);
+      await setParameter(ctx, 'noshow.policy', 'refund', room.placeId);
+      await setParameter(ctx, 'late.entry', 'on', room.placeId);
+      const pay = async (payType: number) => {
+        const who = await createDiner(ctx, { cash: '0' });
+        return { who, id: await createPaidBooking(ctx, bookingRequest(room, who, { payType })) };
+      };
+      return [await pay(2), await pay(7)] as const;
+    });
+    const till = (id: string) =>
+      inTenant((ctx) =>
+        ctx.db
+          .selectFrom('wallet_counter_entry')
+          .select(['pay_type', 'amount'])
+          .where('business_id', '=', id)
+          .where('business_type', '=', 'dining.booking')
+          .orderBy('id')
+          .execute(),
+      );
+    testApp.setClock('2026-11-22 00:00:00');
+    await runJob('dining.mealEnd');
+    expect(await till(cash.id)).toEqual([{ pay_type: 2, amount: '1200' }]);
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, cash.who))).toEqual({ cash: '12.00' });
+    expect(await till(onAccount.id)).toMatchObject([{ amount: '1200' }, { amount: '-1200' }]);
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, onAccount.who))).toEqual({});
+    for (const { id } of [cash, onAccount]) await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '读卡器故障' }));
+    expect(await till(cash.id)).toEqual([{ pay_type: 2, amount: '1200' }]);
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, cash.who))).toEqual({});
+    expect(await readBooking(cash.id)).toMatchObject({ booking_status: 30, pay_type: 1, refunded: '0' });
+    expect((await till(onAccount.id)).map(({ amount }) => amount)).toEqual(['1200', '-1200', '1200']);
+    expect(await inTenant(verifyLedger)).toMatchObject({ proven: true });
   });
 
   test('a supper past midnight ends on the next day', async () => {

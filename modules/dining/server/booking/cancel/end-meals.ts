@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings, readSettingsOfPlaces } from '#dining/server/parameter/dining-settings.ts';
 import { type MissedMeal, recordStrikes } from '#dining/server/strike/record-strikes.ts';
+import { refundToWallets } from '#wallet/server/public.ts';
 import { type BookingRow, bookingTable } from '../booking-rows.ts';
 import { bookingRefundColumns, refundBookings } from '../pay/pay-bookings.ts';
 import { takeWindow } from '../rules/meal-times.ts';
@@ -38,7 +39,7 @@ export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
 
 /**
  * Ends a meal for a batch of bookings that were not picked up, by the no-show policy of the place
- * (spec/dining#meal-end): charge keeps the money; refund returns it; strike keeps it and writes a strike. Returns the
+ * (spec/dining#meal-end): charge keeps the money; refund returns it, to the wallet where it was taken at a counter; strike keeps it and writes a strike. Returns the
  * size of the batch; 0: done.
  */
 export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
@@ -52,7 +53,7 @@ export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: Served
   const isRefunded = noShowPolicy === 'refund';
   const set = isRefunded ? bookingRefundColumns : { strike: noShowPolicy === 'strike' };
   await transitionRows(ctx, bookingTable, 'mealEnd', ids, { set, detail: noShowPolicy });
-  if (isRefunded) await refundBookings(ctx, before);
+  if (isRefunded) await refundToWallets(ctx, () => refundBookings(ctx, before));
   if (noShowPolicy === 'strike') await recordStrikes(ctx, before.map(toMissedMeal));
   return ids.length;
 }

@@ -90,9 +90,43 @@ describe('changes', () => {
     await inTenant(async (ctx) => {
       expect(await changeGroupPackage(ctx, { ...change, packageId: cheap })).toEqual({ changed: 2, kept: 0 });
       for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '10.00' });
-      expect(await readRow(ctx, id)).toMatchObject({ meals: 4, open_meals: 4, amount: '4000' });
+      const counted = { meals: 4, open_meals: 4, amount: '4000', cancelled_meals: 0, refunded: '0' };
+      expect(await readRow(ctx, id)).toMatchObject(counted);
       const again = changeGroupPackage(ctx, { ...change, packageId: cheap });
       await expect(again).rejects.toMatchObject({ code: 'dining.group-nothing-left' });
+    });
+  });
+
+  test('another set meal at the same table, with the same remark', async () => {
+    const room = await makeRoom();
+    const { id } = await bookTwo(room);
+    await inTenant(async (ctx) => {
+      const cheap = await createPackage(ctx, { placeId: room.placeId, name: '简餐', price: 800n });
+      const { id: tableId } = await ctx.db
+        .insertInto('dining_table')
+        .values({ place_id: room.placeId, code: 'C01', seats: 4 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const first = ctx.db
+        .selectFrom('dining_booking')
+        .select('id')
+        .where('group_booking_id', '=', id)
+        .orderBy('id')
+        .limit(1);
+      await ctx.db
+        .updateTable('dining_booking')
+        .set({ table_id: tableId, remark: '不要花生' })
+        .where('id', '=', first)
+        .execute();
+      await changeGroupPackage(ctx, { id, mealPeriod: 2, packageId: cheap });
+      const rows = ctx.db
+        .selectFrom('dining_booking')
+        .select(['table_id', 'remark'])
+        .where('group_booking_id', '=', id);
+      expect(await rows.where('booking_status', '=', 20).orderBy('id').execute()).toEqual([
+        { table_id: tableId, remark: '不要花生' },
+        ...Array.from({ length: 3 }, () => ({ table_id: null, remark: '' })),
+      ]);
     });
   });
 

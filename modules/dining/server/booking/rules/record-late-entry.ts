@@ -6,7 +6,8 @@ import { attendanceResult, attendanceSource } from '#dining/contract/booking/boo
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { forgiveBookingStrikes } from '#dining/server/strike/forgive-strike.ts';
-import { refundStatus } from '#wallet/contract/dictionaries.ts';
+import { payType, refundStatus } from '#wallet/contract/dictionaries.ts';
+import { listCreditedPayments } from '#wallet/server/public.ts';
 import { announceTables } from '../../table/announce-tables.ts';
 import { type BookingRow, bookingTable, lockBookingsForPayment } from '../booking-rows.ts';
 import { settleBookings } from '../pay/pay-bookings.ts';
@@ -21,7 +22,7 @@ export async function recordLateEntry(ctx: Context, { id, reason }: { id: string
   const owing = rows.filter(
     (row) => row.booking_status === bookingStates.keys.missed && row.refund_status === refundStatus.keys.full,
   );
-  const charged = owing.length > 0 ? await settleBookings(ctx, owing) : {};
+  const charged = await chargeAgain(ctx, owing);
   const entered = await transitionRows(ctx, bookingTable, 'lateEntry', [id], {
     set: { ...charged, taken_at: ctx.now, strike: false },
     detail: reason,
@@ -32,6 +33,13 @@ export async function recordLateEntry(ctx: Context, { id, reason }: { id: string
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
     select employee_id, day, meal_period, place_id, id, ${attendanceSource.keys.manual}::int, ${attendanceResult.keys.lateEntry}::int, ${reason}
     from dining_booking where tenant_id = app_tenant() and id = ${id}::bigint`.execute(ctx.db);
+}
+
+/** Where the refund was credited to the wallet, the wallet pays; no till takes anything. */
+async function chargeAgain(ctx: Context, [row]: readonly BookingRow[]): Promise<Record<string, unknown>> {
+  if (!row) return {};
+  const credited = await listCreditedPayments(ctx, [row.transfer_id]);
+  return settleBookings(ctx, [row], credited.size > 0 ? payType.keys.balance : undefined);
 }
 
 async function assertLateEntryAllowed(ctx: Context, row: BookingRow): Promise<void> {

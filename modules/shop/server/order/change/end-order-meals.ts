@@ -7,6 +7,7 @@ import { announceTables, readDiningSettings, readSettingsOfPlaces, recordStrikes
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
+import { refundToWallets } from '#wallet/server/public.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders, orderTable } from '../lock-orders.ts';
@@ -68,7 +69,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
     const set = { uncollected: true, cancelled_at: ctx.now, ...orderRefundColumns };
     announceTables(ctx, await transitionRows(ctx, orderTable, 'mealEndRefund', ids, { set, detail: noShowPolicy }));
     await releasePortions(ctx, await listReservedPortions(ctx, ids));
-    await refundOrders(ctx, rows);
+    await refundToWallets(ctx, () => refundOrders(ctx, rows));
   } else {
     const set = { uncollected: true };
     announceTables(ctx, await transitionRows(ctx, orderTable, 'mealEnd', ids, { set, detail: noShowPolicy }));
