@@ -45,6 +45,10 @@ export const couponErrors = defineErrors('coupon', {
     zh: '售价低于{price}元，请填写原因',
     en: 'The price is below {price}; please give a reason',
   },
+  'price-above-regular': {
+    zh: '售价高于{price}元，请填写原因',
+    en: 'The price is above {price}; please give a reason',
+  },
   'price-missing': { zh: '该券类型没有售价，请填写售价', en: 'This type has no price; please enter one' },
   'past-its-day': { zh: '该券已于{day}过期', en: 'The coupon expired on {day}', status: 409 },
   'sale-refunded': { zh: '该笔销售已退款', en: 'This sale was already refunded', status: 409 },

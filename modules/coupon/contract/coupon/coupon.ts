@@ -106,7 +106,7 @@ export const coupon = defineResource({
         remarks: f.text('备注', 'Remark', {
           form: true,
           max: 200,
-          help: label('低于应售价时填写原因', 'Give a reason if the price is below the regular price'),
+          help: label('与应售价不同时填写原因', 'Give a reason if the price is not the regular one'),
         }),
       },
     },

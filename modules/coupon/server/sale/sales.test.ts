@@ -99,6 +99,16 @@ test('money at the counter goes to the till and to what the house owes, and back
   expect((await accounts())['13']).toBe(before['13'] ?? 0);
 });
 
+test('a price above the regular one needs a reason, whoever sells', async () => {
+  const id = await one();
+  await expect(sell(id, { salePrice: '1000.00' })).rejects.toMatchObject({
+    code: 'coupon.price-above-regular',
+    field: 'remarks',
+  });
+  await sell(id, { salePrice: '1000.00', remarks: '义卖' });
+  expect(await row(id)).toMatchObject({ sale_price: '100000' });
+});
+
 describe('a price below the regular one', () => {
   const clerk: Actor = { ...systemActor, isAdministrator: false };
   const sellAs = (actor: Actor, id: string, more: object) =>

@@ -1,6 +1,5 @@
-import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
@@ -12,7 +11,7 @@ import { assertWithinLimit } from '../coupon/assert-within-limit.ts';
 import { employeeNote, lockEmployee } from '../coupon/read-employee.ts';
 import { readOpenCoupon } from '../coupon/read-open-coupon.ts';
 import { couponTable } from '../state-tables.ts';
-import { lastDay, regularPrice } from './sale-rules.ts';
+import { assertRegular, lastDay, regularPrice } from './sale-rules.ts';
 
 interface SaleInput {
   readonly id: string;
@@ -24,7 +23,7 @@ interface SaleInput {
 
 /**
  * Sells a coupon: money from the balance or taken at the counter, one row of sale, all or nothing (spec/coupon#sale): generated, signed → sold.
- * Refuses what somebody else signed for, a price below the regular one without a reason, and more than one person may have.
+ * Refuses what somebody else signed for, a price other than the regular one without a reason, and more than one person may have.
  */
 export async function sellCoupon(ctx: Context, { id, empId, salePrice, payType, remarks }: SaleInput) {
   const employee = await lockEmployee(ctx, empId);
@@ -35,9 +34,7 @@ export async function sellCoupon(ctx: Context, { id, empId, salePrice, payType, 
   const price = salePrice ? yuanToFen(salePrice) : regular;
   if (price === undefined) throw new DomainError('coupon.price-missing', {}, { field: 'salePrice' });
   const remark = remarks?.trim() ?? '';
-  if (regular !== undefined && price < regular && !remark && !can(ctx, discountPermission))
-    throw new DomainError('coupon.price-needs-reason', { price: fenToYuan(regular) }, { field: 'remarks' });
-
+  if (!remark) assertRegular(price, regular, can(ctx, discountPermission));
   const today = businessDay(ctx.now, ctx.zone);
   await transitionRows(ctx, couponTable, 'sale', [id], {
     set: {
