@@ -50,6 +50,11 @@ export const ticketErrors = defineErrors('ticket', {
     en: 'Ticket {ticketNo} is used, expired or void and cannot be refunded',
     status: 409,
   },
+  'order-ticket-refunded': {
+    zh: '票{ticketNo}已退款，不能再退',
+    en: 'Ticket {ticketNo} has been refunded already',
+    status: 409,
+  },
   'ticket-of-other-order': { zh: '所选票不属于该订单', en: 'A selected ticket does not belong to this order' },
   'cancel-reason-missing': {
     zh: '取消已支付的订单须填写原因',

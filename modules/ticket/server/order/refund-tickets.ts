@@ -12,7 +12,7 @@ import { orderReference, paidTransfer } from './settle-order.ts';
 
 /**
  * The action `refund`: returns unused tickets of a paid order to stock, and their price to its source
- * (spec/ticket#orders). Refuses tickets of another order and `ticket.order-ticket-used`. With its last ticket the
+ * (spec/ticket#orders). Refuses tickets of another order, `ticket.order-ticket-refunded` and `ticket.order-ticket-used`. With its last ticket the
  * order is cancelled.
  */
 export async function refundSomeTickets(
@@ -44,7 +44,11 @@ export async function refundTickets(
     return 0n;
   }
   const used = tickets.find((ticket) => ticket.ticketStatus !== ticketStatus.keys.sold);
-  if (used) throw new DomainError('ticket.order-ticket-used', { ticketNo: used.ticketNo }, { field: 'ticketIds' });
+  if (used) {
+    const isRefunded = used.ticketStatus === ticketStatus.keys.refunded;
+    const code = isRefunded ? 'ticket.order-ticket-refunded' : 'ticket.order-ticket-used';
+    throw new DomainError(code, { ticketNo: used.ticketNo }, { field: 'ticketIds' });
+  }
   await transitionRows(
     ctx,
     ticketTable,
