@@ -20,6 +20,7 @@ import { findAtCounter } from './employee/find-at-counter.ts';
 import { offboardEmployee } from './employee/offboard-employee.ts';
 import { readCardAtCounter } from './employee/read-card-at-counter.ts';
 import { resumeEmployee } from './employee/resume-employee.ts';
+import { employeeTypeHooks } from './employee-type/employee-type.hooks.ts';
 import { listEmployeeTypes } from './employee-type/list-employee-types.ts';
 import { listGroups } from './group/list-groups.ts';
 import { readGroupTree } from './group/read-group-tree.ts';
@@ -30,6 +31,7 @@ import { restHooks } from './rest/rest.hooks.ts';
 /** Bindings of employee types, groups, employees, cards and meal pauses. */
 export const peopleBindings = [
   bindResource(employeeType, 'dining_employee_type', {
+    hooks: employeeTypeHooks,
     queries: { alllist: listEmployeeTypes },
     importIdentity: ['code'],
   }),

@@ -7,8 +7,10 @@ import {
 } from '@refectory/server/test/factories/employee.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
+import { businessReference } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spendFromWallet } from '#wallet/server/public.ts';
 
 // Calls of spec/dining#employee over HTTP: types, groups, employees, cards, bindings, rests, administrators.
 
@@ -48,6 +50,26 @@ const post = (path: string, input: object = {}) => testApp.call('clerk', 'POST',
 const get = (path: string, input: object = {}) => testApp.call('clerk', 'GET', path, input);
 
 describe('people', () => {
+  it('a credit limit is not lowered below what people owe; they are counted and named', async () => {
+    const { typeId, people } = await run(async (ctx) => {
+      const id = await createEmployeeType(ctx, { creditLimit: 1000n });
+      const owing = ['欠款甲', '欠款乙'].map((name) => createEmployee(ctx, { typeId: id, name }));
+      await createEmployee(ctx, { typeId: id });
+      return { typeId: id, people: await Promise.all(owing) };
+    });
+    for (const [n, employeeId] of people.entries()) {
+      const bill = { employeeId, amount: 600n + BigInt(n), ...businessReference() };
+      await run((ctx) => spendFromWallet(ctx, bill));
+    }
+    const lower = (creditLimit: string) =>
+      testApp.call('admin', 'POST', '/dining/type/submit', { id: typeId, creditLimit });
+    const { body } = await lower('5.99');
+    expect(body).toMatchObject({ error: 'wallet.credit-owed', errors: [{ field: 'creditLimit' }] });
+    expect(body.msg).toMatch(/有2名员工欠款超过5.99元.*欠款乙.*、欠款甲/);
+    expect((await lower('6.00')).body.msg).toMatch(/有1名员工/);
+    expect((await lower('6.01')).body).toMatchObject({ success: true });
+  });
+
   it('types in use are not removed, and the number of people is said', async () => {
     const typeId = await run(async (ctx) => {
       const id = await createEmployeeType(ctx);

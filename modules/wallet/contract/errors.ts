@@ -12,6 +12,11 @@ export const walletErrors = defineErrors('wallet', {
     en: 'The balance cannot fall below the credit limit',
     status: 409,
   },
+  'credit-owed': {
+    zh: '有{count}名员工欠款超过{limit}元，请先充值：{names}',
+    en: 'More than {limit} is owed by {count}, who must top up first: {names}',
+    status: 409,
+  },
   'amount-not-positive': { zh: '金额必须大于0', en: 'The amount must be more than 0' },
   'no-wallet': { zh: '员工没有该钱包账户', en: 'The employee has no wallet of this type', status: 404 },
   'employee-not-active': {

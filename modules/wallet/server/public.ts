@@ -1,5 +1,6 @@
 // What other modules may use of the wallet (spec/wallet#accounts).
 
+export { assertCreditCovers } from './account/assert-credit-covers.ts';
 export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';
 export { systemAccounts } from './account/system-account.ts';
