@@ -45,6 +45,16 @@ test('broken JSON, the wrong content type and a hostile query are refused withou
     headers: { 'content-type': 'text/xml' },
     payload: '<a/>',
   });
+  const plain = { 'content-type': 'text/plain;charset=UTF-8' };
+  const sendText = (payload: string) =>
+    http.inject({ method: 'POST', url: '/api/blade-system/param/submit', headers: plain, payload });
+  expect((await sendText('{"paramName":"x"}')).json()).toMatchObject({
+    code: 415,
+    success: false,
+    error: 'platform.wrong-content-type',
+  });
+  // Browsers call an empty body a text.
+  expect((await sendText('')).statusCode).toBe(401);
   expect([broken.statusCode, broken.json().error]).toEqual([400, 'platform.bad-request']);
   expect([xml.statusCode, xml.json().error]).toEqual([415, 'platform.wrong-content-type']);
   const hostile = await testApp.call(
