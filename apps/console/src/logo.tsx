@@ -6,7 +6,7 @@ const seats = [0, 1, 2, 3, 4, 5].map((at) => {
 
 const TAKEN = 4;
 
-/** The logo; `logo.svg` is the same image for the browser tab. */
+/** The logo; `public/logo.svg` is the same image for the browser tab and for clients (spec/auth#token). */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -20,6 +20,9 @@ interface Person {
 
 export const licence = 'MIT';
 
+/** Picture of who has none: the logo, as the console serves it (spec/auth#token). */
+export const defaultAvatar = '/logo.svg';
+
 /** The token response (spec/auth#token); guests get no refresh token. */
 export type TokenResponse = ResponseData<typeof tokenCalls.token.answer>;
 
@@ -60,7 +63,7 @@ export async function createTokenResponse(
     account: person.account,
     user_name: person.name,
     real_name: person.real_name,
-    avatar: person.avatar,
+    avatar: person.avatar || defaultAvatar,
     role_id: person.role_id.join(','),
     role_name: person.roles.join(','),
     dept_id: person.dept_id.join(','),

@@ -40,7 +40,7 @@ describe('token call', () => {
       account: 'Clerk',
       user_name: 'Clerk',
       real_name: 'Clerk',
-      avatar: '',
+      avatar: '/logo.svg',
       role_id: expect.stringMatching(/^\d+$/),
       role_name: 'role-Clerk',
       dept_id: expect.stringMatching(/^\d+$/),

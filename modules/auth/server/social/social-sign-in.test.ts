@@ -110,7 +110,7 @@ describe('the token call', () => {
       oauth_id: body.oauth_id,
       account: 'renamed',
       user_name: 'renamed',
-      avatar: '',
+      avatar: '/logo.svg',
     });
   });
 

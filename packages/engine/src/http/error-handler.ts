@@ -20,7 +20,7 @@ export function registerErrorHandler(app: FastifyInstance, constraints: Constrai
     reply.code(status).send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && isConsolePage(request.method, request.url))
+    if (sendPage && isConsolePage(request, app.tokenParameter))
       return sendPage(reply.header('cache-control', 'no-cache'), request.url);
     const { status, code, msg } = formatRefusal(new DomainError(notFoundCode(app, request)), requestLanguage(request));
     return reply.code(status).send(failureEnvelope({ status, name: code, msg, requestId: request.id }));

@@ -12,11 +12,13 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<title>膳场</title>');
   writeFileSync(path.join(folder, 'assets', 'shell-abc.js'), 'export {}');
+  writeFileSync(path.join(folder, 'logo.svg'), '<svg/>');
   mkdirSync(path.join(folder, 'gate', 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'gate', 'index.html'), '<title>Gate</title>');
   writeFileSync(path.join(folder, 'gate', 'sw.js'), '// worker');
   writeFileSync(path.join(folder, 'gate', 'assets', 'gate-abc.js'), 'export {}');
   app = Fastify();
+  app.decorate('tokenParameter', 'library-auth');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "default-src 'self';script-src 'self'");
   });
@@ -47,6 +49,10 @@ test('a hashed file is kept for ever, a missing one is no page, a call is no pag
     'public, max-age=31536000, immutable',
   );
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+  const asked = await app.inject({ url: '/goods.service/list', headers: { 'Library-Auth': 'bearer x' } });
+  expect(asked.json()).toMatchObject({ code: 404, error: 'platform.no-such-path' });
+  const logo = await app.inject('/logo.svg');
+  expect([logo.statusCode, logo.headers['content-type'], logo.body]).toEqual([200, 'image/svg+xml', '<svg/>']);
   expect((await app.inject('/api/none')).json()).toMatchObject({ code: 404, error: 'platform.no-such-path' });
   expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
 });

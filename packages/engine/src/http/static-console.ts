@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import statics from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readEarlyFiles } from './early-files.ts';
 
 const year = 31_536_000_000;
@@ -24,6 +24,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     maxAge: year,
     immutable: true,
   });
+  serveFiles(app, folder, '');
   const names = listApplications(folder);
   for (const name of names) await serveApplication(app, folder, name);
   const findEarlyFiles = readEarlyFiles(folder);
@@ -54,10 +55,13 @@ async function serveApplication(app: FastifyInstance, folder: string, name: stri
     maxAge: year,
     immutable: true,
   });
-  const others = readdirSync(path.join(folder, name)).filter((file) => /\.(js|webmanifest|png|svg)$/.test(file));
-  for (const file of others)
-    app.get(`/${name}/${file}`, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(file, path.join(folder, name), unstored),
+  serveFiles(app, path.join(folder, name), `/${name}`);
+}
+
+function serveFiles(app: FastifyInstance, folder: string, prefix: string): void {
+  for (const file of readdirSync(folder).filter((each) => /\.(js|webmanifest|png|svg)$/.test(each)))
+    app.get(`${prefix}/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(file, folder, unstored),
     );
 }
 
@@ -71,10 +75,16 @@ function allowWebAssembly(reply: FastifyReply): void {
     );
 }
 
-/** Whether an unknown path is a page of the console rather than a call or a missing file. */
-export const isConsolePage = (method: string, url: string): boolean => {
+/**
+ * Whether an unknown path is a page of the console rather than a call or a missing file. Browsers open pages without
+ * the header of the token, so what carries it is a call (decision 1681).
+ */
+export const isConsolePage = ({ method, url, headers }: FastifyRequest, tokenHeader: string): boolean => {
   const [address = ''] = url.split('?');
   return (
-    (method === 'GET' || method === 'HEAD') && !address.startsWith('/api/') && !/^(\/[^/]+)?\/assets\//.test(address)
+    (method === 'GET' || method === 'HEAD') &&
+    headers[tokenHeader] === undefined &&
+    !address.startsWith('/api/') &&
+    !/^(\/[^/]+)?\/assets\//.test(address)
   );
 };

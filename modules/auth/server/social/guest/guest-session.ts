@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { licence, type TokenResponse } from '#auth/server/session/token-response.ts';
+import { defaultAvatar, licence, type TokenResponse } from '#auth/server/session/token-response.ts';
 import type { TokenCodec } from '#auth/server/token/access-token.ts';
 import type { SocialIdentity } from '../social-identity.ts';
 
@@ -37,7 +37,7 @@ export async function createGuestSession(
     account: identity.account,
     user_name: identity.name,
     real_name: identity.name,
-    avatar: identity.avatar,
+    avatar: identity.avatar || defaultAvatar,
     role_id: '',
     role_name: 'guest',
     dept_id: '',
