@@ -177,7 +177,7 @@ describe('screen classes', () => {
 });
 
 describe('the top bar', () => {
-  test('the language changes without a reload, and the present one is marked', async () => {
+  test('the language changes without a reload, and the present one is marked and disabled', async () => {
     const page = await open('/system/post');
     await page.getByRole('button', { name: '外观', exact: true }).click();
     const chosen = (name: string) => page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
@@ -185,6 +185,9 @@ describe('the top bar', () => {
     await page.getByRole('button', { name: 'English', exact: true }).click();
     await page.getByRole('button', { name: 'Appearance', exact: true }).waitFor();
     await expect.poll(() => chosen('English')).toBe('true');
+    expect(await page.getByRole('button', { name: 'English', exact: true }).isDisabled()).toBe(true);
+    // The focus is not lost with the button that was pressed.
+    expect(await page.locator(':focus').innerText()).toBe('中文');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 

@@ -1,6 +1,7 @@
 import { SkinOutlined } from '@ant-design/icons';
 import type { Language } from '@refectory/declaration/label.ts';
 import { Popover } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '#api/text.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useTheme } from '#theme/theme-store.ts';
@@ -16,10 +17,40 @@ const languages: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
 ];
 
+/** The language switch; the current language is disabled (spec/console#languages). */
+function LanguageSwitch() {
+  const say = useTranslate();
+  const { language, setLanguage } = useLanguage();
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = useRef(language);
+  // The button that was pressed is disabled now: the focus goes to the other one instead of being lost.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || group.current?.contains(activeElement);
+    if (chosen.current !== language && isHere) group.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    chosen.current = language;
+  }, [language]);
+  return (
+    <div ref={group} role="group" className={css.switch} aria-label={say(commonTexts.language)}>
+      {languages.map(([key, name]) => (
+        <button
+          key={key}
+          type="button"
+          lang={key}
+          aria-pressed={key === language}
+          disabled={key === language}
+          onClick={() => setLanguage(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function Appearance() {
   const say = useTranslate();
   const { scheme, setScheme } = useTheme();
-  const { language, setLanguage } = useLanguage();
   return (
     <section className={css.panel} aria-label={say(appearanceTexts.appearance)}>
       <div className={css.switches}>
@@ -30,13 +61,7 @@ function Appearance() {
             </button>
           ))}
         </div>
-        <div role="group" className={css.switch} aria-label={say(commonTexts.language)}>
-          {languages.map(([key, name]) => (
-            <button key={key} type="button" lang={key} aria-pressed={key === language} onClick={() => setLanguage(key)}>
-              {name}
-            </button>
-          ))}
-        </div>
+        <LanguageSwitch />
       </div>
       <p>{say(appearanceTexts.accent)}</p>
       <Accents />
