@@ -5853,6 +5853,7 @@ export interface WalletRechargeOrder {
   paid_at: Nullable<Timestamp>;
   transfer_id: Nullable<Int8>;
   remark: Generated<string>;
+  refunded_at: Nullable<Timestamp>;
 }
 
 export interface WalletRechargePlan {

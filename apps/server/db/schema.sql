@@ -9435,6 +9435,7 @@ create table wallet_recharge_order (
   paid_at timestamp with time zone,
   transfer_id bigint,
   remark text not null default ''::text,
+  refunded_at timestamp with time zone,
   constraint wallet_recharge_order_pkey PRIMARY KEY (tenant_id, id),
   constraint wallet_recharge_order_no_unique UNIQUE (tenant_id, order_no),
   constraint wallet_recharge_order_transfer_once UNIQUE (tenant_id, transfer_id),
@@ -9442,9 +9443,10 @@ create table wallet_recharge_order (
   constraint wallet_recharge_order_plan FOREIGN KEY (tenant_id, plan_id) REFERENCES wallet_recharge_plan(tenant_id, id),
   constraint wallet_recharge_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_recharge_order_amounts CHECK (((pay_amount > 0) AND (gift_amount >= 0))),
-  constraint wallet_recharge_order_paid CHECK ((((recharge_status = 20) = (transfer_id IS NOT NULL)) AND ((recharge_status = 20) = (paid_at IS NOT NULL)))),
+  constraint wallet_recharge_order_paid CHECK ((((recharge_status = ANY (ARRAY[20, 30])) = (transfer_id IS NOT NULL)) AND ((recharge_status = ANY (ARRAY[20, 30])) = (paid_at IS NOT NULL)))),
   constraint wallet_recharge_order_pay_type CHECK ((pay_type = ANY (ARRAY[2, 3, 4, 5, 7]))),
-  constraint wallet_recharge_order_status CHECK ((recharge_status = ANY (ARRAY[10, 20, 60])))
+  constraint wallet_recharge_order_refunded CHECK (((recharge_status = 30) = (refunded_at IS NOT NULL))),
+  constraint wallet_recharge_order_status CHECK ((recharge_status = ANY (ARRAY[10, 20, 30, 60])))
 );
 CREATE INDEX wallet_recharge_order_newest ON public.wallet_recharge_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX wallet_recharge_order_of_employee ON public.wallet_recharge_order USING btree (tenant_id, employee_id, id DESC);

@@ -57,6 +57,7 @@ export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment'
 export const rechargeStatus = dictionary('recharge_status', '充值状态', 'Top-up status', {
   unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
   paid: entry(20, '已支付', 'Paid', 'default'),
+  refunded: entry(30, '已退款', 'Refunded', 'default'),
   cancelled: entry(60, '已取消', 'Cancelled', 'default'),
 });
 

@@ -68,6 +68,11 @@ export const walletErrors = defineErrors('wallet', {
     en: 'Top-up order {orderNo} is paid or cancelled and cannot be changed or deleted',
     status: 409,
   },
+  'top-up-spent': {
+    zh: '充值{orderNo}的钱已被使用：现金剩{cash}元、赠送剩{gift}元，不够退款',
+    en: 'The money of top-up {orderNo} was spent: {cash} in cash and {gift} of bonus are left, too little to refund it',
+    status: 409,
+  },
   'grant-without-target': { zh: '请选择发放的{target}', en: 'Please choose the {target} to grant to' },
   'grant-to-no-one': { zh: '发放范围内没有在职员工', en: 'There are no active employees in this range', status: 409 },
   'grant-not-draft': {

@@ -31,6 +31,7 @@ import { verifyLedger } from './proof/verify-ledger.ts';
 import { payRechargeOrder } from './recharge/pay-recharge-order.ts';
 import { rechargeOrderHooks } from './recharge/recharge-order.hooks.ts';
 import { rechargeWallet } from './recharge/recharge-wallet.ts';
+import { refundRechargeOrder } from './recharge/refund-recharge-order.ts';
 import { grantSubsidy } from './subsidy/grant-subsidy.ts';
 import { previewSubsidy } from './subsidy/preview-subsidy.ts';
 import { reverseSubsidy } from './subsidy/reverse-subsidy.ts';
@@ -70,7 +71,7 @@ export const walletModule: ServerModule = {
       growing: { contains: { orderNo: 'numbers' } },
       hooks: rechargeOrderHooks,
       queries: { drawer: readOwnCashDrawer },
-      actions: { pay: payRechargeOrder, cancel: move(rechargeStates, 'cancel') },
+      actions: { pay: payRechargeOrder, refund: refundRechargeOrder, cancel: move(rechargeStates, 'cancel') },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {
       view: 'wallet_subsidy_grant_row',

@@ -78,6 +78,8 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'dining_strike_forgive',
       ...withVerbs('shop_goods_comment', ['show', 'hide', 'delete']),
       ...withVerbs('wallet_wallet', ['adjust', 'adjustpoints', 'grade']),
+      // Not the cashier, who could undo top-ups of others and keep the cash.
+      'wallet_recharge_order_refund',
       ...withVerbs('coupon_type', ['add', 'edit', 'delete', 'enable', 'disable', 'generatelist']),
       ...withVerbs('coupon_coupon', ['void', 'discount', 'upload']),
       ...withVerbs('coupon_hand_out', ['add', 'edit', 'delete', 'give', 'reverse']),

@@ -1,4 +1,4 @@
-import { results, rows } from '@refectory/declaration/call/response-spec.ts';
+import { results, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
@@ -6,7 +6,7 @@ import { payType, rechargeStatus } from '../dictionaries.ts';
 import { counterPayTypes } from '../pay-types.ts';
 import { rechargeStates } from './recharge-states.ts';
 
-const { pay, cancel } = rechargeStates.moves;
+const { pay, refund, cancel } = rechargeStates.moves;
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
@@ -50,9 +50,10 @@ export const rechargeOrder = defineResource({
       search: 'first',
       editFrom: [rechargeStatus.keys.unpaid],
       removeFrom: [rechargeStatus.keys.unpaid],
-      notSummed: [rechargeStatus.keys.cancelled],
+      notSummed: [rechargeStatus.keys.refunded, rechargeStatus.keys.cancelled],
     }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
+    refundedAt: f.datetime('退款时间', 'Refunded at', { list: 'hidden' }),
     createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: 'first' }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
   },
@@ -84,6 +85,21 @@ export const rechargeOrder = defineResource({
         payAmount: amount('支付金额', 'Amount paid'),
         giftAmount: amount('赠送金额', 'Bonus'),
       }),
+    },
+    refund: {
+      label: label('退充值', 'Refund top-up'),
+      short: label('退充值', 'Refund'),
+      target: 'row',
+      from: refund.from,
+      moves: true,
+      preview: true,
+      tone: 'danger',
+      answer: row({
+        orderNo: f.text('充值单号', 'Order no.'),
+        payAmount: amount('退款金额', 'Amount refunded'),
+        giftAmount: amount('收回赠送', 'Bonus taken back'),
+      }),
+      input: { reason: f.text('原因', 'Reason', { required: true, max: 200 }) },
     },
     cancel: {
       label: label('取消充值', 'Cancel top-up'),

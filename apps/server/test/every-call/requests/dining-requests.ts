@@ -108,5 +108,10 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/wallet/recharge_order/cancel': async ({ walk: { samples } }) => ({
     input: { ids: await samples.unreferenced('wallet.rechargeOrder'), reason: 'x' },
   }),
+  'POST /api/wallet/recharge_order/refund': async ({ walk: { testApp, post } }) => {
+    const id = await testApp.run('000000', createDiner);
+    const { orderId } = await readData(post('/wallet/wallet/recharge', { id, amount: '5.00', payType: 2 }));
+    return { input: { id: String(orderId), reason: 'x' } };
+  },
   'POST /api/wallet/recharge_plan/enable': after('wallet.rechargePlan', '/wallet/recharge_plan', 'disable'),
 };
