@@ -116,6 +116,11 @@ export const spaceErrors = defineErrors('space', {
   'paid-already': { zh: '已支付', en: 'It is paid already', status: 409 },
   'not-paid': { zh: '尚未支付 {amount}', en: '{amount} is still to pay', status: 409 },
   'pay-type-missing': { zh: '请选择支付方式', en: 'Choose a payment method' },
+  'pay-type-other': {
+    zh: '该预订已按“{payType}”支付，差额只能按原支付方式退补',
+    en: 'It was paid by “{payType}”; the difference is charged or refunded the same way',
+    status: 409,
+  },
   'balance-needs-employee': { zh: '非员工不能用余额支付', en: 'Only employees can pay from their balance' },
   'check-too-early': { zh: '{time} 起可以入场', en: 'Check-in begins at {time}', status: 409 },
   'check-too-late': { zh: '预订时间已结束', en: 'The booked time is over', status: 409 },

@@ -182,15 +182,14 @@ export const booking = defineResource({
       moves: true,
       prefill: true,
       input: {
-        addons: wantedAddons,
-        payType: f.choice('pay_type', '支付方式', 'Payment', {
-          form: true,
-          selectableKeys: availablePayTypes,
+        addons: {
+          ...wantedAddons,
           help: label(
-            '已付款的预订多退少补；留空同原支付方式',
-            'For a paid booking the difference is charged or refunded; leave empty to use the original payment method',
+            '已付款的预订按原支付方式多退少补',
+            'For a paid booking the difference is charged or refunded by its original payment method',
           ),
-        }),
+        },
+        payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }),
       },
       answer: changedPrice,
     },

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { dictionaryKeyLabel } from '@refectory/engine/states/state-labels.ts';
 import { booking } from '#space/contract/booking/booking.ts';
 import { depositStatus } from '#space/contract/dictionaries.ts';
 import { payStatus, payType, refundStatus } from '#wallet/contract/dictionaries.ts';
@@ -94,13 +95,24 @@ export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, dep
   };
 }
 
+/** Refuses to settle a change of a paid booking by another payment method than it was paid by (spec/space#paying). */
+export function assertSamePayType(row: BookingRow, paidBy: number | null | undefined): void {
+  const isPaid = row.pay_status === payStatus.keys.paid;
+  if (!isPaid || row.pay_type === null || !paidBy || paidBy === row.pay_type) return;
+  throw new DomainError(
+    'space.pay-type-other',
+    { payType: dictionaryKeyLabel(payType.code, row.pay_type) },
+    { field: 'payType' },
+  );
+}
+
 type Price = Pick<BookingRow, 'amount' | 'deposit'>;
 
 /**
- * Changes the price of a paid booking: refunds it and charges the new price, by default with the same payment method.
- * Returns the columns to set; none when nothing is paid or changes.
+ * Changes the price of a paid booking: refunds it and charges the new price with the same payment method, so that only
+ * the difference moves (spec/space#paying). Returns the columns to set; none when nothing is paid or changes.
  */
-export async function settleChange(ctx: Context, row: BookingRow, next: Price, paidBy?: number | null) {
+export async function settleChange(ctx: Context, row: BookingRow, next: Price) {
   const isSame = row.amount === next.amount && row.deposit === next.deposit;
   if (row.pay_status !== payStatus.keys.paid || isSame) return {};
   await giveMoneyBack(ctx, row, {
@@ -108,7 +120,7 @@ export async function settleChange(ctx: Context, row: BookingRow, next: Price, p
     depositKept: 0n,
     paidAnew: bookingTotal(next),
   });
-  return takeMoney(ctx, { ...row, ...next }, paidBy ?? row.pay_type ?? payType.keys.balance);
+  return takeMoney(ctx, { ...row, ...next }, row.pay_type ?? payType.keys.balance);
 }
 
 /** Response to a change of a booking: its price, and the amount charged or refunded. */

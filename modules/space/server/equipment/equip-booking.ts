@@ -3,10 +3,11 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import type { booking } from '#space/contract/booking/booking.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { announceBoards, type BookingRow, lockBooking, lockEquipment } from '../booking/booking-rows.ts';
-import { changedPrice, settleChange } from '../booking/money.ts';
+import { assertSamePayType, changedPrice, settleChange } from '../booking/money.ts';
 import { addonColumns, combineAddons, keptAddons, type WantedAddon } from './addons.ts';
 import { priceAddons } from './price-addons.ts';
 
@@ -17,8 +18,8 @@ const changeable: readonly number[] = [hold, waiting, confirmed, checkedIn];
 
 /**
  * Changes the equipment of a booking (spec/space#equipment): existing equipment keeps its price, new equipment has
- * the current one. For a paid booking the difference is charged or refunded. Refuses unavailable equipment, and an
- * expired hold.
+ * the current one. For a paid booking the difference is charged or refunded the way it was paid; another one is
+ * refused. Refuses unavailable equipment, an expired hold, and the booking of an employee who is not active.
  */
 export async function equipBooking(ctx: Context, { id, addons, payType }: EquipInput) {
   const row = await lockBooking(ctx, id);
@@ -29,10 +30,12 @@ export async function equipBooking(ctx: Context, { id, addons, payType }: EquipI
     );
   if (row.space_status === hold && row.hold_until && row.hold_until < ctx.now)
     throw new DomainError('space.hold-lapsed');
+  assertSamePayType(row, payType);
+  await assertActive(ctx, row);
   await lockEquipment(ctx, row.venue_id);
   const equipment = await priceAddons(ctx, toRequest(row, combineAddons(addons)), row.venue_id);
   const amount = String(BigInt(row.amount) - BigInt(row.addon_amount) + equipment.addonAmount);
-  const paid = await settleChange(ctx, row, { amount, deposit: row.deposit }, payType);
+  const paid = await settleChange(ctx, row, { amount, deposit: row.deposit });
   const changed = await ctx.db
     .updateTable('space_booking')
     .set({ amount, ...addonColumns(equipment), ...paid })
@@ -47,6 +50,15 @@ export async function equipBooking(ctx: Context, { id, addons, payType }: EquipI
   );
   announceBoards(ctx, [changed]);
   return changedPrice(row, changed);
+}
+
+async function assertActive(ctx: Context, { employee_id }: BookingRow): Promise<void> {
+  if (employee_id === null) return;
+  const { rows } = await sql<{ employee_status: number }>`
+    select employee_status from dining_employee where tenant_id = app_tenant() and id = ${employee_id}::bigint`.execute(
+    ctx.db,
+  );
+  if (rows[0]?.employee_status !== employeeStates.keys.active) throw new DomainError('space.employee-not-active');
 }
 
 /** The request of the booking with other equipment. */

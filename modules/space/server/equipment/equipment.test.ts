@@ -1,6 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createSportsHall, type SportsHall } from '@refectory/server/test/factories/space.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -122,6 +124,28 @@ describe('a booking with equipment', () => {
     expect(await detail(booked.id)).toMatchObject({ addons: [], addonAmount: '0.00', payStatus: 20 });
     await post('cancel', { ids: booked.id });
     expect(await equip(rackets(1))).toMatchObject({ code: 409, error: 'platform.wrong-state' });
+  });
+
+  test.each([
+    ['balance', 1, 2],
+    ['cash', 2, 1],
+  ])('settles by %s what was paid that way, and refuses to move the bill elsewhere', async (_, payType, other) => {
+    const employeeId = await run((ctx) => createDiner(ctx, { cash: '100' }));
+    const { data: booked } = await book(hall.others[0], 9, 1, { employeeId, customerName: '', customerPhone: '' });
+    await post('pay', { ids: booked.id, payType });
+    const equip = (more: object) => post('equip', { id: booked.id, addons: rackets(2), ...more });
+    const before = await run((ctx) => readWalletBuckets(ctx, employeeId));
+    expect(await equip({ payType: other })).toMatchObject({
+      code: 409,
+      error: 'space.pay-type-other',
+      errors: [{ field: 'payType' }],
+    });
+    expect(await run((ctx) => readWalletBuckets(ctx, employeeId))).toEqual(before);
+    expect(await equip({ payType })).toMatchObject({ data: { charged: '15.00' } });
+    expect(await detail(booked.id)).toMatchObject({ payType, amount: '80.00' });
+    expect(await run((ctx) => readWalletBuckets(ctx, employeeId))).toEqual(
+      payType === 1 ? { cash: (Number(before.cash) - 15).toFixed(2) } : before,
+    );
   });
 
   test('of a hold that has lapsed has nothing, and cannot be paid any more', async () => {
