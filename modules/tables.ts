@@ -5783,6 +5783,7 @@ export interface WalletPointsEntry {
   describe: string;
   operator: Nullable<Int8>;
   at: Generated<Timestamp>;
+  settles_id: Nullable<Int8>;
 }
 
 export interface WalletPointsEntryRow {

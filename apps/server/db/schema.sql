@@ -453,6 +453,18 @@ AS $function$
   where tenant_id = app_tenant() and is_default and status = 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.deposit_of_payment(a_tenant text, a_payment bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(e.amount), 0)::bigint
+  from wallet_transfer p
+  join wallet_transfer t on t.tenant_id = p.tenant_id and t.business_type = p.business_type and t.business_id = p.business_id and t.id < p.id
+  join wallet_entry e on e.tenant_id = t.tenant_id and e.transfer_id = t.id and e.account_id = 9
+  where p.tenant_id = a_tenant and p.id = a_payment
+$function$;
+
 CREATE OR REPLACE FUNCTION public.dining_search_text(a_name text, a_number text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1673,6 +1685,31 @@ AS $function$
       else e.account_id = 13 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.points_to_take_back(a_tenant text, a_payment bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with payment as materialized (
+    select p.id from wallet_transfer one
+    join wallet_transfer p on p.tenant_id = one.tenant_id and p.business_type = one.business_type and p.business_id = one.business_id
+      and p.employee_id = one.employee_id and p.scene = 20
+    where one.tenant_id = a_tenant and one.id = a_payment),
+  refund as materialized (
+    select r.id, r.reverses_id from payment p join wallet_transfer r on r.tenant_id = a_tenant and r.reverses_id = p.id and r.scene = 40),
+  kept as (
+    select e.points, part.bought,
+      greatest(part.bought - greatest((select coalesce(sum(own_part_of_transfer(a_tenant, r.id)), 0) from refund r where r.reverses_id = e.transfer_id) - part.deposit, 0), 0) as rest
+    from payment p join wallet_points_entry e on e.tenant_id = a_tenant and e.transfer_id = p.id and e.scene = 10
+    cross join lateral (
+      select d.deposit, own_part_of_transfer(a_tenant, p.id) - d.deposit as bought
+      from (select deposit_of_payment(a_tenant, p.id) as deposit) d) part
+    where part.bought > 0)
+  select coalesce((select sum(points - floor(points::numeric * rest / bought)) from kept), 0)::bigint
+    + coalesce((select sum(e.points) from refund r join wallet_points_entry e on e.tenant_id = a_tenant and e.transfer_id = r.id and e.scene = 20), 0)::bigint
+    + coalesce((select sum(e.points) from payment p join wallet_points_entry e on e.tenant_id = a_tenant and e.settles_id = p.id), 0)::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.post_earned_points(a_employees bigint[], a_points bigint[], a_transfers bigint[], a_describes text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1740,8 +1777,9 @@ AS $function$
 declare
   v_tenant text := app_tenant();
   v_setting jsonb;
-  v_employees bigint[]; v_earnings bigint[]; v_transfers bigint[]; v_describes text[];
-  v_earned bigint; v_taken bigint; v_paid bigint; v_back bigint; v_have bigint; v_points bigint;
+  v_employees bigint[]; v_earnings bigint[]; v_transfers bigint[]; v_describes text[]; v_again boolean[];
+  v_have bigint; v_due bigint; v_points bigint;
+  n int;
   t record;
 begin
   select value into v_setting from sys_setting where tenant_id = v_tenant and setting_key = 'points';
@@ -1749,20 +1787,31 @@ begin
 
   if (v_setting ->> 'isOn')::boolean then
     select array_agg(employee_id order by employee_id, id), array_agg(points order by employee_id, id),
-      array_agg(id order by employee_id, id), array_agg(describe order by employee_id, id)
-    into v_employees, v_earnings, v_transfers, v_describes
+      array_agg(id order by employee_id, id), array_agg(describe order by employee_id, id), array_agg(again order by employee_id, id)
+    into v_employees, v_earnings, v_transfers, v_describes, v_again
     from (
-      select x.id, x.employee_id, x.describe, floor(paid.own * (v_setting ->> 'earnPerYuan')::numeric / 100)::bigint as points
+      select x.id, x.employee_id, x.describe, x.again, floor(
+        (paid.own - case when x.again then deposit_of_payment(v_tenant, x.id) else 0 end) * (v_setting ->> 'earnPerYuan')::numeric / 100)::bigint as points
       from (
         -- A transfer has all its entries of one statement: what own_part_of_transfer would read, for all at once.
         select transfer_id, -sum(amount) as own from inserted
         where amount < 0 and (account_id > 1000 or account_id <= 5) group by transfer_id) paid
       cross join lateral (
-        select w.id, w.scene, w.employee_id, w.describe from wallet_transfer w
+        select w.id, w.scene, w.employee_id, w.describe, exists (
+          select from wallet_transfer b where b.tenant_id = w.tenant_id and b.business_type = w.business_type and b.business_id = w.business_id
+            and b.id < w.id) as again
+        from wallet_transfer w
         where w.tenant_id = v_tenant and w.id = paid.transfer_id offset 0) x
       where x.scene = 20 and x.employee_id is not null) payment
     where points > 0;
-    if v_employees is not null then perform post_earned_points(v_employees, v_earnings, v_transfers, v_describes); end if;
+    if v_employees is not null then
+      perform post_earned_points(v_employees, v_earnings, v_transfers, v_describes);
+      for n in 1 .. cardinality(v_transfers) loop
+        if v_again[n] or coalesce(current_setting('app.points_short', true), '') <> '' then
+          perform settle_points_of_payment(v_transfers[n], v_earnings[n]);
+        end if;
+      end loop;
+    end if;
   end if;
 
   for t in
@@ -1772,16 +1821,14 @@ begin
     where x.scene = 40 and x.employee_id is not null
     order by x.employee_id, x.id
   loop
-    select points into v_earned from wallet_points_entry where tenant_id = v_tenant and transfer_id = t.reverses_id and scene = 10;
-    if v_earned is not null then
-      v_paid := own_part_of_transfer(v_tenant, t.reverses_id);
-      select coalesce(sum(own_part_of_transfer(v_tenant, r.id)), 0), -coalesce(sum(p.points), 0) into v_back, v_taken
-      from wallet_transfer r
-      left join wallet_points_entry p on p.tenant_id = r.tenant_id and p.transfer_id = r.id and p.scene = 20
-      where r.tenant_id = v_tenant and r.reverses_id = t.reverses_id and r.scene = 40;
+    v_due := points_to_take_back(v_tenant, t.reverses_id);
+    if v_due > 0 then
       select a.balance into v_have from wallet_points_account a where a.tenant_id = v_tenant and a.employee_id = t.employee_id for no key update;
-      v_points := least(v_have, v_earned - v_taken - floor(v_earned::numeric * (v_paid - v_back) / v_paid)::bigint);
+      v_points := least(v_have, v_due);
       if v_points > 0 then perform post_points(t.employee_id, 20, -v_points, t.id, t.describe); end if;
+      if v_points < v_due then
+        perform set_config('app.points_short', (coalesce(nullif(current_setting('app.points_short', true), ''), '{}')::bigint[] || t.reverses_id)::text, true);
+      end if;
     end if;
   end loop;
   return null;
@@ -2474,6 +2521,33 @@ AS $function$
     where a.tenant_id = app_tenant() and a.user_id = person), true)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_points_of_payment(a_payment bigint, a_earned bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_tenant text := app_tenant();
+  v_refunded bigint[] := coalesce(nullif(current_setting('app.points_short', true), ''), '{}')::bigint[];
+  v_account wallet_points_account;
+  v_earlier bigint; v_points bigint;
+  t wallet_transfer;
+begin
+  select * into t from wallet_transfer where tenant_id = v_tenant and id = a_payment;
+  select p.id, least(a_earned, beyond.points) into v_earlier, v_points
+  from wallet_transfer p cross join lateral (select points_to_take_back(v_tenant, p.id) as points) beyond
+  where p.tenant_id = v_tenant and p.employee_id = t.employee_id and p.scene = 20 and p.id < t.id
+    and ((p.business_type = t.business_type and p.business_id = t.business_id) or p.id = any(v_refunded))
+    and beyond.points > 0
+  order by p.business_type = t.business_type and p.business_id = t.business_id desc, p.id limit 1;
+  if v_earlier is null then return; end if;
+  update wallet_points_account set balance = balance - v_points, last_sequence = last_sequence + 1
+  where tenant_id = v_tenant and employee_id = t.employee_id returning * into v_account;
+  insert into wallet_points_entry (tenant_id, employee_id, sequence, scene, points, balance_after, transfer_id, settles_id, describe)
+  values (v_tenant, t.employee_id, v_account.last_sequence, 20, -v_points, v_account.balance, a_payment, v_earlier, t.describe);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.shop_delivery_rules_sound(a_method integer, a_rules jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -2988,11 +3062,17 @@ CREATE OR REPLACE FUNCTION public.wallet_bought()
  LANGUAGE sql
  STABLE
 AS $function$
-  select t.tenant_id, t.employee_id, sum(t.amount - t.refunded)::bigint, count(*)::int, max(t.id)
-  from wallet_transfer t
-  where t.scene = 20 and t.employee_id is not null
-    and not exists (select from wallet_entry e where e.tenant_id = t.tenant_id and e.transfer_id = t.id and e.account_id = 9)
-  group by t.tenant_id, t.employee_id
+  select b.tenant_id, b.employee_id, sum(b.spent)::bigint, count(b.payment)::int, max(b.payment)
+  from (
+    select t.tenant_id, t.employee_id, t.amount - t.refunded as spent, t.id as payment
+    from wallet_transfer t
+    where t.scene = 20 and t.employee_id is not null
+      and not exists (select from wallet_entry e where e.tenant_id = t.tenant_id and e.transfer_id = t.id and e.account_id = 9)
+    union all
+    select t.tenant_id, t.employee_id, -e.amount, null
+    from wallet_entry e join wallet_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
+    where e.account_id = 9 and t.employee_id is not null) b
+  group by b.tenant_id, b.employee_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.wallet_buckets(a_tenant text, a_employee bigint)
@@ -9361,10 +9441,12 @@ create table wallet_points_entry (
   at timestamp with time zone not null default app_now(),
   constraint wallet_points_entry_pkey PRIMARY KEY (tenant_id, id),
   constraint wallet_points_entry_chain UNIQUE (tenant_id, employee_id, sequence),
+  settles_id bigint,
   constraint wallet_points_entry_once UNIQUE (tenant_id, transfer_id, scene),
   constraint wallet_points_entry_account FOREIGN KEY (tenant_id, employee_id) REFERENCES wallet_points_account(tenant_id, employee_id),
   constraint wallet_points_entry_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_points_entry_balance CHECK ((balance_after >= 0)),
+  constraint wallet_points_entry_settles FOREIGN KEY (tenant_id, settles_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_points_entry_scene CHECK (((scene = ANY (ARRAY[10, 20, 30, 40])) AND ((scene = 40) = (transfer_id IS NULL)))),
   constraint wallet_points_entry_sign CHECK (((points <> 0) AND ((scene <> 10) OR (points > 0)) AND ((scene <> ALL (ARRAY[20, 30])) OR (points < 0))))
 );
@@ -9372,6 +9454,7 @@ CREATE INDEX wallet_points_entry_at ON public.wallet_points_entry USING btree (t
 CREATE INDEX wallet_points_entry_of_employee ON public.wallet_points_entry USING btree (tenant_id, employee_id, id DESC);
 alter table wallet_points_entry enable row level security;
 alter table wallet_points_entry force row level security;
+CREATE INDEX wallet_points_entry_of_settled ON public.wallet_points_entry USING btree (tenant_id, settles_id) WHERE (settles_id IS NOT NULL);
 create policy tenant_isolation on wallet_points_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_points_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_points_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures points', 'figures pointsAt');

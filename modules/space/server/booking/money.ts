@@ -45,9 +45,9 @@ export async function takeMoney(ctx: Context, row: BookingRow, paidBy: number) {
     deposit_kept: 0,
   };
   if (amount === 0n) return { ...columns, transfer_id: null };
-  const transferId = await pay(ctx, row, amount, paidBy);
+  // Held first, so that the payment earns no points for it (spec/wallet#deposits).
   await holdDeposit(ctx, { ...reference(row), employeeId: row.employee_id, amount: deposit });
-  return { ...columns, transfer_id: transferId };
+  return { ...columns, transfer_id: await pay(ctx, row, amount, paidBy) };
 }
 
 async function pay(ctx: Context, row: BookingRow, amount: bigint, paidBy: number): Promise<string> {

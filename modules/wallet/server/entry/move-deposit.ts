@@ -14,6 +14,7 @@ export interface Deposit extends BusinessReference {
 
 /**
  * Moves a deposit from revenue to the deposit account, where it is owed until returned or kept (spec/wallet#deposits).
+ * Before its bill is paid: a payment earns points for what its bill has on deposit by then not at all.
  */
 export const holdDeposit = (ctx: Context, deposit: Deposit): Promise<void> =>
   moveDeposit(ctx, walletScene.keys.spending, deposit, systemAccounts.revenue, systemAccounts.deposit);

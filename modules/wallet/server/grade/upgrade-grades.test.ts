@@ -93,10 +93,11 @@ test('what was bought at the counter counts as what the wallet paid, without wha
   expect([await readGrade(cash), await readGrade(back)]).toEqual(['银卡', null]);
 });
 
-test('a deposit counts with its bill alone, and not once it is given back', async () => {
+test('a deposit counts neither while it is held nor once it is given back', async () => {
   const { id, transferId } = await spender(12n);
   const deposit = { employeeId: id, amount: 500n, ...businessReference() };
   await run((ctx) => holdDeposit(ctx, deposit));
+  expect(await run(upgradeGrades)).toEqual({ raised: 0 });
   await run((ctx) => releaseDeposit(ctx, deposit));
   await run((ctx) => refundPayment(ctx, { transferId, amount: 500n, ...businessReference() }));
   expect(await run(upgradeGrades)).toEqual({ raised: 0 });

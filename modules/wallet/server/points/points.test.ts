@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payType } from '#wallet/contract/dictionaries.ts';
+import { holdDeposit, releaseDeposit } from '../entry/move-deposit.ts';
 import { receiveAtCounter } from '../entry/receive-at-counter.ts';
 import { refundPayments } from '../entry/refund-payments.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
@@ -133,6 +134,77 @@ describe('a refund takes back', () => {
     expect(await points(id)).toBe(0n);
     await on();
   });
+});
+
+describe('a bill that is paid again earns once', () => {
+  /** Refunds a bill and pays it anew, as a change of its price does. */
+  const change = (employeeId: string, transferId: string, amount: bigint, bill: string, next = bill) =>
+    run(async (ctx) => {
+      await refundPayments(ctx, [{ transferId, ...businessReference(bill) }]);
+      return spendFromWallet(ctx, { employeeId, amount, ...businessReference(next) });
+    });
+  const exchange = (id: string, count: number) => run((ctx) => exchangePoints(ctx, { id, points: count }));
+
+  test('however often its points were exchanged meanwhile', async () => {
+    const id = await newDiner();
+    const bill = `b${++serial}`;
+    const first = await run((ctx) =>
+      spendFromWallet(ctx, { employeeId: id, amount: 2700n, ...businessReference(bill) }),
+    );
+    await exchange(id, 27);
+    const second = await change(id, first.transferId, 3700n, bill);
+    expect(await points(id)).toBe(10n);
+    await exchange(id, 10);
+    const third = await change(id, second.transferId, 2700n, bill);
+    expect(await points(id)).toBe(0n);
+    await change(id, third.transferId, 4700n, bill);
+    expect(await entries(id)).toEqual([
+      [10, 27, 27],
+      [30, -27, 0],
+      [10, 37, 37],
+      [20, -27, 10],
+      [30, -10, 0],
+      [10, 27, 27],
+      [20, -27, 0],
+      [10, 47, 47],
+      [20, -37, 10],
+    ]);
+  });
+
+  test('also as another one, in the same step only', async () => {
+    const id = await newDiner();
+    const [bill, next, other] = [`b${++serial}`, `b${++serial}`, `b${++serial}`];
+    const first = await run((ctx) =>
+      spendFromWallet(ctx, { employeeId: id, amount: 2000n, ...businessReference(bill) }),
+    );
+    await exchange(id, 20);
+    await change(id, first.transferId, 2500n, bill, next);
+    expect(await points(id)).toBe(5n);
+    await run((ctx) => spendFromWallet(ctx, { employeeId: id, amount: 1500n, ...businessReference(other) }));
+    expect(await points(id)).toBe(20n);
+  });
+});
+
+test('a deposit earns nothing, and its return takes nothing back', async () => {
+  const id = await newDiner();
+  const bill = businessReference(`d${++serial}`);
+  const { transferId } = await run(async (ctx) => {
+    await holdDeposit(ctx, { ...bill, employeeId: id, amount: 5000n });
+    return spendFromWallet(ctx, { employeeId: id, amount: 7000n, ...bill });
+  });
+  expect(await points(id)).toBe(20n);
+  const giveBack = (amount: bigint, deposit: bigint) =>
+    run(async (ctx) => {
+      await releaseDeposit(ctx, { ...bill, employeeId: id, amount: deposit });
+      await refundPayments(ctx, [{ transferId, ...bill, amount }]);
+    });
+  await giveBack(5000n, 5000n);
+  expect(await points(id)).toBe(20n);
+  await giveBack(1000n, 0n);
+  expect(await entries(id)).toEqual([
+    [10, 20, 20],
+    [20, -10, 10],
+  ]);
 });
 
 describe('an exchange', () => {

@@ -5,7 +5,7 @@ const { earned, takenBack, exchanged } = pointsScene.keys;
 
 /**
  * Checks of points (spec/wallet#points): balances are sums of entries, chains have no gaps, postings follow from a
- * transfer of the person and kind; a payment never takes back more points than it earned.
+ * transfer of the person and kind; never more points are taken back of a bill than its payments earned.
  */
 export const pointsProof = sql`
     points_account as (select * from wallet_points_account where tenant_id = app_tenant()),
@@ -24,10 +24,11 @@ export const pointsProof = sql`
       left join wallet_transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
       where p.transfer_id is not null and (t.employee_id is distinct from p.employee_id or t.scene is distinct from
         case p.scene when ${sql.lit(earned)} then ${sql.lit(walletScene.keys.spending)}
-          when ${sql.lit(takenBack)} then ${sql.lit(walletScene.keys.refund)}
+          when ${sql.lit(takenBack)} then case when p.settles_id is null then ${sql.lit(walletScene.keys.refund)}::int else ${sql.lit(walletScene.keys.spending)}::int end
           when ${sql.lit(exchanged)} then ${sql.lit(walletScene.keys.pointsExchange)} end)
       union all
       select min(e.employee_id), 'payment' from points_entry e
       join wallet_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
+      join wallet_transfer p on p.tenant_id = e.tenant_id and p.id = coalesce(e.settles_id, t.reverses_id, t.id)
       where e.scene in (${sql.lit(earned)}, ${sql.lit(takenBack)})
-      group by coalesce(t.reverses_id, t.id) having sum(e.points) < 0)`;
+      group by p.business_type, p.business_id, e.employee_id having sum(e.points) < 0)`;
