@@ -132,6 +132,11 @@ export const spaceErrors = defineErrors('space', {
   'check-none': { zh: '没有找到今日预订', en: 'No booking found for today', status: 404 },
   'cancel-begun': { zh: '已开始，不能取消', en: 'It has started and cannot be cancelled', status: 409 },
   'move-begun': { zh: '已开始，不能改期', en: 'It has started and cannot be moved', status: 409 },
+  'move-late': {
+    zh: '现在取消只退 {percent}%，不能再改到更晚或更便宜的时段',
+    en: 'Cancelling refunds {percent}% by now; it can no longer be moved to a later or cheaper time',
+    status: 409,
+  },
   'booking-over': {
     zh: '预订 {bookingNo} 已结束，不能修改',
     en: 'Booking {bookingNo} is over and cannot be changed',

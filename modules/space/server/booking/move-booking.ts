@@ -4,10 +4,12 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { keptAddons } from '../equipment/addons.ts';
 import { assertBookable } from './assert-bookable.ts';
 import { toSpan } from './booking-request.ts';
-import { announceBoards, lockBooking, lockBookingAreas } from './booking-rows.ts';
+import { announceBoards, type BookingRow, lockBooking, lockBookingAreas } from './booking-rows.ts';
+import { readRefundPercent } from './cancel/cancel-booking.ts';
 import { changedPrice, settleChange } from './money.ts';
 
 const { hold, waiting, confirmed } = bookingStates.keys;
@@ -22,10 +24,17 @@ interface Move {
 
 /**
  * Moves a booking to another time or area in one update (spec/space#moving). The price is that of the new slot: for a
- * paid one the difference is charged or refunded. Keeps its state. Refuses a booking that has begun, and what a new
- * booking would be refused for.
+ * paid one the difference is charged or refunded. Keeps its state. Refuses a booking that has begun, what a new booking
+ * would be refused for, and a later or cheaper time once cancelling costs something.
  */
-export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) {
+export const moveBooking = (ctx: Context, move: Move) => moveAndSettle(ctx, move, assertGainsNothing);
+
+/** The same by the operator, because of a closure or a change of the plan: also once cancelling would cost. */
+export const moveByOperator = (ctx: Context, move: Move) => moveAndSettle(ctx, move, async () => {});
+
+type Check = (ctx: Context, row: BookingRow, startAt: Date, amount: bigint) => Promise<void>;
+
+async function moveAndSettle(ctx: Context, { id, areaId, ...times }: Move, check: Check) {
   const span = toSpan(ctx, times);
   await lockBookingAreas(ctx, [id], [areaId]);
   const row = await lockBooking(ctx, id);
@@ -43,6 +52,7 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
     bookingId: id,
   };
   const { facts, amount, basePrice, rule } = await assertBookable(ctx, request);
+  await check(ctx, row, span.startAt, amount);
   const next = { amount: String(amount), deposit: facts.deposit };
   const paid = await settleChange(ctx, row, next);
   const moved = await ctx.db
@@ -68,4 +78,15 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
   );
   announceBoards(ctx, [row, moved]);
   return changedPrice(row, moved);
+}
+
+/**
+ * A later time would bring back the refund that its cancellation no longer has, a cheaper one gives money back
+ * (spec/space#moving).
+ */
+async function assertGainsNothing(ctx: Context, row: BookingRow, startAt: Date, amount: bigint): Promise<void> {
+  if (row.pay_status !== payStatus.keys.paid || row.amount === '0') return;
+  if (startAt <= row.start_at && amount >= BigInt(row.amount)) return;
+  const percent = await readRefundPercent(ctx, row);
+  if (percent < 100) throw new DomainError('space.move-late', { percent }, { field: 'startAt' });
 }

@@ -9,7 +9,7 @@ import { withoutApproval } from '#wallet/server/public.ts';
 import { toInstant } from '../booking/booking-request.ts';
 import { type BookingRow, lockBooking, lockBookingAreas } from '../booking/booking-rows.ts';
 import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
-import { moveBooking } from '../booking/move-booking.ts';
+import { moveByOperator } from '../booking/move-booking.ts';
 
 /** The decision about an affected booking. */
 export interface HitSolution {
@@ -41,7 +41,7 @@ async function solveHit(ctx: Context, solution: HitSolution, reason: string): Pr
     const row = await lockBooking(ctx, solution.bookingId);
     const startAt = solution.startAt ? toInstant(ctx, solution.startAt) : row.start_at;
     const endAt = new Date(startAt.getTime() + row.end_at.getTime() - row.start_at.getTime());
-    await moveBooking(ctx, { id: row.id, areaId: solution.areaId ?? row.area_id, startAt, endAt });
+    await moveByOperator(ctx, { id: row.id, areaId: solution.areaId ?? row.area_id, startAt, endAt });
     await tell(ctx, await lockBooking(ctx, row.id), reason);
   }
 }

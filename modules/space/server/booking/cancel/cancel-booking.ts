@@ -26,7 +26,7 @@ export async function cancelBooking(ctx: Context, { id, reason }: Cancellation):
   const row = await lockBooking(ctx, id);
   if (row.start_at <= ctx.now && moves.cancel.from.includes(row.space_status))
     throw new DomainError('space.cancel-begun');
-  await cancelLocked(ctx, row, refundPercent(await readSteps(ctx, row.type_id), row.start_at, ctx.now), reason);
+  await cancelLocked(ctx, row, await readRefundPercent(ctx, row), reason);
 }
 
 /** Cancellation by the operator: everything is refunded. */
@@ -64,9 +64,10 @@ export async function endCancelled(
   return moved;
 }
 
-async function readSteps(ctx: Context, typeId: string) {
+/** The percentage of its price that cancelling a booking now would refund (spec/space#cancelling). */
+export async function readRefundPercent(ctx: Context, row: Pick<BookingRow, 'type_id' | 'start_at'>): Promise<number> {
   const { rows } = await sql<{ cancelHours: number; cancelSteps: CancelStep[] }>`
     select cancel_hours as "cancelHours", cancel_steps as "cancelSteps" from space_type
-    where tenant_id = app_tenant() and id = ${typeId}::bigint`.execute(ctx.db);
-  return rows[0] ?? { cancelHours: 0, cancelSteps: [] };
+    where tenant_id = app_tenant() and id = ${row.type_id}::bigint`.execute(ctx.db);
+  return refundPercent(rows[0] ?? { cancelHours: 0, cancelSteps: [] }, row.start_at, ctx.now);
 }
