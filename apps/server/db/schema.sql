@@ -2785,8 +2785,10 @@ begin
     from space_wait w
     join space_type t on t.tenant_id = w.tenant_id and t.id = w.type_id and t.status = 1
     join space_area a on a.tenant_id = w.tenant_id and a.id = w.area_id and a.status = 1
+    left join dining_employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id
     where w.tenant_id = app_tenant() and w.wait_status = 10 and w.start_at > app_now() + make_interval(mins => t.notice_minutes)
       and w.start_at < a_to and w.end_at > a_from - interval '10 hours' and space_root(w.area_id) = space_root(a_area)
+      and (w.employee_id is null or e.employee_status = 1)
     order by w.id for update of w
   loop
     continue when exists (
@@ -9439,22 +9441,22 @@ create table wallet_points_entry (
   describe text not null,
   operator bigint default app_user(),
   at timestamp with time zone not null default app_now(),
+  settles_id bigint,
   constraint wallet_points_entry_pkey PRIMARY KEY (tenant_id, id),
   constraint wallet_points_entry_chain UNIQUE (tenant_id, employee_id, sequence),
-  settles_id bigint,
   constraint wallet_points_entry_once UNIQUE (tenant_id, transfer_id, scene),
   constraint wallet_points_entry_account FOREIGN KEY (tenant_id, employee_id) REFERENCES wallet_points_account(tenant_id, employee_id),
+  constraint wallet_points_entry_settles FOREIGN KEY (tenant_id, settles_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_points_entry_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_points_entry_balance CHECK ((balance_after >= 0)),
-  constraint wallet_points_entry_settles FOREIGN KEY (tenant_id, settles_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_points_entry_scene CHECK (((scene = ANY (ARRAY[10, 20, 30, 40])) AND ((scene = 40) = (transfer_id IS NULL)))),
   constraint wallet_points_entry_sign CHECK (((points <> 0) AND ((scene <> 10) OR (points > 0)) AND ((scene <> ALL (ARRAY[20, 30])) OR (points < 0))))
 );
 CREATE INDEX wallet_points_entry_at ON public.wallet_points_entry USING btree (tenant_id, at);
 CREATE INDEX wallet_points_entry_of_employee ON public.wallet_points_entry USING btree (tenant_id, employee_id, id DESC);
+CREATE INDEX wallet_points_entry_of_settled ON public.wallet_points_entry USING btree (tenant_id, settles_id) WHERE (settles_id IS NOT NULL);
 alter table wallet_points_entry enable row level security;
 alter table wallet_points_entry force row level security;
-CREATE INDEX wallet_points_entry_of_settled ON public.wallet_points_entry USING btree (tenant_id, settles_id) WHERE (settles_id IS NOT NULL);
 create policy tenant_isolation on wallet_points_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_points_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_points_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures points', 'figures pointsAt');

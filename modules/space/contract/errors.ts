@@ -165,6 +165,11 @@ export const spaceErrors = defineErrors('space', {
   },
   'wait-not-taken': { zh: '该时段空闲，可直接预订', en: 'This time is free; you can book it directly', status: 409 },
   'wait-already': { zh: '已在该时段的候补中', en: 'Already on the waiting list for this time', status: 409 },
+  'wait-own': {
+    zh: '本人已预订该时段，无需候补；如需更换请改期',
+    en: 'This person has booked that time already; move the booking instead',
+    status: 409,
+  },
   'offer-lapsed': {
     zh: '保留时间已过，已转给下一位',
     en: 'The offer has lapsed; the time goes to the next one',

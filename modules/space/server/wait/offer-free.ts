@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 
 /**
@@ -11,6 +12,8 @@ export async function offerFree(ctx: Context): Promise<number> {
     with free as materialized (
       select w.area_id, w.start_at, w.end_at from space_wait w
       where w.tenant_id = app_tenant() and w.wait_status = ${waitStates.keys.waiting}::int and w.start_at > app_now()
+        and (w.employee_id is null or exists (select from dining_employee e where e.tenant_id = w.tenant_id and e.id = w.employee_id
+          and e.employee_status = ${employeeStates.keys.active}::int))
         and not exists (
           select from space_parts(w.area_id) part join space_occupancy o on o.tenant_id = app_tenant() and o.area_id = part
           where o.during && tstzrange(w.start_at, w.end_at + space_buffer(w.area_id)))

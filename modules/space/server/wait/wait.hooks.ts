@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks, SavedValues } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import { type BookingRequest, toSpan } from '../booking/booking-request.ts';
 import { lockArea } from '../booking/booking-rows.ts';
@@ -14,8 +15,8 @@ import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { lapseOffersIn } from './lapse-offers.ts';
 
 /**
- * An entry must be for planned slots that are taken (spec/space#waiting-list). Refuses free times, and violations of
- * other rules.
+ * An entry must be for planned slots that somebody else has taken (spec/space#waiting-list). Refuses free times, times
+ * that the person has booked himself, and violations of other rules.
  */
 export const waitHooks: Hooks<'space_wait'> = {
   async beforeSave(ctx, values, previous) {
@@ -63,5 +64,19 @@ async function assertTaken(ctx: Context, request: BookingRequest): Promise<strin
       field: 'startAt',
       freeFrom: request.startAt,
     });
+  if (await holdsTime(ctx, request)) throw new DomainError('space.wait-own', {}, { field: 'startAt' });
   return facts.venueId;
+}
+
+/** Whether the person's own booking is in the way: it would never be offered to him. */
+async function holdsTime(ctx: Context, request: BookingRequest): Promise<boolean> {
+  const { areaId, startAt, endAt, employeeId, customerPhone } = request;
+  const { rows } = await sql`
+    select from space_occupancy o join space_booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
+    where o.tenant_id = app_tenant() and o.area_id in (select space_parts(${areaId}::bigint))
+      and b.start_at < ${endAt}::timestamptz and b.end_at > ${startAt}::timestamptz
+      and case when ${employeeId}::bigint is null then b.employee_id is null and b.customer_phone = ${customerPhone}
+        else b.employee_id = ${employeeId}::bigint end
+    limit 1`.execute(ctx.db);
+  return rows.length > 0;
 }

@@ -169,6 +169,34 @@ test.each([
   expect((await post('waitlist/submit', { ...request(hall.others[0], 9), ...more })).body.error).toBe(error);
 });
 
+test('who is suspended is passed over, by the job too', async () => {
+  const who = { employeeId: await run((ctx) => createDiner(ctx)), customerName: '', customerPhone: '' };
+  const taken = await book(hall.others[0], 9);
+  const suspended = await join(hall.others[0], 9, who);
+  const suspend = (path: string) => testApp.call('admin', 'POST', `/dining/employee/${path}`, { ids: who.employeeId });
+  await suspend('suspend');
+  await post('bookinglist/cancel', { ids: taken });
+  expect(await states(suspended)).toEqual([10]);
+  await run(offerFree);
+  expect(await states(suspended)).toEqual([10]);
+  expect((await post('bookinglist/submit', request(hall.others[1], 9))).status).toBe(200);
+  await suspend('resume');
+  await run(offerFree);
+  expect(await states(suspended)).toEqual([20]);
+});
+
+test('nobody joins the line for a time of his own, a guest neither', async () => {
+  const employee = { employeeId: await run((ctx) => createDiner(ctx)), customerName: '', customerPhone: '' };
+  for (const [areaId, who] of [
+    [hall.others[0], employee],
+    [hall.others[1], { customerName: '客', customerPhone: '13612345678' }],
+  ] as const) {
+    await post('bookinglist/submit', request(areaId, 9, who));
+    expect((await post('waitlist/submit', request(areaId, 9, who))).body.error).toBe('space.wait-own');
+    expect((await post('waitlist/submit', request(areaId, 9))).status).toBe(200);
+  }
+});
+
 test('nobody is in the same line twice; a closure ends the line, and its end is noticed by the job', async () => {
   const taken = await book(hall.others[0], 9);
   const asked = request(hall.others[0], 9);
