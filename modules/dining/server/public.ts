@@ -30,6 +30,7 @@ export { takeBookings } from './booking/take/take-bookings.ts';
 export { guestAddress, readGuestCode } from './code/guest-code.ts';
 export { encodePng } from './code/provider/encode-png.ts';
 export { type DrawerSheet, readDrawerSheet } from './drawer/read-drawer-sheet.ts';
+export { type Departure, employeeLeft } from './employee/employee-left.ts';
 export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';

@@ -4,6 +4,7 @@ import { bindPlainResources } from '@refectory/engine/resource/bind-plain-resour
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { move } from '@refectory/engine/states/move.ts';
+import { employeeLeft } from '#dining/server/public.ts';
 import { describeBusiness, instanceEnded, instanceTaken } from '#flow/server/public.ts';
 import { bookedFields } from '#space/contract/booking/booked-fields.ts';
 import { booking } from '#space/contract/booking/booking.ts';
@@ -26,6 +27,7 @@ import { boundBoardLiveCalls } from './board/board-live.calls.ts';
 import { bookingHooks } from './booking/booking.hooks.ts';
 import { lockBookingAreas } from './booking/booking-rows.ts';
 import { cancelBooking } from './booking/cancel/cancel-booking.ts';
+import { cancelOfLeaver } from './booking/cancel/cancel-of-leaver.ts';
 import { checkHooks, checkIn, checkOut, takeBackCheck } from './booking/desk/check-booking.ts';
 import { findAtDesk } from './booking/desk/find-at-desk.ts';
 import { spaceJobs } from './booking/jobs.ts';
@@ -133,6 +135,7 @@ export const spaceModule: ServerModule = {
     defineHandler(instanceTaken, lockForApproval),
     defineHandler(instanceEnded, followApproval),
     defineHandler(describeBusiness, describeBooking),
+    defineHandler(employeeLeft, cancelOfLeaver),
   ],
   seed: seedApprovalProcess,
   jobs: [...spaceJobs, ...waitJobs],

@@ -1,12 +1,11 @@
 import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { sql } from 'kysely';
 import { type PricedAddons, priceAddons } from '../equipment/price-addons.ts';
 import { priceSlots, type SlotsPrice } from '../price/price-slots.ts';
 import { lapseOffersIn } from '../wait/lapse-offers.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { lockArea, lockEquipment } from './booking-rows.ts';
+import { lockArea, lockEquipment, lockName, lockPerson } from './booking-rows.ts';
 import { chooseSlots, findRefusal } from './booking-rules.ts';
 import { bookingError } from './next-free.ts';
 import { type BookingFacts, readBookingFacts } from './read-facts.ts';
@@ -29,15 +28,10 @@ export async function assertBookable(ctx: Context, request: BookingRequest): Pro
   if (request.addons?.length) await lockEquipment(ctx, facts.venueId);
   if (facts.groupId !== null) await lockName(ctx, `space group ${facts.groupId}`);
   const person = request.employeeId ?? request.customerPhone;
-  if (person) await lockName(ctx, `space person ${person}`);
+  if (person) await lockPerson(ctx, person);
   await releaseHoldsIn(ctx, request.areaId, request.startAt, request.endAt);
   await lapseOffersIn(ctx, request.areaId, request.startAt, request.endAt);
   return readBookable(ctx, request);
-}
-
-/** Serialises requests that count the same person's bookings. */
-async function lockName(ctx: Context, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_tenant() || ' ' || ${name}::text, 0))`.execute(ctx.db);
 }
 
 /** The same without locks, for previews. */

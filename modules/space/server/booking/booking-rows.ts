@@ -28,6 +28,14 @@ export async function lockArea(ctx: Context, areaId: string): Promise<void> {
   await sql`select space_lock(${areaId}::bigint)`.execute(ctx.db);
 }
 
+/** Serialises transactions that count a person's bookings: an employee's id, or the phone of a guest. */
+export const lockPerson = (ctx: Context, person: string): Promise<void> => lockName(ctx, `space person ${person}`);
+
+/** Serialises transactions that count bookings under this name, until the end of the transaction. */
+export async function lockName(ctx: Context, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(app_tenant() || ' ' || ${name}::text, 0))`.execute(ctx.db);
+}
+
 /** Serialises transactions on the equipment of a venue: after areas, before people and wallets. */
 export async function lockEquipment(ctx: Context, venueId: string): Promise<void> {
   await sql`select space_lock_equipment(${venueId}::bigint)`.execute(ctx.db);
