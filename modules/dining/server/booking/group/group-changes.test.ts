@@ -11,7 +11,9 @@ import {
 import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchangePoints } from '#wallet/server/points/exchange-points.ts';
 import { bookGroup, joinGroup } from './book-group.ts';
 import { cancelGroupMeals } from './cancel-group-meals.ts';
 import { changeGroupPackage } from './change-group-package.ts';
@@ -128,6 +130,35 @@ describe('changes', () => {
         ...Array.from({ length: 3 }, () => ({ table_id: null, remark: '' })),
       ]);
     });
+  });
+
+  test('another set meal earns no points again that were exchanged meanwhile', async () => {
+    const room = await makeRoom();
+    await inTenant((ctx) =>
+      sql`insert into sys_setting (setting_key, value)
+        values ('points', '{"isOn":true,"earnPerYuan":"1","pointsPerYuan":100,"minExchange":1}')`.execute(ctx.db),
+    );
+    const { id, people } = await bookTwo(room);
+    const who = people[0] as string;
+    const points = async () => {
+      const { rows } = await inTenant((ctx) =>
+        sql<{ balance: number }>`
+          select balance::int from wallet_points_account where employee_id = ${who}::bigint`.execute(ctx.db),
+      );
+      return rows[0]?.balance;
+    };
+    expect(await points()).toBe(24);
+    await inTenant((ctx) => exchangePoints(ctx, { id: who, points: 24 }));
+    const other = await inTenant((ctx) => createPackage(ctx, { placeId: room.placeId, name: '面', price: 1300n }));
+    for (const [packageId, left] of [
+      [other, 1],
+      [room.packageId, 0],
+      [other, 1],
+    ] as const) {
+      await inTenant((ctx) => changeGroupPackage(ctx, { id, mealPeriod: 2, fromDay: '2026-11-25', packageId }));
+      expect(await points()).toBe(left);
+    }
+    await inTenant((ctx) => sql`delete from sys_setting where setting_key = 'points'`.execute(ctx.db));
   });
 
   test('who joins gets what is still to be picked up; who has it already is named', async () => {
