@@ -91,6 +91,22 @@ test('a swipe presses no button and is typed into no field, in a dialog neither'
   expect(new URL(page.url()).pathname).toBe('/dining/counter');
 });
 
+test('a pause in a number cuts nothing off it, whatever has the focus', async () => {
+  const page = await openCounter();
+  const guests = [await canteen.addDiner(), await canteen.addDiner()];
+  for (const guest of guests) await canteen.book(guest);
+  const [atInput, atSearch] = guests;
+  await swipeCard(page, atInput?.card ?? '', { after: 1, ms: 200 });
+  await isShown(page, atInput?.name ?? '');
+  expect(await page.getByLabel(counter.input.zh).inputValue()).toBe('');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.waitFor();
+  await swipeCard(page, atSearch?.card ?? '', { after: 3, ms: 90 });
+  await isShown(page, atSearch?.name ?? '');
+  expect(await search.inputValue()).toBe('');
+});
+
 test('what a hand types is looked up when it says so, and one digit stays a choice', async () => {
   const page = await openCounter();
   const guest = await canteen.addDiner('同名人');

@@ -52,6 +52,19 @@ describe.each(['zh', 'en'] as const)('the top-up desk, in %s', (language) => {
     expect(await page.locator('body').getAttribute('data-printed')).toMatch(/100\.00[\s\S]*200\.00/);
   });
 
+  test('a card read with a pause in its number is the same card, and leaves nothing in the field', async () => {
+    const guest = await canteen.addDiner();
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/top-up/find')) asked.push(request.postData() ?? '');
+    });
+    await swipeCard(page, guest.card, { after: guest.card.length - 4, ms: 90 });
+    await isShown(page, guest.name);
+    expect(asked.map((body) => JSON.parse(body))).toEqual([{ text: guest.card, isSwiped: true }]);
+    expect(await page.getByLabel(say(texts.input)).inputValue()).toBe('');
+  });
+
   test('another amount within the limits; a lost answer is asked for again and tops up once', async () => {
     const guest = await canteen.addDiner();
     const page = await open();

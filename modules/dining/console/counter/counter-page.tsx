@@ -55,7 +55,7 @@ export function CounterPage() {
     (number) => {
       // A swipe ends a pending undo; the meal can still be undone from the list.
       if (isUndoing) onUndone();
-      counter.enter(number);
+      counter.swipe(number);
     },
     { isOn: isActive, input },
   );

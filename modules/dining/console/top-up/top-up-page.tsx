@@ -36,7 +36,7 @@ export function TopUpPage() {
   const [digit, setDigit] = useState<number>();
   const [printed, setPrinted] = useState<TopUpEntry>();
   useReaderFocus(input, isActive);
-  useCardReader(desk.enter, { isOn: isActive, input });
+  useCardReader(desk.swipe, { isOn: isActive, input });
 
   const { state } = desk;
   const typed = digit !== undefined && state.kind === 'shown' ? choice.options[digit - 1] : undefined;

@@ -26,21 +26,28 @@ export type TopUpState =
   | { readonly kind: 'refused'; readonly name: string; readonly msg: string }
   | { readonly kind: 'failed'; readonly msg: string; readonly retry: () => void };
 
+/** Who is looked for: whom a text means, or the person chosen. */
+interface Search {
+  readonly text?: string;
+  readonly isSwiped?: boolean;
+  readonly employeeId?: string;
+}
+
 /** Steps of the desk: search, show the person, top up. Cards swiped meanwhile wait for their turn. */
 export function useTopUp(onMade: (made: Omit<TopUpEntry, 'at'>) => TopUpEntry) {
   const [state, setState] = useState<TopUpState>({ kind: 'ready' });
-  const waiting = useRef<string[]>([]);
+  const waiting = useRef<Search[]>([]);
 
-  const enter = useStableCallback((text: string) => {
-    if (state.kind === 'looking' || state.kind === 'paying' || state.kind === 'failed') waiting.current.push(text);
-    else void look({ text });
+  const find = useStableCallback((who: Search) => {
+    if (state.kind === 'looking' || state.kind === 'paying' || state.kind === 'failed') waiting.current.push(who);
+    else void look(who);
   });
   const next = useStableCallback(() => {
-    const text = waiting.current.shift();
-    if (text !== undefined) enter(text);
+    const who = waiting.current.shift();
+    if (who) find(who);
   });
 
-  async function look(who: { readonly text?: string; readonly employeeId?: string }) {
+  async function look(who: Search) {
     const text = who.text ?? '';
     setState({ kind: 'looking', text });
     const { value: found, refusal } = await settle(makeCall(topUpCalls.find, who, quiet));
@@ -80,7 +87,10 @@ export function useTopUp(onMade: (made: Omit<TopUpEntry, 'at'>) => TopUpEntry) {
 
   return {
     state,
-    enter,
+    /** Looks up a typed text. */
+    enter: (text: string) => find({ text }),
+    /** Looks up the number that a reader has read. */
+    swipe: (text: string) => find({ text, isSwiped: true }),
     pick: (employeeId: string) => void look({ employeeId }),
     retry: () => state.kind === 'failed' && state.retry(),
     /** Tops up the person shown. */

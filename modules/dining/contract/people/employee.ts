@@ -77,6 +77,9 @@ export const employee = defineResource({
       permission: 'dining_counter',
       input: {
         text: f.text('卡号、取餐码、姓名或工号', 'Card, pickup code, name or staff no.', { required: true, max: 64 }),
+        isSwiped: f.flag('读卡器读到', 'Read by a reader', {
+          help: label('只按卡号和取餐码查找', 'Means a card or a pickup code only'),
+        }),
         placeId: f.reference('dining.place', '就餐点', 'Place', { required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },

@@ -37,6 +37,7 @@ export const topUpCalls = defineCalls({
     permission: 'dining_top_up',
     input: {
       text: f.text('卡号、姓名、拼音、工号或手机尾号', 'Card, name, pinyin, staff no. or end of phone', { max: 64 }),
+      isSwiped: f.flag('读卡器读到', 'Read by a reader', { help: label('只按卡号查找', 'Means a card only') }),
       employeeId: f.reference('dining.employee', '员工', 'Employee'),
     },
     answer: row({

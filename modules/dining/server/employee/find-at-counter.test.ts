@@ -23,7 +23,8 @@ beforeEach(() => testApp.setClock('2026-11-21 12:00:00'));
 afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
-const find = (text: string) => inTenant((ctx) => findAtCounter(ctx, { text, placeId: canteen.placeId }));
+const find = (text: string, isSwiped = false) =>
+  inTenant((ctx) => findAtCounter(ctx, { text, isSwiped, placeId: canteen.placeId }));
 const setTakeCode = (id: string, code: string) =>
   inTenant((ctx) => sql`update dining_booking set take_code = ${code} where id = ${id}`.execute(ctx.db));
 
@@ -70,6 +71,20 @@ test('a text without a match is an unknown card, at its field', async () => {
       params: { cardNo: text },
       field: 'text',
     });
+});
+
+test('what a reader has read is a card or a code, never a staff number, a name or the end of a phone', async () => {
+  const { who, cardNo, id } = await createBookedGuest(testApp, canteen);
+  await setTakeCode(id, 'BCDE2345');
+  await inTenant(async (ctx) => {
+    const other = await createDiner(ctx, { name: '尾号人' });
+    await sql`update dining_employee set phone = '13800992343' where id = ${other}`.execute(ctx.db);
+  });
+  const { saasNo } = (await find(cardNo)).diner?.employee ?? { saasNo: '' };
+  for (const text of [cardNo, 'bcde2345']) expect((await find(text, true)).diner?.employee.id).toBe(who);
+  expect((await find('2343')).diner?.employee.name).toBe('尾号人');
+  for (const text of ['2343', saasNo, '尾号人'])
+    await expect(find(text, true)).rejects.toMatchObject({ code: 'dining.card-unknown', field: 'text' });
 });
 
 test('a lost card is refused by that name even where a person has its number; so is somebody suspended', async () => {

@@ -11,6 +11,8 @@ import { readHolder } from './read-card-at-counter.ts';
 export interface CounterSearch {
   /** Typed or swiped text. */
   readonly text: string;
+  /** The text comes from a reader: a card or a pickup code is meant. */
+  readonly isSwiped?: boolean | null;
   readonly placeId: string;
   readonly mealPeriod?: number | null;
 }
@@ -18,9 +20,10 @@ export interface CounterSearch {
 /**
  * Finds people by a text at the counter: holder of a card number, else owner of a pickup code, else people by keyword
  * (spec/dining#swipe). One person is returned like {@link readCardAtCounter}, several as choices. Refuses an unusable
- * card with its reason, and a text without a match as an unknown card. Read only.
+ * card with its reason, and a text without a match as an unknown card, as a number from a reader that is neither card
+ * nor code. Read only.
  */
-export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPeriod }: CounterSearch) {
+export async function findAtCounter(ctx: Context, { text: typed, isSwiped, placeId, mealPeriod }: CounterSearch) {
   await assertOwnPlace(ctx, placeId);
   const text = typed.trim();
   const where = { placeId, mealPeriod };
@@ -32,7 +35,7 @@ export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPe
   const code = parseTakeCode(text);
   const employeeId = code && (await findByTakeCode(ctx, code));
   if (employeeId) return findPerson(ctx, 'code', employeeId, where);
-  const candidates = await findCandidates(ctx, text);
+  const candidates = isSwiped ? [] : await findCandidates(ctx, text);
   const [only] = candidates;
   if (!only) throw new DomainError('dining.card-unknown', { cardNo: text }, { field: 'text' });
   return candidates.length > 1 ? { foundBy: 'name', diner: null, candidates } : findPerson(ctx, 'name', only.id, where);

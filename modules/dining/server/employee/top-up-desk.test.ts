@@ -49,6 +49,16 @@ test('a lost card, an unknown text and an empty one are refused at the field', a
   expect((await find({})).errors).toMatchObject([{ field: 'text', reason: 'dining.who-takes' }]);
 });
 
+test('a number from a reader is a card, never a part of a staff number', async () => {
+  const id = await inTenant((ctx) => createDiner(ctx, { cardNo: '9860002343' }));
+  const other = await inTenant((ctx) => createDiner(ctx, { saasNo: 'S-2343' }));
+  expect((await find({ text: '9860002343', isSwiped: true })).data.person.id).toBe(id);
+  expect((await find({ text: '2343' })).data.person.id).toBe(other);
+  expect((await find({ text: '2343', isSwiped: true })).errors).toMatchObject([
+    { field: 'text', reason: 'dining.card-unknown' },
+  ]);
+});
+
 test('looking needs the page, topping up its own right', async () => {
   const id = await inTenant((ctx) => createDiner(ctx, { cardNo: 'top-up-right' }));
   expect((await testApp.call('cook', 'POST', '/dining/top-up/find', { text: 'top-up-right' })).status).toBe(403);

@@ -30,15 +30,18 @@ export async function readTopUpOffers(ctx: Context) {
 export interface TopUpSearch {
   /** Swiped or typed text. */
   readonly text?: string | null;
+  /** The text comes from a reader: only a card is meant. */
+  readonly isSwiped?: boolean | null;
   /** The person chosen among several. */
   readonly employeeId?: string | null;
 }
 
 /**
  * The person whose wallet is to be topped up: holder of the card, else who the text means, with the balance. Several
- * are returned as choices. Refuses a card that cannot be used with its reason, and a text that nobody matches. Read only.
+ * are returned as choices. Refuses a card that cannot be used with its reason, a text that nobody matches, and a number
+ * from a reader that is no card: the end of a card number may be that of a phone. Read only.
  */
-export async function findForTopUp(ctx: Context, { text: typed, employeeId }: TopUpSearch) {
+export async function findForTopUp(ctx: Context, { text: typed, isSwiped, employeeId }: TopUpSearch) {
   if (employeeId) return answerPerson(ctx, await requireEmployeeHolder(ctx, employeeId));
   const text = (typed ?? '').trim();
   if (text === '') throw new DomainError('dining.who-takes', {}, { field: 'text' });
@@ -47,7 +50,7 @@ export async function findForTopUp(ctx: Context, { text: typed, employeeId }: To
     assertCardUsable(ctx, card);
     return answerPerson(ctx, card);
   }
-  const candidates = await findCandidates(ctx, text);
+  const candidates = isSwiped ? [] : await findCandidates(ctx, text);
   const [only] = candidates;
   if (!only) throw new DomainError('dining.card-unknown', { cardNo: text }, { field: 'text' });
   if (candidates.length > 1) return { person: null, candidates };

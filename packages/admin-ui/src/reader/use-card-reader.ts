@@ -37,7 +37,8 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
       // Ignores synthetic events.
       if (!event.isTrusted) return;
       if (isManualInput(event)) return type(keys.release());
-      const heard = keys.press({ key: event.key, at: event.timeStamp });
+      const field = focusedField() ?? input?.current ?? null;
+      const heard = keys.press({ key: event.key, at: event.timeStamp, field });
       if (heard.kind === 'silent') return;
       clearTimeout(timer);
       if (heard.kind !== 'swipe') type(heard.typed);
@@ -65,5 +66,5 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
 }
 
 /** Repeated keys, key combinations, and input method events. */
-const isManualInput = (event: KeyboardEvent): boolean =>
+export const isManualInput = (event: KeyboardEvent): boolean =>
   event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229;

@@ -64,10 +64,19 @@ export type DinerSearchResult =
   | { readonly token: DinerIdentifier; readonly eater: Diner }
   | { readonly candidates: readonly Candidate[] };
 
-/** Finds the people that a swiped or typed text means: card number, pickup code, name or staff number. */
-export async function searchDiners(text: string, { placeId, mealPeriod }: CounterContext): Promise<DinerSearchResult> {
-  const { foundBy, diner, candidates } = await makeCall(findCall, { text, placeId, mealPeriod }, quiet);
-  return diner ? { token: toIdentifier(foundBy, text, diner), eater: diner } : { candidates };
+/** What is looked for: a typed text, or what a reader has read. */
+export interface DinerSearch {
+  readonly text: string;
+  readonly isSwiped?: boolean;
+}
+
+/** Finds the people that a text means: card number or pickup code; a typed one also name or staff number. */
+export async function searchDiners(
+  search: DinerSearch,
+  { placeId, mealPeriod }: CounterContext,
+): Promise<DinerSearchResult> {
+  const { foundBy, diner, candidates } = await makeCall(findCall, { ...search, placeId, mealPeriod }, quiet);
+  return diner ? { token: toIdentifier(foundBy, search.text, diner), eater: diner } : { candidates };
 }
 
 function toIdentifier(foundBy: string, text: string, { employee: { id: employeeId } }: Diner): DinerIdentifier {

@@ -14,6 +14,7 @@ import {
   type CounterContext,
   type Diner,
   type DinerIdentifier,
+  type DinerSearch,
   dinerNote,
   readDiner,
   searchDiners,
@@ -48,18 +49,18 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   const [stage, setStage] = useState<CounterState>({ kind: 'ready' });
   const [done, setDone] = useState<readonly DoneState[]>([]);
   const last = done.at(-1);
-  const waiting = useRef<string[]>([]);
+  const waiting = useRef<DinerSearch[]>([]);
   const sound = (name: DeskSound) => !isMuted && playSound(name);
 
-  const enter = useStableCallback((text: string) => {
+  const find = useStableCallback((who: DinerSearch) => {
     const isBusy =
       !spot || stage.kind === 'looking' || stage.kind === 'acting' || (stage.kind === 'failed' && stage.swipe);
-    if (isBusy) waiting.current.push(text);
-    else void look(text, (where) => searchDiners(text, where));
+    if (isBusy) waiting.current.push(who);
+    else void look(who.text, (where) => searchDiners(who, where));
   });
   const next = useStableCallback(() => {
-    const text = waiting.current.shift();
-    if (text !== undefined) enter(text);
+    const who = waiting.current.shift();
+    if (who) find(who);
   });
   const begin = useStableCallback(() => stage.kind === 'ready' && next());
   // Start with the cards that were swiped while the places were loading.
@@ -141,7 +142,10 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   return {
     stage,
     last,
-    enter,
+    /** Looks up a typed text. */
+    enter: (text: string) => find({ text }),
+    /** Looks up what a reader has read. */
+    swipe: (text: string) => find({ text, isSwiped: true }),
     pick,
     /** Executes the default command, as Enter does. */
     proceed: () => {
