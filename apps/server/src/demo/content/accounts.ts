@@ -193,6 +193,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     duty: checker,
     places: ['CT01'],
     menus: ['dining_counter', ...work],
-    codes: ['dining_booking', 'dining_booking_take', 'dining_booking_takeback', 'dining_attendance', 'ticket_check'],
+    codes: [
+      'dining_booking',
+      'dining_booking_take',
+      'dining_booking_takeback',
+      'dining_attendance',
+      'ticket_check',
+      'ticket_gate',
+    ],
   },
 ];
