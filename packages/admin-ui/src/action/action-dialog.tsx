@@ -95,6 +95,7 @@ export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, 
       // For cancelling actions the dismiss button needs another text than “Cancel”.
       cancelText={say(isCancelling(action.label) ? texts.back : texts.cancel)}
       isDanger={action.tone === 'danger'}
+      isTwoStep={confirm !== undefined || action.preview === true}
       onSubmit={() => void submit()}
       onClose={dialog.close}
       onClosed={dialog.afterClose}

@@ -58,10 +58,7 @@ export function EditForm(props: EditFormProps) {
     setTheirs(current);
   }
   async function submit(after: (id: string) => unknown) {
-    if (!(await validateForm(form))) {
-      const wrong = names.find((each) => form.getFieldError(each).length > 0) ?? '';
-      return form.scrollToField(wrong, { focus: true });
-    }
+    if (!(await validateForm(form))) return;
     // After a conflict the save uses the version of the other user.
     const id = await save(form.getFieldsValue(true), theirs ?? base);
     if (id === undefined) return;

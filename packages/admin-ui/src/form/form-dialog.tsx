@@ -7,6 +7,7 @@ import { texts } from '../list/texts.ts';
 import { useUnsavedInput } from '../session/unsaved.ts';
 import dialogFooter from './dialog-footer.module.css';
 import css from './form-dialog.module.css';
+import { useEnterSubmits } from './use-enter-submits.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -22,6 +23,8 @@ export interface FormDialogProps {
   readonly okText?: string;
   readonly cancelText?: string;
   readonly isDanger?: boolean;
+  /** It says first what will become of the input: Enter in a field goes to the button only, as in a dangerous one. */
+  readonly isTwoStep?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -43,12 +46,17 @@ function focusFirstInput(body: HTMLElement | null): void {
   body?.querySelector<HTMLElement>(inputs)?.focus();
 }
 
-/** A dialog with a form: a click outside does not close it, unsaved input is confirmed, Ctrl-S saves, Esc closes. */
+/**
+ * A dialog with a form: a click outside does not close it, unsaved input is confirmed, Enter in a one-line field and
+ * Ctrl-S save, Esc closes.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
   const say = useTranslate();
   const confirm = useConfirm();
   const body = useRef<HTMLDivElement>(null);
+  const ok = useRef<HTMLButtonElement>(null);
+  const onKeyDown = useEnterSubmits(ok, props.isDanger === true || props.isTwoStep === true);
   async function leave() {
     if (isBusy) return;
     const question = {
@@ -83,6 +91,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button onClick={() => void leave()}>{props.cancelText ?? say(texts.cancel)}</Button>
           )}
           <Button
+            ref={ok}
             type="primary"
             danger={props.isDanger === true}
             disabled={props.isSubmitDisabled === true}
@@ -94,7 +103,9 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       }
     >
-      <div ref={body}>{props.children}</div>
+      <div ref={body} onKeyDown={onKeyDown}>
+        {props.children}
+      </div>
     </Modal>
   );
 }

@@ -17,6 +17,9 @@ const locales = { zh: zhCN, en: enUS };
 /** antd's loading icon waits for a transitionend that never comes for very short calls; use our own icon. */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
+/** The first wrong field of a form that is sent has the focus (spec/console#forms). */
+const forms = { scrollToFirstError: { focus: true } };
+
 /** antd with our theme and language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
@@ -28,7 +31,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     [scheme, accent, name, hasReducedMotion, isPhone],
   );
   return (
-    <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>
+    <ConfigProvider theme={theme} locale={locales[language]} button={buttons} form={forms}>
       <App component={false} message={{ maxCount: 3 }}>
         <NotifierBridge />
         {children}
