@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { flowErrors } from '#flow/contract/errors.ts';
 import { leaveCalls } from '#flow/contract/leave-calls.ts';
 import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
 import { sendWork } from '#flow/contract/work.ts';
@@ -111,6 +112,11 @@ function LeaveForm({ definition }: { readonly definition: Definition }) {
     },
   });
   const submit = ({ approverId, ...values }: LeaveValues) => {
+    // Both are business times, which compare as texts.
+    if (values.endTime <= values.startTime) {
+      form.setFields([{ name: 'endTime', errors: [say(flowErrors['flow.leave-ends-before-it-starts'])] }]);
+      return form.scrollToField('endTime', { focus: true });
+    }
     const leave = { ...values, approverId: approverId.value, processDefinitionId: definition.id };
     void start.run(leave, { idempotencyKey: key.current });
   };

@@ -113,15 +113,14 @@ describe('a leave', () => {
       [{ approverId: ids['flow-anna'] }, 'flow.approver-is-applicant', 'approverId'],
       [{ approverId: '987654321' }, 'flow.no-such-approver', 'approverId'],
       [{ processDefinitionId: '987654321' }, 'flow.no-such-definition', 'processDefinitionId'],
+      [{ startTime: '2027-07-02', endTime: '2027-07-01' }, 'flow.leave-ends-before-it-starts', 'endTime'],
+      [{ startTime: '2027-07-02', endTime: '2027-07-02' }, 'flow.leave-ends-before-it-starts', 'endTime'],
+      [{ startTime: '2027-07-02', endTime: '2029-07-01' }, 'flow.leave-too-long', 'endTime'],
     ];
     for (const [input, error, field] of cases) {
       const { body } = await requestLeave(input);
       expect(body, JSON.stringify(input)).toMatchObject({ error, errors: [{ field }] });
     }
-    const backwards = await requestLeave({ startTime: '2027-07-02', endTime: '2027-07-01' });
-    expect(backwards.body).toMatchObject({ code: 400, error: 'flow.leave-ends-before-it-starts' });
-    const long = await requestLeave({ startTime: '2027-07-02', endTime: '2029-07-01' });
-    expect(long.body).toMatchObject({ code: 400, error: 'flow.leave-too-long' });
     const stranger = await testApp.run('100001', async (ctx) => (await createUser(ctx, { account: 'approver' })).id);
     expect((await requestLeave({ approverId: stranger })).body.error).toBe('flow.no-such-approver');
     expect((await requestLeave({}, 'flow-anna')).body.data).toBeDefined();

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
@@ -12,7 +13,8 @@ import { requireStartable, startInstance } from '../run/start-instance.ts';
 type LeaveRequest = ParsedInput<typeof startLeaveInput>;
 
 /**
- * 发起请假 (spec/flow#leave): creates the leave and starts its process. A database constraint refuses overlapping leaves.
+ * 发起请假 (spec/flow#leave): creates the leave and starts its process. Refuses one that ends before it starts or is too long; a
+ * database constraint refuses overlapping leaves.
  */
 export async function startLeave(
   ctx: Context,
@@ -22,6 +24,7 @@ export async function startLeave(
   const definition = await requireStartable(ctx, input.processDefinitionId);
   if (definition.category !== leaveCategory)
     throw new DomainError('flow.not-leave', { name: definition.name }, { field: 'processDefinitionId' });
+  assertSpan(ctx, input);
   if (input.approverId === user.id) throw new DomainError('flow.approver-is-applicant', {}, { field: 'approverId' });
   const approver = await findActiveUser(ctx, input.approverId);
   if (approver?.id !== input.approverId) throw new DomainError('flow.no-such-approver', {}, { field: 'approverId' });
@@ -37,7 +40,22 @@ export async function startLeave(
   return { id: leave.id, processInstanceId };
 }
 
+const longestMs = 366 * 24 * 60 * 60 * 1000;
+
+/** What the constraints refuse too, at the field that it is about. */
+function assertSpan(ctx: Context, { startTime, endTime }: LeaveRequest): void {
+  const lasts = toInstant(ctx, endTime) - toInstant(ctx, startTime);
+  if (lasts <= 0) throw new DomainError('flow.leave-ends-before-it-starts', {}, { field: 'endTime' });
+  if (lasts > longestMs) throw new DomainError('flow.leave-too-long', {}, { field: 'endTime' });
+}
+
 /** A time without offset is business time. */
+const toInstant = ({ zone }: Context, value: string): number =>
+  value.endsWith('Z')
+    ? Date.parse(value)
+    : zonedInstant(value.slice(0, 10), value.slice(11) || '00:00', zone).getTime();
+
+/** The same in SQL. */
 const instantSql = (value: string) =>
   value.endsWith('Z') ? sql`${value}::timestamptz` : sql`${value}::timestamp at time zone app_zone()`;
 
