@@ -1,11 +1,14 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { rangeFilters } from '@refectory/admin-ui/filter/search-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useWorkItemPath } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useSession } from '@refectory/admin-ui/session/session.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
-import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { businessDay, businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { datetime } from '@refectory/declaration/field/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
@@ -15,15 +18,23 @@ import { cashDrawerQuery, failedSlipsQuery, recentPickupsQuery, workItemsQuery }
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
 
+/** As it is declared: the home page does not load declarations. */
+const drawerEntryTime = datetime('时间', 'Time');
+
 const toTime = (at: unknown): string => String(at ?? '').slice(11, 16);
+
+/** The drawer entries that a person made on a day. */
+const takingsOf = (operator: string, day: string): string =>
+  `/dining/drawerentry?${new URLSearchParams({ operator, ...rangeFilters('createTime', drawerEntryTime, [day, day]) })}`;
 
 /** Cash taken by the user today. */
 export function CashDrawerPanel() {
   const say = useTranslate();
   const { label } = useDictionary('pay_type');
   const drawer = useQuery(cashDrawerQuery);
+  const ownId = useSession(({ userId }) => userId);
   return (
-    <HomePanel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge-order">
+    <HomePanel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all={takingsOf(ownId, businessDay())}>
       {(lines) =>
         lines.length === 0 ? (
           <EmptyState text={say(texts.noDrawer)} />

@@ -13,28 +13,25 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useMenuName, useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeTexts as texts } from './home-texts.ts';
 import css from './quick-links.module.css';
 
 const entries = [
-  { path: '/dining/counter', label: texts.counter, icon: <ScanOutlined /> },
-  { path: '/dining/booking-now', label: texts.bookingNow, icon: <UsergroupAddOutlined /> },
-  { path: '/dining/top-up', label: texts.recharge, icon: <WalletOutlined /> },
-  { path: '/dining/booking', label: texts.book, icon: <CalendarOutlined /> },
-  { path: '/dining/group-booking', label: texts.groupBooking, icon: <TeamOutlined /> },
-  { path: '/shop/menu-plan', label: texts.menuPlan, icon: <ReadOutlined /> },
-  { path: '/dining/employee', label: texts.employees, icon: <UserOutlined /> },
-  { path: '/myreport/basic/detail/basic_order_review/index', label: texts.review, icon: <AuditOutlined /> },
-  { path: '/dining/dish', label: texts.dishList, icon: <CoffeeOutlined /> },
-  {
-    path: '/myreport/basic/detail/basic_order_raw_list/index',
-    label: texts.rawList,
-    icon: <ExperimentOutlined />,
-  },
-  { path: '/shop/printjobs', label: texts.printJobs, icon: <PrinterOutlined /> },
-  { path: '/dining/attendance', label: texts.attendance, icon: <FieldTimeOutlined /> },
+  { path: '/dining/counter', icon: <ScanOutlined /> },
+  { path: '/dining/booking-now', icon: <UsergroupAddOutlined /> },
+  { path: '/dining/top-up', icon: <WalletOutlined /> },
+  { path: '/dining/booking', icon: <CalendarOutlined /> },
+  { path: '/dining/group-booking', icon: <TeamOutlined /> },
+  { path: '/shop/menu-plan', icon: <ReadOutlined /> },
+  { path: '/dining/employee', icon: <UserOutlined /> },
+  { path: '/myreport/basic/detail/basic_order_review/index', icon: <AuditOutlined /> },
+  { path: '/dining/dish', icon: <CoffeeOutlined /> },
+  { path: '/myreport/basic/detail/basic_order_raw_list/index', icon: <ExperimentOutlined /> },
+  { path: '/shop/printjobs', icon: <PrinterOutlined /> },
+  { path: '/dining/attendance', icon: <FieldTimeOutlined /> },
 ] as const;
 
 /** A row of links. */
@@ -49,12 +46,19 @@ export function QuickLinks() {
       {entries
         .filter(({ path }) => paths.has(path))
         .slice(0, maxLinks)
-        .map(({ path, label, icon }) => (
-          <Link key={path} to={path}>
-            {icon}
-            {say(label)}
-          </Link>
+        .map(({ path, icon }) => (
+          <QuickLink key={path} path={path} icon={icon} />
         ))}
     </nav>
+  );
+}
+
+/** A link named as its menu. */
+function QuickLink({ path, icon }: { readonly path: string; readonly icon: ReactNode }) {
+  return (
+    <Link to={path}>
+      {icon}
+      {useMenuName(path)}
+    </Link>
   );
 }

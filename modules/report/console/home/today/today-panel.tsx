@@ -18,10 +18,12 @@ const sumCount = (
   name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn',
 ): number => rows.reduce((total, row) => total + row[name], 0);
 
-const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy' | 'couponValue'): string =>
-  formatMoney(fenToYuan(rows.reduce((total, row) => total + yuanToFen(row[name]), 0n)));
+/** Parts of the amount that the tile names: bookings alone are in the list of the portions beside it. */
+const amountParts = { orderAmount: texts.orders, subsidy: texts.subsidy, couponValue: texts.coupons } as const;
+type AmountPart = keyof typeof amountParts;
 
-const ofWhich = { subsidy: texts.subsidy, couponValue: texts.coupons } as const;
+const sumAmount = (rows: readonly MealSales[], name: 'amount' | AmountPart): string =>
+  formatMoney(fenToYuan(rows.reduce((total, row) => total + yuanToFen(row[name]), 0n)));
 
 /** Four figures of today, then per meal and place; each links to the rows it counts. */
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
@@ -60,9 +62,9 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
           value={`¥${sumAmount(today, 'amount')}`}
           figure="amount"
           day={day}
-          note={(['subsidy', 'couponValue'] as const)
+          note={(['orderAmount', 'subsidy', 'couponValue'] as const)
             .filter((name) => name === 'subsidy' || today.some((row) => Number(row[name]) !== 0))
-            .map((name) => say(ofWhich[name], { amount: sumAmount(today, name) }))
+            .map((name) => say(amountParts[name], { amount: sumAmount(today, name) }))
             .join(' · ')}
         />
       </div>
