@@ -45,6 +45,7 @@ export const wallet = defineResource({
       tone: 'primary',
       moves: true,
       preview: true,
+      previewOnce: ['planId', 'amount'],
       answer: row({
         orderId: f.reference('wallet.rechargeOrder', '充值订单', 'Top-up order'),
         orderNo: f.text('充值单号', 'Order no.'),

@@ -36,6 +36,8 @@ export interface Action {
   readonly needs?: readonly string[];
   /** Its dialog says beforehand what the action will do: `POST <path>/<key>/preview` (spec/rules#previews). */
   readonly preview?: true;
+  /** Inputs of which one is filled in before the dialog asks for the preview: without any the action is refused. */
+  readonly previewOnce?: readonly string[];
   /** The usual next step from the states it starts from: a row in one of them shows it first. */
   readonly next?: boolean;
   /** Above a list it stands behind *more*: what somebody does there once a day or less (decision 1988). */

@@ -15,6 +15,7 @@ import { useDebounced } from '../input/reference/reference-options.ts';
 import { texts } from '../list/texts.ts';
 import { Placeholder } from '../loading/placeholder.tsx';
 import { refusedResults } from './call-action.ts';
+import { isPreviewDue } from './preview-due.ts';
 import css from './question.module.css';
 
 /** So many refused rows are named. */
@@ -32,17 +33,20 @@ interface ActionPreviewProps {
 export function ActionPreview({ resource, actionKey, rows, input }: ActionPreviewProps) {
   const say = useTranslate();
   const ids = rows.map(({ id }) => id);
-  const about = resource.actions?.[actionKey]?.target === 'row' ? { id: ids[0] } : { ids };
-  const fields = resource.actions?.[actionKey]?.input ?? {};
-  const asked = useDebounced(JSON.stringify({ ...withoutWording(fields, input), ...about }), 300);
+  const action = resource.actions?.[actionKey];
+  const about = action?.target === 'row' ? { id: ids[0] } : { ids };
+  const asked = useDebounced(JSON.stringify({ ...withoutWording(action?.input ?? {}, input), ...about }), 300);
+  const isDue = action !== undefined && isPreviewDue(action, JSON.parse(asked));
   const preview = useQuery({
     ...callQuery(previewCall(resource, actionKey), JSON.parse(asked)),
+    enabled: isDue,
     // Rows change meanwhile: asked anew by every dialog.
     staleTime: 0,
     gcTime: 0,
     retry: false,
     placeholderData: (before) => before,
   });
+  if (!isDue) return null;
   const refusal = toRefusal(preview.error);
   // Where nothing can be said the question stands as it is; wrong input is said at its field when it is sent.
   if (preview.error && (!refusal || refusal.code === 0 || refusal.reason === 'platform.invalid-input')) return null;
