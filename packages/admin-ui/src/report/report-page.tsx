@@ -121,7 +121,6 @@ export function ReportPage({ report }: { readonly report: Report }) {
     exporting.open({
       query: filterQuery(state),
       total: `${formatNumber(total)}${capped ? '+' : ''}`,
-      selectedIds: [],
       columns: allColumns.map(({ key }) => key),
     });
 

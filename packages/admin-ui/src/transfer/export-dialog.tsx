@@ -18,7 +18,8 @@ export interface ExportRequest {
   /** Filters and order of the list. */
   readonly query: QueryParams;
   readonly total: string;
-  readonly selectedIds: readonly string[];
+  /** Absent where rows cannot be selected. */
+  readonly selectedIds?: readonly string[];
   /** Columns on screen, in their order. */
   readonly columns: readonly string[];
 }
@@ -38,11 +39,10 @@ export function ExportDialog({ call, list, offers: columnsOffered, dialog }: Exp
   const { query, total, selectedIds, columns } = dialog.content ?? {
     query: {},
     total: '',
-    selectedIds: [],
     columns: [],
   };
   const [names, setNames] = useState<readonly string[]>(columns);
-  const [isOnlySelected, setOnlySelected] = useState(selectedIds.length > 0);
+  const [isOnlySelected, setOnlySelected] = useState(selectedIds !== undefined && selectedIds.length > 0);
   const [received, setReceived] = useState(0);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
@@ -94,19 +94,23 @@ export function ExportDialog({ call, list, offers: columnsOffered, dialog }: Exp
     >
       <fieldset className={css.group}>
         <legend>{say(texts.exportRange)}</legend>
-        <Radio.Group
-          vertical
-          value={isOnlySelected}
-          onChange={({ target }) => setOnlySelected(target.value as boolean)}
-          options={[
-            { value: false, label: say(texts.exportFiltered, { total }) },
-            {
-              value: true,
-              label: say(texts.exportSelected, { count: selectedIds.length }),
-              disabled: selectedIds.length === 0,
-            },
-          ]}
-        />
+        {selectedIds ? (
+          <Radio.Group
+            vertical
+            value={isOnlySelected}
+            onChange={({ target }) => setOnlySelected(target.value as boolean)}
+            options={[
+              { value: false, label: say(texts.exportFiltered, { total }) },
+              {
+                value: true,
+                label: say(texts.exportSelected, { count: selectedIds.length }),
+                disabled: selectedIds.length === 0,
+              },
+            ]}
+          />
+        ) : (
+          say(texts.exportFiltered, { total })
+        )}
       </fieldset>
       <fieldset className={css.group}>
         <legend>{say(texts.exportColumns)}</legend>
