@@ -2,7 +2,7 @@
 create view flow_instance_row with (security_invoker = true) as
 select i.tenant_id, i.id, i.create_user, i.create_dept, i.create_time, i.status, i.id as process_instance_id, i.process_definition_id,
   i.process_definition_key, i.process_definition_name, i.process_definition_version, i.category, i.subject, i.business_id::text as business_id,
-  i.start_user_id, i.start_user_name, i.start_time, i.end_time, i.delete_reason, i.status <> 1 as finished,
+  i.start_user_id, case i.start_user_id when 0 then case app_language() when 'en' then 'System' else i.start_user_name end else i.start_user_name end as start_user_name, i.start_time, i.end_time, i.delete_reason, i.status <> 1 as finished,
   coalesce((select d.suspended from flow_definition d where d.id = i.process_definition_id), false) as suspended,
   o.activity_id, o.activity_name, o.assignee_name, o.due_date, coalesce(o.due_date <= app_now(), false) as overdue,
   i.status = 1 and not exists (select from flow_activity t where t.tenant_id = i.tenant_id and t.process_instance_id = i.id

@@ -53,7 +53,7 @@ export async function sellCoupon(ctx: Context, { id, empId, salePrice, payType, 
     payType,
     businessType: couponSale.name,
     businessId: saleId,
-    description: `券 ${coupon.coupon_no}`,
+    description: coupon.coupon_no,
   };
   // Revenue comes when it is used: until then the operator owes what was paid for it (spec/wallet#coupons).
   const paid = await settleBills(ctx, [bill], payType, systemAccounts.coupons);

@@ -42,8 +42,8 @@ export async function copyInstance(
   if (told.length === 0) return { people: 0 };
   const { process, starter } = await readProcess(ctx, processInstanceId);
   const title = label(
-    `${ctx.user.name}抄送您：${starter}发起的“${process}”`,
-    `${ctx.user.name} sent you a copy: “${process}” started by ${starter}`,
+    `${ctx.user.name}抄送您：${starter.zh}发起的“${process}”`,
+    `${ctx.user.name} sent you a copy: “${process}” started by ${starter.en}`,
   );
   for (const { id } of told) await sendUserMessage(ctx, { userId: id, title, content: said });
   const target = told.map(({ name }) => name).join(', ');

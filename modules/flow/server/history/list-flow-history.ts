@@ -1,5 +1,5 @@
 import { interpolate, type Language, label } from '@refectory/declaration/label.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
+import { type Context, nameOfActor } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { HistoryLine } from '#flow/contract/flow-calls.ts';
 import type { FieldChange } from '../request/field-change.ts';
@@ -34,5 +34,9 @@ export async function listFlowHistory(ctx: Context, instanceId: string): Promise
     from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} order by id`.execute(
     ctx.db,
   );
-  return rows.map(({ changes, ...line }) => ({ ...line, changes: tellChanges(changes, ctx.language) }));
+  return rows.map(({ changes, ...line }) => ({
+    ...line,
+    assigneeName: nameOfActor(line.assignee, line.assigneeName)[ctx.language],
+    changes: tellChanges(changes, ctx.language),
+  }));
 }

@@ -112,8 +112,8 @@ async function escalate(ctx: Context, instance: RunningInstance, node: TimerNode
   );
   const { process, starter } = await readProcess(ctx, instance.id);
   const title = label(
-    `已到期限：${starter}发起的“${process}”仍未办理`,
-    `Overdue: “${process}” started by ${starter} has not been handled`,
+    `已到期限：${starter.zh}发起的“${process}”仍未办理`,
+    `Overdue: “${process}” started by ${starter.en} has not been handled`,
   );
   for (const { id } of people.values()) await sendUserMessage(ctx, { userId: id, title, content: node.name });
   await recordTimer(ctx, instance, node, 'overdue', [...people.values()].map(({ name }) => name).join(', '));

@@ -39,8 +39,8 @@ export async function handOverLate(ctx: Context, step: LateStep, people: readonl
     from flow_activity where tenant_id = app_tenant() and id = ${rootId}::bigint`.execute(ctx.db);
   const { process, starter } = await readProcess(ctx, processInstanceId);
   const title = label(
-    `已到期限：${starter}发起的“${process}”已转给他人办理`,
-    `Overdue: “${process}” started by ${starter} was handed to others`,
+    `已到期限：${starter.zh}发起的“${process}”已转给他人办理`,
+    `Overdue: “${process}” started by ${starter.en} was handed to others`,
   );
   const staying = new Set(people.map(({ id }) => id));
   for (const { id } of former.filter((holder) => !staying.has(holder.id)))

@@ -27,7 +27,8 @@ export async function exchangePoints(ctx: Context, { id, points }: { readonly id
   // A concurrent exchange is refused by the database.
   if (available < taken)
     throw new DomainError('wallet.points-not-enough', { available: String(available), points }, { field: 'points' });
-  const description = ctx.language === 'en' ? `${taken} points exchanged` : `${taken} 积分兑换`;
+  // The words are those of the scene, in the language of the reader.
+  const description = String(taken);
   const { gift } = (await findCashAndGift(ctx, [id])).get(id) as { readonly gift: string };
   const legs = [
     { accountId: systemAccounts.giftFund, amount: -fen },

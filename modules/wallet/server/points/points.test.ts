@@ -230,6 +230,19 @@ describe('an exchange', () => {
     expect(await points(id)).toBe(20n);
   });
 
+  test('is kept as a number: its words are those of the scene, whoever reads them', async () => {
+    const id = await newDiner();
+    await spend(id, 5000n);
+    await run((ctx) => exchangePoints({ ...ctx, language: 'en' }, { id, points: 30 }));
+    const kept = await run((ctx) =>
+      sql<{ describe: string }>`
+        select describe from wallet_points_entry where employee_id = ${id}::bigint and transfer_id in (
+          select id from wallet_transfer where business_id = ${id}::bigint and scene = 90)
+        union all select describe from wallet_transfer where business_id = ${id}::bigint and scene = 90`.execute(ctx.db),
+    );
+    expect(kept.rows.map(({ describe: text }) => text)).toEqual(['30', '30']);
+  });
+
   test('refuses too few, more than there are, what is worth nothing, and while points are off', async () => {
     const id = await newDiner();
     await spend(id, 2000n);

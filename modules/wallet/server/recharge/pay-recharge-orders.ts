@@ -42,7 +42,7 @@ function toTransfer(ctx: Context, order: RechargeOrderRow, { cash, gift }: CashA
   return {
     businessType: 'wallet.rechargeOrder' as const,
     businessId: order.id,
-    description: `充值 ${order.order_no}`,
+    description: order.order_no,
     legs,
   };
 }

@@ -10,7 +10,7 @@ import { postTransfers } from '../entry/post-transfers.ts';
 export async function expireSubsidies(ctx: Context): Promise<{ people: number; total: string }> {
   const expired = await ctx.db
     .selectFrom('wallet_account')
-    .select('id')
+    .select(['id', 'expire_on'])
     .where('bucket', '=', walletBucket.keys.subsidy)
     .where('expire_on', '<', businessDay(ctx.now, ctx.zone))
     .where('balance', '>', '0')
@@ -19,11 +19,12 @@ export async function expireSubsidies(ctx: Context): Promise<{ people: number; t
     ctx,
     expired.map(({ id }) => id),
   );
+  const lastDays = new Map(expired.map(({ id, expire_on }) => [id, expire_on]));
   const left = accounts.filter(({ balance, frozen }) => balance > frozen);
   const transfers = left.map(({ id, balance, frozen }) => ({
     businessType: 'wallet.account' as const,
     businessId: id,
-    description: '补贴过期',
+    description: String(lastDays.get(id)),
     legs: [
       { accountId: id, amount: frozen - balance },
       { accountId: systemAccounts.breakage, amount: balance - frozen },

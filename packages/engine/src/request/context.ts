@@ -69,11 +69,18 @@ export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>
 export const can = (ctx: Pick<Context, 'user'>, code: string): boolean =>
   ctx.user.isAdministrator || ctx.user.permissions.has(code);
 
+/** The system user in the language of who reads of it; what is kept with a row has the Chinese name. */
+export const systemName: Label = { zh: '系统', en: 'System' };
+
+/** A kept name of a user in the language of who reads it: that of the system user is no name. */
+export const nameOfActor = (id: string, name: string): Label =>
+  id === systemActor.id ? systemName : { zh: name, en: name };
+
 /** The system user: jobs, seed, data migrations. Has every permission in its tenant; id 0. */
 export const systemActor: Actor = {
   id: '0',
   account: 'system',
-  name: '系统',
+  name: systemName.zh,
   deptId: '',
   deptIds: [],
   roles: ['administrator'],
