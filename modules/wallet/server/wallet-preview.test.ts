@@ -50,6 +50,9 @@ test('a top-up says what it adds and what there is then, in both languages, with
   expect(await preview('recharge', { amount: '20', payType: 2 }, 'en')).toEqual([
     '赵敏佳 (Z1): Cash +¥20.00, ¥30.00 afterwards',
   ]);
+  expect(await preview('recharge', { amount: '1250', payType: 2 })).toEqual([
+    '赵敏佳 (Z1) 的现金 +¥1,250.00，之后余额 ¥1,260.00',
+  ]);
   const planId = await inTenant(async (ctx) => {
     const plan = { name: '充200送20', pay_amount: '20000', gift_amount: '2000' };
     const row = await ctx.db.insertInto('wallet_recharge_plan').values(plan).returning('id').executeTakeFirstOrThrow();

@@ -18,5 +18,19 @@ export function fenToYuan(fen: Fen | string | number): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/**
+ * An amount in a sentence or a list: `"1234.5"` → `1,234.50`, grouped by thousands, two places, never through a floating
+ * point number.
+ */
+export function groupYuan(yuan: string | number): string {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(yuan));
+  if (!match) return String(yuan);
+  const [, sign, whole = '', fen = ''] = match;
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fen.padEnd(2, '0')}`;
+}
+
+/** `125000n` → `"1,250.00"`, as amounts stand in texts of the server. */
+export const fenInWords = (fen: Fen | string | number): string => groupYuan(fenToYuan(fen));
+
 /** `amount × percent ÷ 100`, rounded half up to the fen; `percent` is a whole number of hundredths. */
 export const applyPercent = (amount: Fen, percent: number): Fen => (amount * BigInt(percent) * 2n + 100n) / 200n;

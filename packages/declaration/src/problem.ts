@@ -2,6 +2,7 @@ import type { Field, FieldKind, Fields, JsonContent } from './field/field.ts';
 import type { ProblemParams } from './field/schema.ts';
 import type { Reason } from './field/wire-value.ts';
 import { interpolate, type Label, type Language, label } from './label.ts';
+import { groupYuan } from './money.ts';
 
 /** A refused field: the wire format, and where the form shows it. */
 export interface Problem {
@@ -89,7 +90,10 @@ export function labelInSentence({ zh, en }: Label, language: Language): string {
 /** The message for one issue of a field, in that language. */
 function problemText(issue: Issue, field: Field, language: Language): string {
   const { reason = 'type', limit } = (issue.params ?? {}) as Partial<ProblemParams>;
-  const text = interpolate(wording(reason, field)[language], { name: labelInSentence(field.label, language), limit });
+  const text = interpolate(wording(reason, field)[language], {
+    name: labelInSentence(field.label, language),
+    limit: field.kind === 'money' && limit !== undefined ? groupYuan(limit) : limit,
+  });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,5 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Effect } from '@refectory/engine/request/effects.ts';
 import { walletBucket } from '#wallet/contract/dictionaries.ts';
@@ -26,7 +26,7 @@ export async function describeBalances(ctx: Context, changes: readonly BalanceCh
   const owners = await readOwners(ctx, changes);
   return changes.map(({ employeeId, bucket, change, balance }) => {
     const account = walletBucket.entries.find(({ key }) => key === bucket);
-    const [by, after] = [`${sign(change)}¥${fenToYuan(absolute(change))}`, `¥${fenToYuan(balance)}`];
+    const [by, after] = [`${sign(change)}¥${fenInWords(absolute(change))}`, `¥${fenInWords(balance)}`];
     return describe(owners.get(employeeId), { zh: account?.zh ?? '', en: account?.en ?? '', by, after });
   });
 }

@@ -1,5 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Effect } from '@refectory/engine/request/effects.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ export async function describeRefunds(ctx: Context, parts: readonly Part[]): Pro
   return rows
     .map((account) => ({ account, amount: sums.get(account.id) ?? 0n }))
     .toSorted((a, b) => Number(b.amount - a.amount))
-    .map(({ account, amount }) => describeRefund(account, fenToYuan(amount)));
+    .map(({ account, amount }) => describeRefund(account, fenInWords(amount)));
 }
 
 function describeRefund({ bucket, systemKind, owner }: Account, amount: string): Effect {
@@ -49,11 +49,11 @@ function describeRefund({ bucket, systemKind, owner }: Account, amount: string):
 
 const describeMany = (accounts: number, total: Fen): Effect => ({
   planned: label(
-    `退 ¥${fenToYuan(total)}，分到 ${accounts} 个账户`,
-    `¥${fenToYuan(total)} goes back to ${accounts} accounts`,
+    `退 ¥${fenInWords(total)}，分到 ${accounts} 个账户`,
+    `¥${fenInWords(total)} goes back to ${accounts} accounts`,
   ),
   done: label(
-    `已退 ¥${fenToYuan(total)} 到 ${accounts} 个账户`,
-    `¥${fenToYuan(total)} refunded to ${accounts} accounts`,
+    `已退 ¥${fenInWords(total)} 到 ${accounts} 个账户`,
+    `¥${fenInWords(total)} refunded to ${accounts} accounts`,
   ),
 });
