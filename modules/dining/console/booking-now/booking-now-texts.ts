@@ -7,7 +7,7 @@ export const bookingNowTexts = {
   day: label('就餐日期', 'Date'),
   mealPeriod: label('餐次', 'Meal'),
   package: label('套餐', 'Set meal'),
-  firstPackage: label('默认：第一个可售套餐', 'First available'),
+  firstPackage: label('第一个可售套餐', 'First available'),
   table: label('餐桌', 'Table'),
   noTable: label('可不选', 'Optional'),
   payType: label('支付方式', 'Payment'),

@@ -26,14 +26,21 @@ interface PeoplePickerProps {
 
 type Adding = Pick<PeoplePickerProps, 'onAdd'>;
 
+const shownPanel = '[role=tabpanel][aria-hidden=false]';
+
 /** Four ways to add people: card, numbers, groups and search. */
 export function PeoplePicker({ first = 'card', onAdd, onCard }: PeoplePickerProps) {
   const say = useTranslate();
+  const section = useRef<HTMLElement>(null);
+  // The input of the way that was chosen, once it is in sight; arrows go on through the tabs.
+  const focusInput = () =>
+    setTimeout(() => section.current?.querySelector<HTMLElement>(`${shownPanel} :is(input, textarea)`)?.focus());
   return (
-    <section className={bookingNowFrame.panel} aria-label={say(texts.people)}>
+    <section ref={section} className={bookingNowFrame.panel} aria-label={say(texts.people)}>
       <Tabs
         size="small"
         defaultActiveKey={first}
+        onTabClick={focusInput}
         items={[
           { key: 'card', label: say(texts.byCard), children: <CardPicker onCard={onCard} /> },
           { key: 'search', label: say(texts.bySearch), children: <SearchPicker onAdd={onAdd} /> },

@@ -26,11 +26,12 @@ export function PeopleTable({ people, coupons, isLoading, onCoupon, onRemove }: 
   const wrapper = useRef<HTMLDivElement>(null);
   const isVirtual = people.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
+  const emptyColumns = useMemo(() => listEmptyColumns(people), [people]);
   const hasCoupons = people.some((person) => person.coupons.length > 0);
   const columns = useMemo(() => {
-    const all = tableColumns(say, onRemove, isVirtual);
+    const all = tableColumns(say, onRemove, isVirtual).filter(({ key }) => !emptyColumns.includes(String(key)));
     return hasCoupons ? all.toSpliced(4, 0, couponColumn(say, coupons, onCoupon, isVirtual)) : all;
-  }, [say, coupons, onCoupon, onRemove, isVirtual, hasCoupons]);
+  }, [say, coupons, onCoupon, onRemove, isVirtual, hasCoupons, emptyColumns]);
   return (
     <div ref={wrapper}>
       <Table<CheckedPerson>
@@ -40,7 +41,10 @@ export function PeopleTable({ people, coupons, isLoading, onCoupon, onRemove }: 
         dataSource={people}
         pagination={false}
         virtual={isVirtual}
-        scroll={{ x: hasCoupons ? 1400 : 1210, ...(isVirtual && { y: 520 }) }}
+        scroll={{
+          x: columns.reduce((sum, { width }) => sum + Number(width), 0),
+          ...(isVirtual && { y: 520 }),
+        }}
         loading={{ spinning: isLoading, delay: 250 }}
         rowClassName={({ mayBook }) => (mayBook ? '' : (css.refusedRow ?? ''))}
         {...(isVirtual && { onRow: () => rowRole })}
@@ -87,39 +91,56 @@ const discountText = ({ basePrice, price }: CheckedPerson): string => {
   return discount > 0n ? formatMoney(fenToYuan(discount)) : '';
 };
 
+/** Columns that say nothing about anybody on the list leave their room to the others. */
+function listEmptyColumns(people: readonly CheckedPerson[]): readonly string[] {
+  const isUsed = {
+    discount: people.some((person) => discountText(person) !== ''),
+    allowance: people.some(({ allowance }) => Number(allowance) !== 0),
+    rule: people.some(({ ruleName }) => ruleName !== ''),
+  };
+  return Object.entries(isUsed).flatMap(([key, isShown]) => (isShown ? [] : [key]));
+}
+
 function tableColumns(
   say: Translate,
   onRemove: (employeeId: string) => void,
   isVirtual: boolean,
 ): ColumnsType<CheckedPerson> {
   const money = (key: 'basePrice' | 'allowance' | 'amount' | 'balance') => ({
+    key,
     title: say(texts[key]),
     dataIndex: key,
-    width: 90,
+    width: 88,
     align: 'end' as const,
     render: formatMoney,
   });
   const columns: ColumnsType<CheckedPerson> = [
-    { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
-    { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
-    { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
-    { title: say(texts.group), dataIndex: 'groupName', width: 110 },
+    { title: '#', width: 38, align: 'center', render: (_value, _row, at) => at + 1 },
+    { title: say(texts.name), dataIndex: 'employeeName', width: 78 },
+    { title: say(texts.number), dataIndex: 'saasNo', width: 76 },
+    { title: say(texts.group), dataIndex: 'groupName', width: 84 },
     money('amount'),
     money('balance'),
     {
       title: say(texts.result),
-      width: 240,
+      width: 150,
       render: (_value, { mayBook, reason }) => (
         <span className={css.reason}>
           <StatusText tone={mayBook ? 'success' : 'error'}>{mayBook ? say(texts.may) : reason}</StatusText>
         </span>
       ),
     },
-    { title: say(texts.package), dataIndex: 'packageName', width: 120 },
+    { title: say(texts.package), dataIndex: 'packageName', width: 100 },
     money('basePrice'),
-    { title: say(texts.discount), width: 96, align: 'end', render: (_value, row) => discountText(row) },
+    {
+      key: 'discount',
+      title: say(texts.discount),
+      width: 84,
+      align: 'end',
+      render: (_value, row) => discountText(row),
+    },
     money('allowance'),
-    { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
+    { key: 'rule', title: say(texts.rule), dataIndex: 'ruleName', width: 96 },
     {
       title: <span className="visually-hidden">{say(texts.remove)}</span>,
       width: 76,

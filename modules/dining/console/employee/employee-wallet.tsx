@@ -48,16 +48,16 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
               {say(texts.credit)} {formatMoney(row.creditLimit)}
             </small>
           )}
-          <div className={css.walletActions}>
-            {Object.keys(wallet.actions).map((key) => (
-              <PlainActionButton key={key} resource={wallet} action={key} rows={[row]} size="small" onStart={start} />
-            ))}
-          </div>
         </div>
         {(maySeeAccounts ? (accounts.data?.records ?? []).filter(isBucketShown) : toBuckets(row)).map((bucket) => (
           <BucketCard key={bucket.id} bucket={bucket} />
         ))}
       </section>
+      <div className={css.walletActions}>
+        {Object.keys(wallet.actions).map((key) => (
+          <PlainActionButton key={key} resource={wallet} action={key} rows={[row]} size="small" onStart={start} />
+        ))}
+      </div>
       {menus.has('/wallet/entry') && <EmployeeList resource={entry} employeeId={id} />}
       {dialogs}
     </>

@@ -27,7 +27,7 @@ export const menuTexts = {
   category: label('分类', 'Category'),
   noCategory: label('无分类', 'No category'),
   palette: label('菜品', 'Dishes'),
-  searchDish: label('搜索菜品名称或编码', 'Search dishes by name or code'),
+  searchDish: label('搜索菜品名称或编码', 'Dish name or code'),
   addTo: label('加入：{cell}', 'Add to: {cell}'),
   replaceIn: label('替换：{name}（{cell}）', 'Replace: {name} ({cell})'),
   replaceHere: label('替换', 'Replace'),
