@@ -10327,7 +10327,14 @@ create view flow_copy_row with (security_invoker=true) as
     i.subject,
     i.business_id::text AS business_id,
     i.start_user_id,
-    i.start_user_name,
+        CASE i.start_user_id
+            WHEN 0 THEN
+            CASE app_language()
+                WHEN 'en'::text THEN 'System'::text
+                ELSE i.start_user_name
+            END
+            ELSE i.start_user_name
+        END AS start_user_name,
     i.start_time,
     i.end_time,
     i.status <> 1 AS finished,
@@ -10415,7 +10422,14 @@ create view flow_instance_row with (security_invoker=true) as
     i.subject,
     i.business_id::text AS business_id,
     i.start_user_id,
-    i.start_user_name,
+        CASE i.start_user_id
+            WHEN 0 THEN
+            CASE app_language()
+                WHEN 'en'::text THEN 'System'::text
+                ELSE i.start_user_name
+            END
+            ELSE i.start_user_name
+        END AS start_user_name,
     i.start_time,
     i.end_time,
     i.delete_reason,
@@ -10523,7 +10537,14 @@ create view flow_task_row with (security_invoker=true) as
     i.subject,
     i.business_id::text AS business_id,
     i.start_user_id,
-    i.start_user_name,
+        CASE i.start_user_id
+            WHEN 0 THEN
+            CASE app_language()
+                WHEN 'en'::text THEN 'System'::text
+                ELSE i.start_user_name
+            END
+            ELSE i.start_user_name
+        END AS start_user_name,
     i.start_time,
     i.end_time,
     i.status <> 1 AS finished,
