@@ -53,6 +53,24 @@ describe('a leave', () => {
     expect([...faults, ...boss.faults]).toEqual([]);
   });
 
+  test('that ends before it starts is refused at its end; the first wrong field has the focus', async () => {
+    const { page } = await open(leaves.applicant, '/work/start');
+    await findButton(page, '发起 请假流程').click();
+    await findHeading(page, '请假申请').waitFor();
+    const isFocused = (label: string) => page.getByLabel(label).evaluate((field) => field === document.activeElement);
+    await findButton(page, /提\s*交/).click();
+    await expect.poll(() => isFocused('开始时间')).toBe(true);
+    await fillTime(page, '开始时间', '2032-06-03 12:00:00');
+    await fillTime(page, '结束时间', '2032-06-03 09:00:00');
+    await page.getByLabel('请假理由').fill('探亲');
+    await page.getByLabel('审批人').fill('boss');
+    await page.getByTitle('boss-user', { exact: true }).click();
+    await findButton(page, /提\s*交/).click();
+    await page.getByRole('alert').getByText('结束时间必须晚于开始时间').waitFor();
+    await expect.poll(() => isFocused('结束时间')).toBe(true);
+    await findHeading(page, '请假申请').waitFor();
+  });
+
   test('is rejected with a reason, in English, in the dark, on a tablet', async () => {
     const leave = await leaves.requestLeave('medical check');
     const path = `/work/process/leave/handle/${await leaves.findTaskId(leave)}/${leave.processInstanceId}/${leave.id}`;

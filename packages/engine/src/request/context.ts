@@ -70,7 +70,7 @@ export const can = (ctx: Pick<Context, 'user'>, code: string): boolean =>
   ctx.user.isAdministrator || ctx.user.permissions.has(code);
 
 /** The system user in the language of who reads of it; what is kept with a row has the Chinese name. */
-export const systemName: Label = { zh: '系统', en: 'System' };
+const systemName: Label = { zh: '系统', en: 'System' };
 
 /** A kept name of a user in the language of who reads it: that of the system user is no name. */
 export const nameOfActor = (id: string, name: string): Label =>
