@@ -117,13 +117,13 @@ function tableColumns(
   const columns: ColumnsType<CheckedPerson> = [
     { title: '#', width: 38, align: 'center', render: (_value, _row, at) => at + 1 },
     { title: say(texts.name), dataIndex: 'employeeName', width: 78 },
-    { title: say(texts.number), dataIndex: 'saasNo', width: 76 },
-    { title: say(texts.group), dataIndex: 'groupName', width: 84 },
+    { title: say(texts.number), dataIndex: 'saasNo', width: 82 },
+    { title: say(texts.group), dataIndex: 'groupName', width: 82 },
     money('amount'),
     money('balance'),
     {
       title: say(texts.result),
-      width: 150,
+      width: 146,
       render: (_value, { mayBook, reason }) => (
         <span className={css.reason}>
           <StatusText tone={mayBook ? 'success' : 'error'}>{mayBook ? say(texts.may) : reason}</StatusText>
