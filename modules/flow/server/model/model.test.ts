@@ -66,7 +66,10 @@ describe('a new model', () => {
       post(who, `${path}/create`, { name: 'x', key: 'x', category, template: modelTemplates.approval, ...input });
     expect(await create({ key: 'taken' })).toMatchObject({ code: 409, error: 'flow.model-key-taken' });
     expect(await create({ key: 'a b' })).toMatchObject({ error: 'flow.key-malformed', errors: [{ field: 'key' }] });
-    expect(await create({ category: 77 })).toMatchObject({ error: 'flow.no-such-category' });
+    expect(await create({ category: 77 })).toMatchObject({
+      error: 'platform.invalid-input',
+      errors: [{ field: 'category' }],
+    });
     expect(await create({ template: modelTemplates.copy, sourceId: '99999999' })).toMatchObject({ code: 404 });
     expect(await create({ template: 9 })).toMatchObject({ code: 400, errors: [{ field: 'template' }] });
     expect(await create({ name: ' ' })).toMatchObject({ code: 400, errors: [{ field: 'name' }] });
