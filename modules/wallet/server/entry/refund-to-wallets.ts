@@ -31,11 +31,12 @@ export async function listCreditedPayments(
   transferIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select distinct back.reverses_id as id from wallet_transfer back
+    select distinct paid.id from wallet_transfer paid
+    join wallet_transfer back on back.tenant_id = paid.tenant_id and back.reverses_id = paid.id and back.scene = ${walletScene.keys.refund}
     join wallet_entry e on e.tenant_id = back.tenant_id and e.transfer_id = back.id
     join wallet_account a on a.tenant_id = e.tenant_id and a.id = e.account_id and a.bucket = ${walletBucket.keys.cash}
-    where back.tenant_id = app_tenant() and back.scene = ${walletScene.keys.refund} and back.reverses_id = any(${transferIds}::bigint[])
-      and exists (select from wallet_entry p where p.tenant_id = back.tenant_id and p.transfer_id = back.reverses_id and p.account_id between 1 and 4)`.execute(
+    where paid.tenant_id = app_tenant() and paid.id = any(${transferIds}::bigint[])
+      and exists (select from wallet_entry p where p.tenant_id = paid.tenant_id and p.transfer_id = paid.id and p.account_id between 1 and 4)`.execute(
     ctx.db,
   );
   return new Set(rows.map(({ id }) => id));

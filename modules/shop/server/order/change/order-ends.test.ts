@@ -92,6 +92,23 @@ describe('meal end', () => {
     expect(await readBuckets(who)).toEqual({ cash });
     expect(await inTenant((ctx) => countSold(ctx, place.goodsId))).toBe(sold);
   });
+
+  test('a refund of what was paid in cash goes to the wallet, not out of the till', async () => {
+    const who = await inTenant(async (ctx) => {
+      const place = await createShop(ctx);
+      await setParameter(ctx, 'noshow.policy', 'refund', place.placeId);
+      const diner = await createDiner(ctx, { cash: '0' });
+      await createPaidOrder(ctx, orderRequest(place, diner, { payType: 2 }));
+      return diner;
+    });
+    testApp.setClock('2026-11-22 00:00:00');
+    await endMeals();
+    expect(await readBuckets(who)).toEqual({ cash: '12.00' });
+    const till = await inTenant((ctx) =>
+      ctx.db.selectFrom('wallet_counter_entry').select('amount').where('employee_id', '=', who).execute(),
+    );
+    expect(till).toEqual([{ amount: '1200' }]);
+  });
 });
 
 const actor = (...codes: string[]): Actor => ({
