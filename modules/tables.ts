@@ -3830,6 +3830,25 @@ export interface SpaceCheck {
   operator_id: Nullable<Int8>;
 }
 
+export interface SpaceCheckRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_id: Int8;
+  at: Timestamp;
+  result: number;
+  method: number;
+  persons: number | null;
+  operator_id: Nullable<Int8>;
+  operator: Nullable<Int8>;
+}
+
 export interface SpaceClosure {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -5346,6 +5365,39 @@ export interface TicketOrder {
   remark: Generated<string>;
 }
 
+export interface TicketOrderRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number;
+  order_no: string;
+  type_id: Int8;
+  quantity: number;
+  employee_id: Nullable<Int8>;
+  buyer_name: string;
+  buyer_phone: string;
+  holder: string;
+  price: Int8;
+  amount: Int8;
+  pay_type: number;
+  pay_status: number;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  order_status: number;
+  cancelled_at: Nullable<Timestamp>;
+  cancel_reason: string;
+  remark: string;
+}
+
 export interface TicketPlace {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -6175,6 +6227,7 @@ declare module '@refectory/engine/database/tables.ts' {
     space_booking_row: SpaceBookingRow;
     space_calendar: SpaceCalendar;
     space_check: SpaceCheck;
+    space_check_row: SpaceCheckRow;
     space_closure: SpaceClosure;
     space_equipment: SpaceEquipment;
     space_occupancy: SpaceOccupancy;
@@ -6260,6 +6313,7 @@ declare module '@refectory/engine/database/tables.ts' {
     ticket_key: TicketKey;
     ticket_key_row: TicketKeyRow;
     ticket_order: TicketOrder;
+    ticket_order_row: TicketOrderRow;
     ticket_place: TicketPlace;
     ticket_snapshot: TicketSnapshot;
     ticket_stock: TicketStock;

@@ -12323,6 +12323,26 @@ create view space_booking_row with (security_invoker=true) as
    FROM space_booking b;
 grant select on space_booking_row to refectory_app;
 
+create view space_check_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    booking_id,
+    at,
+    result,
+    method,
+    persons,
+    operator_id,
+    operator_id AS operator
+   FROM space_check c;
+grant select on space_check_row to refectory_app;
+
 create view space_schedule_row with (security_invoker=true) as
  SELECT s.id,
     s.tenant_id,
@@ -12823,6 +12843,40 @@ create view ticket_key_row with (security_invoker=true) as
           WHERE t.tenant_id = k.tenant_id AND t.key_id = k.id AND (t.ticket_status = ANY (ARRAY[1, 2]))) AS tickets
    FROM ticket_key k;
 grant select on ticket_key_row to refectory_app;
+
+create view ticket_order_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    order_status AS status,
+    version,
+    order_no,
+    type_id,
+    quantity,
+    employee_id,
+    buyer_name,
+    buyer_phone,
+    holder,
+    price,
+    amount,
+    pay_type,
+    pay_status,
+    pay_deadline,
+    paid_at,
+    transfer_id,
+    subsidy,
+    refund_status,
+    refunded,
+    order_status,
+    cancelled_at,
+    cancel_reason,
+    remark
+   FROM ticket_order o;
+grant select on ticket_order_row to refectory_app;
 
 create view ticket_ticket_row with (security_invoker=true) as
  SELECT t.tenant_id,

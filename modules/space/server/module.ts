@@ -99,7 +99,11 @@ export const spaceModule: ServerModule = {
         findatdesk: findAtDesk,
       },
     }),
-    bindResource(check, 'space_check', { hooks: checkHooks, actions: { takeback: takeBackCheck } }),
+    bindResource(check, 'space_check', {
+      view: 'space_check_row',
+      hooks: checkHooks,
+      actions: { takeback: takeBackCheck },
+    }),
     bindResource(priceRule, 'space_price_rule', {
       hooks: priceRuleHooks,
       queries: { simulate: simulatePrice },

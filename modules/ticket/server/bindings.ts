@@ -29,6 +29,7 @@ export const ticketBindings = [
     actions: { on: move(typeStates, 'on'), off: move(typeStates, 'off'), generatelist: generateTickets },
   }),
   bindResource(order, 'ticket_order', {
+    view: 'ticket_order_row',
     growing: { contains: { orderNo: 'numbers', buyerPhone: 'numbers', buyerName: 'words' } },
     hooks: orderHooks,
     actions: { pay: payOrder, cancel: cancelOrder, refund: refundSomeTickets, sell: sellTickets },

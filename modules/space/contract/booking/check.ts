@@ -37,7 +37,7 @@ export const check = defineResource({
       required: true,
     }),
     persons: f.integer('到场人数', 'People', { list: true, form: 'add', min: 1, max: 100_000 }),
-    operatorId: f.reference('system.user', '操作员', 'Operator', { list: true, search: true }),
+    operator: f.reference('system.user', '操作员', 'Operator', { list: true, search: true }),
   },
   actions: {
     takeback: {

@@ -64,6 +64,18 @@ describe('selling', () => {
     expect(await isProven()).toEqual({ proven: true });
   });
 
+  test('answers its state under both names, and is found by both', async () => {
+    const id = await inTenant(async (ctx) => createPaidTicketOrder(ctx, { typeId: await createTicketType(ctx) }));
+    const listed = async (query: object) =>
+      (await testApp.call('admin', 'GET', '/ticket/orderlist/list', { size: 1000, ...query })).body.data.records.find(
+        (row: { id: string }) => row.id === id,
+      );
+    for (const name of ['status', 'orderStatus'])
+      expect(await listed({ [name]: 20 })).toMatchObject({ status: 20, orderStatus: 20 });
+    expect(await listed({ status: 10 })).toBeUndefined();
+    expect((await testApp.call('admin', 'GET', '/ticket/orderlist/detail', { id })).body.data.status).toBe(20);
+  });
+
   test('to somebody who is no employee takes money at the counter only', async () => {
     const typeId = await inTenant((ctx) => createTicketType(ctx));
     await expect(inTenant((ctx) => sellTickets(ctx, { typeId, quantity: 1, payType: 2 }))).rejects.toMatchObject({
