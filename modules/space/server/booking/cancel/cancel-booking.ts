@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { spaceCategory } from '#flow/contract/dictionaries.ts';
 import { withdrawBusiness } from '#flow/server/public.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { refundToWallets } from '#wallet/server/public.ts';
 import { announceBoards, type BookingRow, bookingTable, lockBooking } from '../booking-rows.ts';
 import { refundPercent } from '../booking-rules.ts';
 import { giveMoneyBack } from '../money.ts';
@@ -29,9 +30,10 @@ export async function cancelBooking(ctx: Context, { id, reason }: Cancellation):
   await cancelLocked(ctx, row, await readRefundPercent(ctx, row), reason);
 }
 
-/** Cancellation by the operator: everything is refunded. */
+/** Cancellation by the operator: everything is refunded, to wallets what nobody hands out (spec/wallet#unattended). */
 export async function cancelByOperator(ctx: Context, id: string, reason: string): Promise<BookingRow> {
-  return cancelLocked(ctx, await lockBooking(ctx, id), 100, reason);
+  const row = await lockBooking(ctx, id);
+  return refundToWallets(ctx, () => cancelLocked(ctx, row, 100, reason));
 }
 
 async function cancelLocked(

@@ -3,7 +3,9 @@ import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createSportsHall, type SportsHall } from '@refectory/server/test/factories/space.ts';
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { payType } from '#wallet/contract/dictionaries.ts';
 
 // Who leaves keeps no venue booking and no place in a line (spec/dining#employee).
 
@@ -57,6 +59,22 @@ test('bookings of later days are cancelled and refunded whole, whatever cancelli
   expect(await bookingStates(today, paid, held)).toEqual([30, 60, 60]);
   expect(await run((ctx) => readWalletBuckets(ctx, person))).toEqual({ cash: '430.00' });
   expect(await bookingStates(await book(hall.others[0], 9, guest(), '2026-11-21'))).toEqual([10]);
+});
+
+test('what he paid at the counter goes to his wallet, since nobody hands it out', async () => {
+  const paid = await book(hall.others[0], 9, { employeeId: person }, '2026-11-21');
+  expect((await post('/space/bookinglist/pay', { ids: paid, payType: payType.keys.cash })).success).toBe(true);
+  const till = () =>
+    run(async ({ db }) => {
+      const { rows } = await sql<{ cash: string }>`
+        select coalesce(sum(amount), 0)::text as cash from wallet_entry where account_id = 1`.execute(db);
+      return rows[0]?.cash;
+    });
+  const before = await till();
+  expect((await leave()).success).toBe(true);
+  expect(await bookingStates(paid)).toEqual([60]);
+  expect(await till()).toBe(before);
+  expect(await run((ctx) => readWalletBuckets(ctx, person))).toEqual({ cash: '600.00' });
 });
 
 test('he leaves every line, and what he was offered or gives back goes to the next', async () => {

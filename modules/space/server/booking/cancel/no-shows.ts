@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { refundToWallets } from '#wallet/server/public.ts';
 import { announceBoards, type BookingRow, bookingTable } from '../booking-rows.ts';
 import { giveMoneyBack } from '../money.ts';
 import { endCancelled } from './cancel-booking.ts';
@@ -33,6 +34,6 @@ async function endBooking(ctx: Context, row: Ended): Promise<BookingRow[]> {
     return transitionRows(ctx, bookingTable, 'checkout', [row.id], { set: { checked_out_at: row.end_at } });
   if (row.space_status === waiting) return endCancelled(ctx, row, {}, '');
   const depositKept = applyPercent(BigInt(row.deposit), row.no_show_percent);
-  const back = await giveMoneyBack(ctx, row, { refund: 0n, depositKept });
+  const back = await refundToWallets(ctx, () => giveMoneyBack(ctx, row, { refund: 0n, depositKept }));
   return transitionRows(ctx, bookingTable, 'noShow', [row.id], { set: { ...back, strike: true } });
 }
