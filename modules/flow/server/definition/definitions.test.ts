@@ -39,7 +39,10 @@ describe('a model', () => {
     });
     expect(await findStartable('100001/admin', 'model-a')).toMatchObject({ processDefinitionVersion: 2 });
     expect(await findStartable('nobody', 'model-a')).toMatchObject({ processDefinitionVersion: 1 });
-    expect(await deploy({ category: 77 })).toMatchObject({ error: 'flow.no-such-category' });
+    expect(await deploy({ category: 77 })).toMatchObject({
+      error: 'platform.invalid-input',
+      errors: [{ field: 'category' }],
+    });
     expect(await deploy({ tenantIds: '999999' })).toMatchObject({ error: 'flow.no-such-tenant' });
     expect(await deploy({ modelId: '99999999' })).toMatchObject({ code: 404, error: 'flow.no-such-model' });
     expect(await deploy({}, 'nobody')).toMatchObject({ code: 403 });
