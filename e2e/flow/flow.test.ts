@@ -66,7 +66,7 @@ describe('a leave', () => {
     await page.getByLabel('审批人').fill('boss');
     await page.getByTitle('boss-user', { exact: true }).click();
     await findButton(page, /提\s*交/).click();
-    await page.getByRole('alert').getByText('结束时间必须晚于开始时间').waitFor();
+    await page.locator('.ant-form-item-explain-error').getByText('结束时间必须晚于开始时间').waitFor();
     await expect.poll(() => isFocused('结束时间')).toBe(true);
     await findHeading(page, '请假申请').waitFor();
   });
