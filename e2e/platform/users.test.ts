@@ -13,13 +13,13 @@ import {
   waitForMessage,
 } from '../support/journey/journey-steps.ts';
 import { journeyTexts } from '../support/journey/journey-texts.ts';
+import { initialPassword } from '../support/sign-in/initial-password.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Users: imported and exported, roles granted, passwords reset; each checked on the server.
 
 const { api, openList } = await openFixture();
-const initial = 'first-pass-1';
 const roleName = uniqueName('导入角色');
 let deptName = '';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { records } = await api.call<{ records: { id: string }[] }>(
     '/blade-system/param/list?paramKey_equal=account.initPassword',
   );
-  const param = { paramName: 'init', paramKey: 'account.initPassword', paramValue: initial };
+  const param = { paramName: 'init', paramKey: 'account.initPassword', paramValue: initialPassword };
   await api.call('/blade-system/param/submit', { ...param, ...(records[0] && { id: records[0].id }) });
 });
 
@@ -78,7 +78,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
       .waitFor();
     await expect.poll(() => stored(good)).toMatchObject({ realName: '导入的人', roleName });
     expect(await stored(faulty)).toBe(undefined);
-    await api.signIn(good, initial);
+    await api.signIn(good, initialPassword);
 
     await page.goto(`/system/user?account=${good}`);
     await readRowText(page, good);
@@ -92,7 +92,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     const cells = JSON.stringify(book.worksheets[0]?.getSheetValues());
     expect(cells).toContain(good);
     expect(cells).toContain(roleName);
-    expect(cells).not.toContain(initial);
+    expect(cells).not.toContain(initialPassword);
   });
 
   test('get their roles and a new password, which ends their sessions', async () => {
@@ -126,7 +126,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     expect((await reset).status()).toBe(200);
     await waitForMessage(page, say(texts.done));
     // It is the right one, and good for setting another.
-    await expect(api.signIn(colleague.account, initial)).rejects.toThrow('一次性密码');
+    await expect(api.signIn(colleague.account, initialPassword)).rejects.toThrow('一次性密码');
     await expect(api.signIn(colleague.account, colleague.password)).rejects.toThrow();
     expect((await api.callAs(again.access_token, '/blade-user/info')).code).toBe(401);
   });

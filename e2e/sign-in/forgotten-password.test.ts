@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { addAccount } from '../support/sign-in/add-account.ts';
+import { initialPassword } from '../support/sign-in/initial-password.ts';
 import { openLogin } from '../support/sign-in/login-page.ts';
 
 // A forgotten password on the login page: by phone, and the one that an administrator gives (spec/auth#forgotten).
 
 const { api, browser } = await openFixture();
-
-/** What a reset gives everybody, where another test on this server has set it. */
-async function readInitialPassword(): Promise<string> {
-  const { records } = await api.call<{ records: readonly { paramValue: string }[] }>(
-    '/blade-system/param/list?paramKey_equal=account.initPassword',
-  );
-  return records[0]?.paramValue ?? '';
-}
 
 test('by phone: each input is checked, the answer tells nothing, a wrong code is said at its input', async () => {
   const page = await openLogin(browser, api.address, 'zh');
@@ -51,7 +44,7 @@ test('by an administrator: the one-time password is replaced at the first sign-i
   });
   const page = await openLogin(browser, api.address, 'en');
   await page.locator('[name=username]').fill(account);
-  await page.locator('[name=password]').fill(reset.passwords?.[0]?.password ?? (await readInitialPassword()));
+  await page.locator('[name=password]').fill(reset.passwords?.[0]?.password ?? initialPassword);
   await page.keyboard.press('Enter');
   await page.getByText('one-time password from an administrator').waitFor();
   expect(await listAxeViolations(page)).toEqual([]);
