@@ -1,9 +1,8 @@
 import { addDays, isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
-import { nextSerial } from '@refectory/server/test/factories/insert-row.ts';
 import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
+import { addMeals, createPastMeals, type Portions } from '@refectory/server/test/fixtures/past-meals.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -36,53 +35,8 @@ const get = (path: string, input: object = {}, account = 'chef') =>
 const readForecast = async (placeId: string) =>
   (await get('list', { placeId, size: 200, ascs: 'day' })).body.data.records as Record<string, unknown>[];
 
-interface Lunch {
-  readonly placeId: string;
-  readonly packageId: string;
-  /** Three employees, since nobody can have two active bookings of a meal: booked, walk-in, waiting. */
-  readonly diners: readonly string[];
-}
-
-type Portions = Partial<Record<Became, number>>;
-
-/** Inserts bookings per day: picked up, missed, walk-in, waiting. */
-async function eat(
-  ctx: Context,
-  { placeId, packageId, diners }: Lunch,
-  days: ReadonlyMap<string, Portions>,
-): Promise<void> {
-  const [guest, walker, waiter] = diners;
-  const rows = [...days].flatMap(([day, { taken, missed, walkIn, waiting }]) => [
-    { day, diner: guest, persons: taken, status: 30, source: 1 },
-    { day, diner: guest, persons: missed, status: 50, source: 1 },
-    { day, diner: walker, persons: walkIn, status: 30, source: 4 },
-    { day, diner: waiter, persons: waiting, status: 20, source: 1 },
-  ]);
-  await sql`
-    insert into dining_booking (booking_no, employee_id, place_id, package_id, day, meal_period, persons, price, amount, pay_status,
-      paid_at, booking_status, source, taken_at, take_code, create_time)
-    select no, diner, ${placeId}::bigint, ${packageId}::bigint, day, ${lunch}, persons, 0, 0, 20, made, status, source,
-      case when status = 30 then made end, no, made
-    from (select 'F' || ${nextSerial()}::text || '-' || row_number() over () as no, diner, day, persons, status, source,
-        (day + time '08:00') at time zone ${ctx.zone} as made
-      from jsonb_to_recordset(${JSON.stringify(rows.filter(({ persons }) => persons))}::jsonb)
-        v (day date, diner bigint, persons int, status int, source int)) p`.execute(ctx.db);
-}
-type Became = 'taken' | 'missed' | 'walkIn' | 'waiting';
-
-/** A place with lunches on a number of days up to today. */
 const openCanteen = (days: number, of: (day: string, ago: number) => Portions) =>
-  run(async (ctx) => {
-    const diners = [
-      await createDiner(ctx, { cash: '0' }),
-      await createDiner(ctx, { cash: '0' }),
-      await createDiner(ctx, { cash: '0' }),
-    ];
-    const canteen = { ...(await createCanteen(ctx, { mealPeriods: [lunch] })), diners };
-    const past = Array.from({ length: days }, (_, ago) => addDays(today, -ago));
-    await eat(ctx, canteen, new Map(past.map((day, ago) => [day, of(day, ago)])));
-    return canteen;
-  });
+  run((ctx) => createPastMeals(ctx, { today, days, mealPeriod: lunch }, of));
 
 describe('the forecast', () => {
   test('is made for the week to come, beside what is booked, with its range and the words of its reason', async () => {
@@ -149,7 +103,7 @@ describe('the forecast', () => {
     const canteen = await openCanteen(28, () => ({ taken: 10 }));
     await run(makeForecasts);
     testApp.setClock('2026-11-21 23:40:00');
-    await run((ctx) => eat(ctx, canteen, new Map([['2026-11-21', { taken: 17, missed: 2, walkIn: 1 }]])));
+    await run((ctx) => addMeals(ctx, canteen, new Map([['2026-11-21', { taken: 17, missed: 2, walkIn: 1 }]])));
     await run(async (ctx) => {
       await recordOutcomes(ctx);
       await makeForecasts(ctx);
@@ -186,7 +140,7 @@ describe('the forecast', () => {
   test('counts what is booked by then; a meal at which somebody still waits is no history yet', async () => {
     const canteen = await openCanteen(28, (_, ago) => (ago === 0 ? { taken: 1, waiting: 90 } : { taken: 10 }));
     await run(async (ctx) => {
-      await eat(ctx, canteen, new Map([['2026-11-22', { waiting: 30 }]]));
+      await addMeals(ctx, canteen, new Map([['2026-11-22', { waiting: 30 }]]));
       await sql`update dining_booking set create_time = app_now() where day = '2026-11-22'`.execute(ctx.db);
       await makeForecasts(ctx);
     });
