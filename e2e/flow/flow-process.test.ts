@@ -80,6 +80,11 @@ describe('a process', () => {
     await expect.poll(() => page.getByRole('row', { name: 'reviewed' }).count()).toBe(0);
 
     await page.goto('/flow/model?key=reviewed');
+    // The tenants come late: what is typed meanwhile is searched, not taken for a tenant.
+    await page.route('**/blade-system/tenant/select**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
     await runRowCommand(page, '部署', 'reviewed');
     await page.getByLabel('开放租户').fill('管理组');
     await page.locator('.ant-select-item-option:visible', { hasText: '管理组 000000' }).click();

@@ -6,11 +6,13 @@ const split = (numbers: unknown): string[] => (numbers ? String(numbers).split('
 
 /** Tenants chosen by name, kept as their numbers joined by commas; typed where they may not be selected. */
 export function TenantsInput(props: FieldInputProps) {
-  const tenants = useTenants();
-  if (tenants.length === 0) return <FieldInput {...props} />;
+  const { tenants, isLoading } = useTenants();
+  // The same input from the first letter on: what is typed while the tenants load is a search among them.
+  if (!isLoading && tenants.length === 0) return <FieldInput {...props} />;
   return (
     <Select
       mode="multiple"
+      loading={isLoading}
       {...(props.id !== undefined && { id: props.id })}
       value={split(props.value)}
       placeholder={props.placeholder}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tenant } from '#system/contract/tenant.ts';
 
 /** The tenants by number, for those who may select them; of others only the numbers are known. */
-export function useTenants(): readonly Option[] {
-  const found = useQuery(selectQuery(tenant.path, { size: 200 }));
-  return found.data ?? [];
+export function useTenants(): { readonly tenants: readonly Option[]; readonly isLoading: boolean } {
+  const { data, isLoading } = useQuery(selectQuery(tenant.path, { size: 200 }));
+  return { tenants: data ?? [], isLoading };
 }
