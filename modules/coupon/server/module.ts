@@ -35,6 +35,7 @@ export const couponModule: ServerModule = {
     bindResource(couponType, 'coupon_type', {
       view: 'coupon_type_row',
       hooks: couponTypeHooks,
+      logsCreation: true,
       actions: {
         enable: move(couponTypeStates, 'enable'),
         disable: move(couponTypeStates, 'disable'),
@@ -58,6 +59,7 @@ export const couponModule: ServerModule = {
     bindResource(couponUse, 'coupon_use', { hooks: { listFilter: ownUses } }),
     bindResource(couponHandOut, 'coupon_hand_out', {
       hooks: handOutHooks,
+      logsCreation: true,
       actions: { preview: previewHandOut, give: giveHandOut, reverse: reverseHandOut },
     }),
   ],

@@ -50,6 +50,7 @@ export const reportModule: ServerModule = {
     bindResource(reportSchedule, 'report_schedule', {
       view: 'report_schedule_row',
       hooks: reportScheduleHooks,
+      logsCreation: true,
       actions: { enable: enableSchedule, disable: disableSchedule, send: sendNow },
       queries: { next: listNextTimes },
     }),

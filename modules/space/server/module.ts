@@ -40,7 +40,7 @@ import { closeAndSolve, closureHooks, listClosureHits } from './closure/close-ar
 import { equipmentBindings, equipmentConstraints } from './equipment/bindings.ts';
 import { equipBooking } from './equipment/equip-booking.ts';
 import { listLabels } from './place/list-labels.ts';
-import { areaHooks, spaceTypeHooks, venueHooks } from './place/place.hooks.ts';
+import { areaHooks, spaceTypeHooks } from './place/place.hooks.ts';
 import { priceRuleHooks } from './price/price-rule.hooks.ts';
 import { simulatePrice } from './price/simulate-price.ts';
 import { generateList } from './schedule/generate-list.ts';
@@ -54,16 +54,18 @@ export const spaceModule: ServerModule = {
   name: 'space',
   bindings: [
     bindResource(venue, 'space_venue', {
-      hooks: venueHooks,
+      logsCreation: true,
       actions: { open: move(venueStates, 'open'), close: move(venueStates, 'close') },
     }),
     bindResource(area, 'space_area', {
       hooks: areaHooks,
+      logsCreation: true,
       actions: { open: move(areaStates, 'open'), close: move(areaStates, 'close') },
     }),
     ...bindPlainResources(plainSpaceResources),
     bindResource(spaceType, 'space_type', {
       hooks: spaceTypeHooks,
+      logsCreation: true,
       queries: { labellist: listLabels },
       actions: { open: move(spaceTypeStates, 'open'), close: move(spaceTypeStates, 'close') },
     }),
@@ -83,6 +85,7 @@ export const spaceModule: ServerModule = {
         contains: { bookingNo: 'numbers', checkCode: 'numbers', customerPhone: 'numbers', customerName: 'words' },
       },
       hooks: bookingHooks,
+      logsCreation: true,
       submitFields: bookedFields,
       lockForRows: lockBookingAreas,
       queries: { quote: quoteBooking },
@@ -106,6 +109,7 @@ export const spaceModule: ServerModule = {
     }),
     bindResource(priceRule, 'space_price_rule', {
       hooks: priceRuleHooks,
+      logsCreation: true,
       queries: { simulate: simulatePrice },
       actions: { enable: move(priceRuleStates, 'enable'), disable: move(priceRuleStates, 'disable') },
     }),

@@ -26,6 +26,7 @@ export const ticketBindings = [
   bindResource(type, 'ticket_type', {
     view: 'ticket_type_row',
     hooks: typeHooks,
+    logsCreation: true,
     actions: { on: move(typeStates, 'on'), off: move(typeStates, 'off'), generatelist: generateTickets },
   }),
   bindResource(order, 'ticket_order', {

@@ -70,12 +70,14 @@ export const walletModule: ServerModule = {
     bindResource(rechargeOrder, 'wallet_recharge_order', {
       growing: { contains: { orderNo: 'numbers' } },
       hooks: rechargeOrderHooks,
+      logsCreation: true,
       queries: { drawer: readOwnCashDrawer },
       actions: { pay: payRechargeOrder, refund: refundRechargeOrder, cancel: move(rechargeStates, 'cancel') },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {
       view: 'wallet_subsidy_grant_row',
       hooks: subsidyGrantHooks,
+      logsCreation: true,
       actions: { preview: previewSubsidy, grant: grantSubsidy, reverse: reverseSubsidy },
     }),
     ...approvalBindings,

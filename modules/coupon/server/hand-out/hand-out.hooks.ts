@@ -1,7 +1,6 @@
 import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { handOutStates } from '#coupon/contract/hand-out/hand-out-states.ts';
 import { handOutColumns } from './hand-out-rules.ts';
 
@@ -14,9 +13,6 @@ export const handOutHooks: Hooks<'coupon_hand_out'> = {
       throw new DomainError('coupon.hand-out-not-draft', { handOutNo: previous.hand_out_no });
     Object.assign(values, handOutColumns(ctx.language, { ...previous, ...values }));
     if (!previous) values.hand_out_no = await nextNumber(ctx, 'H');
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, handOutStates, 'create', [row.id], draft);
   },
   beforeRemove(_ctx, row) {
     if (row.hand_out_status !== draft)

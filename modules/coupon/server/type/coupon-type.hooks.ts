@@ -1,10 +1,8 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
 import { couponType } from '#coupon/contract/type/coupon-type.ts';
-import { couponTypeStates } from '#coupon/contract/type/coupon-type-states.ts';
 import { restoreExpiredCoupons } from '../coupon/restore-expired-coupons.ts';
 import { changedWorth, worthRefusal } from './coupon-type-rules.ts';
 
@@ -24,7 +22,6 @@ export const couponTypeHooks: Hooks<'coupon_type'> = {
       );
   },
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, couponTypeStates, 'create', [row.id], couponTypeStates.keys.enabled);
     if (!previous || (previous.valid_to === row.valid_to && previous.valid_days === row.valid_days)) return;
     await sql`
         update coupon_coupon set expire_on = coupon_last_day(${row.valid_to}::date, ${row.valid_days}::int, (sold_at at time zone app_zone())::date)

@@ -45,6 +45,7 @@ export const bookingBindings = [
       textTable: 'dining_booking_text',
     },
     hooks: bookingHooks,
+    logsCreation: true,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,
     queries: {

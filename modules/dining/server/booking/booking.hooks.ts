@@ -1,7 +1,5 @@
-import { askAhead } from '@refectory/engine/database/together.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
@@ -49,7 +47,6 @@ export const bookingHooks: Hooks<'dining_booking'> = {
   async afterSave(ctx, row, previous) {
     announceTables(ctx, previous ? [previous, row] : [row]);
     if (previous) return;
-    askAhead(logStateChanges(ctx, bookingStates, 'create', [row.id], row.booking_status));
     await payCoveredBookings(ctx, [row]);
   },
 

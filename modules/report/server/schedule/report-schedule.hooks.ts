@@ -1,11 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { maxSchedules } from '#report/contract/schedule/report-schedule.ts';
 import { reportRhythm } from '#report/contract/schedule/schedule-dictionaries.ts';
-import { scheduleStates } from '#report/contract/schedule/schedule-states.ts';
 import { planNextTime } from './schedule-times.ts';
 
 const { weekdays: onWeekdays, monthDay: onMonthDay } = reportRhythm.keys;
@@ -39,8 +37,7 @@ export const reportScheduleHooks: Hooks<'report_schedule'> = {
     if (!previous) await assertRoom(ctx);
   },
 
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, scheduleStates, 'create', [row.id], row.status);
+  async afterSave(ctx, row) {
     await planNextTime(ctx, row.id);
   },
 };

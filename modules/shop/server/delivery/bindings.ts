@@ -6,18 +6,19 @@ import { delivery } from '#shop/contract/delivery/delivery.ts';
 import { deliveryStates, expressStates } from '#shop/contract/delivery/delivery-states.ts';
 import { express } from '#shop/contract/delivery/express.ts';
 import { calculateDelivery } from './calculate-delivery.ts';
-import { deliveryHooks, expressHooks } from './delivery.hooks.ts';
+import { deliveryHooks } from './delivery.hooks.ts';
 import { listDeliveries, listExpress } from './list-in-use.ts';
 
 export const deliveryBindings = [
   bindResource(express, 'shop_express', {
-    hooks: expressHooks,
+    logsCreation: true,
     queries: { all: listExpress },
     actions: { enable: move(expressStates, 'enable'), disable: move(expressStates, 'disable') },
   }),
   bindResource(delivery, 'shop_delivery', {
     view: 'shop_delivery_row',
     hooks: deliveryHooks,
+    logsCreation: true,
     queries: { all: listDeliveries, calculate: calculateDelivery },
     actions: { enable: move(deliveryStates, 'enable'), disable: move(deliveryStates, 'disable') },
   }),

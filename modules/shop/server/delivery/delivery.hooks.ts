@@ -1,18 +1,10 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { deliveryMethod } from '#shop/contract/delivery/delivery-dictionaries.ts';
-import { deliveryStates, expressStates } from '#shop/contract/delivery/delivery-states.ts';
+import { expressStates } from '#shop/contract/delivery/delivery-states.ts';
 import { type DeliveryRule, findRegionNamedTwice, isPositive, isWhole, listRegions } from './delivery-rules.ts';
 import { readRegionNames } from './region-names.ts';
-
-/** Couriers have a state log from creation on. */
-export const expressHooks: Hooks<'shop_express'> = {
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, expressStates, 'create', [row.id], row.status);
-  },
-};
 
 /** A delivery rule has existing regions, each once, and sizes above 0 (spec/shop#delivery). */
 export const deliveryHooks: Hooks<'shop_delivery'> = {
@@ -24,9 +16,6 @@ export const deliveryHooks: Hooks<'shop_delivery'> = {
     if ('rules' in values) values.rules = JSON.stringify(rules);
     if (values.express_id && values.express_id !== previous?.express_id)
       await assertExpressInUse(ctx, String(values.express_id));
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, deliveryStates, 'create', [row.id], row.status);
   },
 };
 

@@ -23,6 +23,7 @@ export const orderBindings = [
     view: 'shop_order_row',
     growing: { orders: ['day'], contains: { orderNo: 'numbers' } },
     hooks: orderHooks,
+    logsCreation: true,
     queries: { coupons: readOrderCoupons },
     actions: {
       pay: payOrder,

@@ -1,6 +1,5 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { announceTables, assertTableFree, movedRequest, placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
@@ -60,7 +59,6 @@ export const orderHooks: Hooks<'shop_order'> = {
       if (hasChanged && cooking.includes(row.order_status)) await printChangeSlips(ctx, row.id);
       return;
     }
-    await logStateChanges(ctx, orderStates, 'create', [row.id], row.order_status);
     if (row.pay_status === paid) await printDueKitchenSlips(ctx, [row]);
   },
 

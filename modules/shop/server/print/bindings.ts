@@ -20,6 +20,7 @@ export const printBindings = [
   }),
   bindResource(printJob, 'shop_print_job', {
     hooks: printJobHooks,
+    logsCreation: true,
     actions: { retry: retryPrintJob, reprint: reprintPrintJob, pickup: printPickupList, drawer: printDrawerSlip },
     queries: { preview: previewPrintJob, file: readPrintJobFile, targets: listPrintTargets },
   }),

@@ -4,7 +4,6 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks, SavedValues } from '@refectory/engine/resource/binding.ts';
 import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { combineAddons } from '../equipment/addons.ts';
@@ -32,9 +31,8 @@ export const bookingHooks: Hooks<'space_booking'> = {
     Object.assign(values, await newBookingColumns(ctx, request));
   },
 
-  async afterSave(ctx, row, previous) {
+  async afterSave(ctx, row) {
     announceBoards(ctx, [row]);
-    if (!previous) await logStateChanges(ctx, bookingStates, 'create', [row.id], row.space_status);
     return {
       bookingNo: row.booking_no,
       holdUntil: row.hold_until ? formatWireTime(row.hold_until, ctx.zone) : '',

@@ -10,6 +10,7 @@ import { listOffered } from './list-offered.ts';
 export const equipmentBindings = [
   bindResource(equipment, 'space_equipment', {
     hooks: equipmentHooks,
+    logsCreation: true,
     queries: { offered: listOffered },
     actions: { open: move(equipmentStates, 'open'), close: move(equipmentStates, 'close') },
   }),

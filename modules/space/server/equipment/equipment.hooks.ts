@@ -1,8 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
-import { equipmentStates } from '#space/contract/place/place-states.ts';
 import { allExist } from '../place/all-exist.ts';
 
 /** Its types must exist; a database constraint ensures that the stock covers all bookings (spec/space#equipment). */
@@ -11,8 +9,5 @@ export const equipmentHooks: Hooks<'space_equipment'> = {
     if ('type_ids' in values) values.type_ids ??= [];
     if (values.type_ids && !(await allExist(ctx, 'space_type', values.type_ids)))
       throw new DomainError('space.reference-unknown', { what: label('类型', 'type') }, { field: 'typeIds' });
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, equipmentStates, 'create', [row.id], row.status);
   },
 };

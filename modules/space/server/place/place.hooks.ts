@@ -1,20 +1,11 @@
 import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { areaStates, spaceTypeStates, venueStates } from '#space/contract/place/place-states.ts';
 import type { CancelStep } from '../booking/read-facts.ts';
 import { allExist } from './all-exist.ts';
 
 const what = label('场馆、场地或场次', 'venue, area or time');
-
-/** A new venue is open. */
-export const venueHooks: Hooks<'space_venue'> = {
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, venueStates, 'create', [row.id], row.status);
-  },
-};
 
 /** A part must be in the venue of its whole; tree and buffers are checked by the database (spec/space#areas). */
 export const areaHooks: Hooks<'space_area'> = {
@@ -27,9 +18,6 @@ export const areaHooks: Hooks<'space_area'> = {
     if (!rows[0]) throw new DomainError('space.reference-unknown', { what }, { field: 'parentId' });
     if (rows[0].venue_id !== String(values.venue_id ?? previous?.venue_id))
       throw new DomainError('space.area-other-venue', {}, { field: 'parentId' });
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, areaStates, 'create', [row.id], row.status);
   },
 };
 
@@ -47,9 +35,6 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
       throw new DomainError('space.type-no-such-area', {}, { field: 'areaIds' });
     if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids)))
       throw new DomainError('space.type-no-such-time', {}, { field: 'timeIds' });
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, spaceTypeStates, 'create', [row.id], row.status);
   },
 };
 

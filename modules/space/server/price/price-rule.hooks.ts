@@ -1,8 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { priceMethod } from '#dining/contract/dictionaries.ts';
-import { priceRuleStates } from '#space/contract/price/price-rule-states.ts';
 
 const maxPercent = 1000;
 
@@ -16,8 +14,5 @@ export const priceRuleHooks: Hooks<'space_price_rule'> = {
       throw new DomainError('space.rule-times-reversed', {}, { field: 'timeTo' });
     if (rule.method === priceMethod.keys.percent && Number(rule.value) > maxPercent)
       throw new DomainError('space.rule-percent-too-large', { max: maxPercent }, { field: 'value' });
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, priceRuleStates, 'create', [row.id], row.status);
   },
 };

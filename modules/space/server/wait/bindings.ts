@@ -9,6 +9,7 @@ export const waitBindings = [
   bindResource(wait, 'space_wait', {
     view: 'space_wait_row',
     hooks: waitHooks,
+    logsCreation: true,
     actions: { accept: acceptOffer, withdraw: withdrawWait },
   }),
 ];

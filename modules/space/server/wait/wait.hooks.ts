@@ -2,9 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks, SavedValues } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { waitStates } from '#space/contract/wait/wait-states.ts';
 import { type BookingRequest, toSpan } from '../booking/booking-request.ts';
 import { lockArea } from '../booking/booking-rows.ts';
 import { chooseSlots, findRefusal } from '../booking/booking-rules.ts';
@@ -30,9 +28,6 @@ export const waitHooks: Hooks<'space_wait'> = {
     values.venue_id = await assertTaken(ctx, request);
     values.start_at = request.startAt;
     values.end_at = request.endAt;
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, waitStates, 'create', [row.id], row.wait_status);
   },
 };
 

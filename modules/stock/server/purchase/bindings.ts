@@ -15,6 +15,7 @@ export const purchaseBindings = [
   bindResource(purchase, 'stock_purchase', {
     view: 'stock_purchase_row',
     hooks: purchaseHooks,
+    logsCreation: true,
     actions: {
       order: orderPurchase,
       cancel: move(purchaseStates, 'cancel'),

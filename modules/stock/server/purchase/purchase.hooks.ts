@@ -1,7 +1,6 @@
 import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { purchaseStates } from '#stock/contract/purchase/purchase-states.ts';
 
@@ -19,9 +18,6 @@ export const purchaseHooks: Hooks<'stock_purchase'> = {
     if (!previous) await assertOwnPlace(ctx, String(values.place_id));
     if ('lines' in values) assertLines(JSON.parse(String(values.lines)));
     if (!previous) values.purchase_no = await nextNumber(ctx, 'PO');
-  },
-  afterSave: async (ctx, { id }, previous) => {
-    if (!previous) await logStateChanges(ctx, purchaseStates, 'create', [id], draft);
   },
   beforeRemove: (_ctx, { purchase_status, purchase_no }) => {
     if (purchase_status !== draft && purchase_status !== cancelled)

@@ -1,7 +1,5 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
-import { typeStates } from '#ticket/contract/type/type-states.ts';
 
 export const typeHooks: Hooks<'ticket_type'> = {
   beforeSave(_ctx, values, previous) {
@@ -11,10 +9,6 @@ export const typeHooks: Hooks<'ticket_type'> = {
     const to = toMinute(row.time_to);
     if ((from === '') !== (to === '') || (from !== '' && from === to))
       throw new DomainError('ticket.type-hours-incomplete', {}, { field: from === '' ? 'timeFrom' : 'timeTo' });
-  },
-
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, typeStates, 'create', [row.id], row.ticket_type_status);
   },
 };
 

@@ -1,7 +1,6 @@
 import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { rechargeStates } from '#wallet/contract/recharge/recharge-states.ts';
 import { requireActiveEmployees } from '../account/require-active-employees.ts';
 import { counterAccount } from '../account/system-account.ts';
@@ -25,9 +24,6 @@ export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
     counterAccount(ctx, Number(pay_type));
     Object.assign(values, { pay_amount: String(pay), gift_amount: String(gift) });
     if (!previous) values.order_no = await nextNumber(ctx, 'R');
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, rechargeStates, 'create', [row.id], unpaid);
   },
   beforeRemove(_ctx, row) {
     if (row.recharge_status !== unpaid) throw new DomainError('wallet.order-not-open', { orderNo: row.order_no });

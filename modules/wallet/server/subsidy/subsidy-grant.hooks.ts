@@ -3,7 +3,6 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { subsidyGrant } from '#wallet/contract/subsidy-grant.ts';
 import { subsidyGrantStates } from '#wallet/contract/subsidy-grant-states.ts';
 import { isWaiting } from '../approval/is-waiting.ts';
@@ -22,9 +21,6 @@ export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
       throw new DomainError('wallet.already-expired', { expireOn }, { field: 'expireOn' });
     Object.assign(values, grantTargetColumns(ctx.language, { ...previous, ...values }));
     if (!previous) values.grant_no = await nextNumber(ctx, 'G');
-  },
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, subsidyGrantStates, 'create', [row.id], draft);
   },
   async beforeRemove(ctx, row) {
     if (row.grant_status !== draft) throw new DomainError('wallet.grant-not-draft', { grantNo: row.grant_no });

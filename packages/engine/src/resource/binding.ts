@@ -1,6 +1,7 @@
 import type { ResponseFields } from '@refectory/declaration/call/response-spec.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
+import type { States } from '@refectory/declaration/states.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { GrowingList, KeywordCondition, ListFilter, ListSource } from '../list/list-source.ts';
@@ -75,6 +76,8 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** Growing list: the view only adds names to the rows of the table, by left joins on unique keys. */
   readonly growing?: GrowingList;
   readonly hooks?: Hooks<T>;
+  /** Whether the state log of a row begins with its creation, noted in the statement that inserts it; by default with its first change. */
+  readonly logsCreation?: boolean;
   /** What inputs and the command palette find rows by, besides what title and code contain (spec/wire#choices). */
   readonly keywordCondition?: KeywordCondition;
   /** A platform table without `tenant_id`, readable by every tenant. */
@@ -122,6 +125,8 @@ export interface Binding {
   readonly hooks: Omit<Hooks<keyof DB, ColumnValues>, 'listFilter'>;
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
+  /** The states whose log begins with the creation of a row. */
+  readonly logsCreation: States | undefined;
   readonly platform: boolean;
   readonly detailPermission: string;
   readonly selectFields: readonly string[];

@@ -12,6 +12,7 @@ import type { Binding, ColumnValues } from '../resource/binding.ts';
 import { toColumnValues } from '../resource/column-values.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible, lockRow, type Row } from './find-row.ts';
+import { insertion } from './insertion.ts';
 import { rejectStaleSave } from './stale-save.ts';
 
 export interface SavedRow {
@@ -114,14 +115,14 @@ export async function readColumnValues(
  * Inserts rows with values for the same columns in one statement and returns them in order; only a single row may
  * have no values. Checks nothing: for values checked by `addRow` and `saveRows`.
  */
-export async function insertRows(ctx: Context, { table }: Binding, all: readonly ColumnValues[]): Promise<Row[]> {
+export async function insertRows(ctx: Context, binding: Binding, all: readonly ColumnValues[]): Promise<Row[]> {
   const names = Object.keys(all[0] ?? {});
   const lines = all.map((values) => sql`(${sql.join(names.map((name) => sql`${values[name]}`))})`);
   const into =
     names.length > 0
       ? sql`(${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(lines)}`
       : sql`default values`;
-  const { rows } = await sql<Row>`insert into ${sql.table(table)} ${into} returning *`.execute(ctx.db);
+  const { rows } = await insertion<Row>(binding, sql`insert into ${sql.table(binding.table)} ${into}`).execute(ctx.db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
+import { insertion } from './insertion.ts';
 import { insertRows } from './save-row.ts';
 
 /** A row to change with its new values. */
@@ -29,10 +30,10 @@ export async function insertSet(ctx: Context, binding: Binding, all: readonly Co
     }
     const table = sql.table(binding.table);
     const columns = sql.join(names.map((name) => sql.ref(name)));
-    const added = await sql<{ id: string }>`
+    const insert = sql`
       insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)
-      returning id`.execute(ctx.db);
+      select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`;
+    const added = await insertion<{ id: string }>(binding, insert, sql`id`).execute(ctx.db);
     ids.push(...added.rows.map(({ id }) => id));
   }
   return ids;

@@ -1,7 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { closeWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
@@ -30,8 +29,7 @@ export const printJobHooks: Hooks<'shop_print_job'> = {
     }
   },
 
-  async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, printJobStates, 'create', [row.id], row.job_status);
+  async afterSave(ctx, row) {
     await enqueuePrintJobs(ctx, [row.printer_id]);
   },
 
