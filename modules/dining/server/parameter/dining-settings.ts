@@ -57,14 +57,12 @@ export async function readSettingsOfPlaces(
   };
 }
 
-const readRows = (ctx: Context, placeIds: readonly string[]): Promise<readonly ParameterRow[]> =>
-  ctx.db
-    .selectFrom('dining_parameter')
-    .select(['place_id', 'param_key', 'param_value'])
-    .where((where) =>
-      where.or([where('place_id', 'is', null), where('place_id', '=', sql<string>`any(${placeIds}::bigint[])`)]),
-    )
-    .execute();
+async function readRows(ctx: Context, placeIds: readonly string[]): Promise<readonly ParameterRow[]> {
+  const { rows } = await sql<ParameterRow>`
+    select place_id, param_key, param_value from dining_parameter
+    where tenant_id = app_tenant() and (place_id is null or place_id = any(${placeIds}::bigint[]))`.execute(ctx.db);
+  return rows;
+}
 
 interface ParameterRow {
   readonly place_id: string | null;

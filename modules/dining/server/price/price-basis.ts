@@ -16,40 +16,37 @@ export interface DinerPricing {
   readonly allowances: readonly Fen[];
 }
 
+interface DinerRow {
+  readonly id: string;
+  readonly type_id: string;
+  readonly price_level: number;
+  readonly discount: number | null;
+  /** Allowances in fen, as text. */
+  readonly breakfast: string;
+  readonly lunch: string;
+  readonly dinner: string;
+  readonly supper: string;
+}
+
 export async function loadDinerPricing(ctx: Context, ids: readonly string[]): Promise<Map<string, DinerPricing>> {
-  const rows = await ctx.db
-    .selectFrom('dining_employee as e')
-    .leftJoin('wallet_grade as g', (join) =>
-      join
-        .onRef('g.tenant_id', '=', 'e.tenant_id')
-        .onRef('g.id', '=', 'e.grade_id')
-        .on('g.status', '=', gradeStates.keys.enabled),
-    )
-    .innerJoin('dining_employee_type as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'e.tenant_id').onRef('t.id', '=', 'e.type_id'),
-    )
-    .select([
-      'e.id',
-      'e.type_id',
-      't.price_level',
-      'g.discount',
-      't.meal_allowance_breakfast',
-      't.meal_allowance_lunch',
-      't.meal_allowance_dinner',
-      't.meal_allowance_supper',
-    ])
-    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
-    .execute();
+  const { rows } = await sql<DinerRow>`
+    select e.id, e.type_id, t.price_level, g.discount,
+      t.meal_allowance_breakfast as breakfast, t.meal_allowance_lunch as lunch,
+      t.meal_allowance_dinner as dinner, t.meal_allowance_supper as supper
+    from dining_employee e
+    join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
+    left join wallet_grade g on g.tenant_id = e.tenant_id and g.id = e.grade_id and g.status = ${gradeStates.keys.enabled}::int
+    where e.tenant_id = app_tenant() and e.id = any(${ids}::bigint[])`.execute(ctx.db);
   return new Map(
-    rows.map((row) => {
-      const { meal_allowance_breakfast: breakfast, meal_allowance_lunch: lunch } = row;
-      const { meal_allowance_dinner: dinner, meal_allowance_supper: supper } = row;
-      const allowances = [breakfast, lunch, dinner, supper].map(BigInt);
-      return [
-        row.id,
-        { employeeTypeId: row.type_id, priceLevel: row.price_level, gradePercent: row.discount ?? 100, allowances },
-      ];
-    }),
+    rows.map(({ id, type_id, price_level, discount, breakfast, lunch, dinner, supper }) => [
+      id,
+      {
+        employeeTypeId: type_id,
+        priceLevel: price_level,
+        gradePercent: discount ?? 100,
+        allowances: [breakfast, lunch, dinner, supper].map(BigInt),
+      },
+    ]),
   );
 }
 

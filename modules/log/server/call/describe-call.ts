@@ -40,17 +40,25 @@ function splitLabel(text = ''): Label {
   return { zh, en };
 }
 
+/** Descriptions by route: there are as many as routes, and twice those that add or edit. */
+const described = new Map<string, CallDescription>();
+
 /** `/api/dining/booking/cancel` → dining.booking, cancel, 预订 · 取消. */
-export function describeCall(
-  { url, summary, tag }: CallRoute,
-  input: Readonly<Record<string, unknown>>,
-): CallDescription {
+export function describeCall(route: CallRoute, input: Readonly<Record<string, unknown>>): CallDescription {
+  const isEdit = Boolean(input.id);
+  const key = `${route.url} ${route.summary} ${isEdit}`;
+  let known = described.get(key);
+  if (!known) described.set(key, (known = describeRoute(route, isEdit)));
+  return known;
+}
+
+function describeRoute({ url, summary, tag }: CallRoute, isEdit: boolean): CallDescription {
   const path = url.replace(/^\/api/, '');
   const owner = [...path.matchAll(/\//g)]
     .map(({ index }) => path.slice(0, index))
     .findLast((each) => byPath().has(each));
   const operation = owner ? path.slice(owner.length + 1) : (path.split('/').at(-1) ?? '');
-  const what = operation === 'submit' && owner ? (input.id ? words.edit : words.add) : splitLabel(summary);
+  const what = operation === 'submit' && owner ? (isEdit ? words.edit : words.add) : splitLabel(summary);
   const about = splitLabel(tag);
   const titleIn = (language: Language) => [about[language], what[language]].filter(Boolean).join(' · ') || path;
   return {

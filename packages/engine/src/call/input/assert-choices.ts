@@ -1,5 +1,6 @@
 import { allDictionaries } from '@refectory/declaration/catalogue.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
+import { oncePerFields } from '@refectory/declaration/field/once-per-fields.ts';
 import { once } from '@refectory/declaration/once.ts';
 import { toProblems } from '@refectory/declaration/problem.ts';
 import { toColumnName } from '../../database/wire-name.ts';
@@ -45,13 +46,20 @@ export async function assertChoicesOfRows(
   throw new InvalidInput(toProblems(issues, fields, ctx.language));
 }
 
+/** The fields that have choices, or others inside them. */
+const choiceFields = oncePerFields((fields) =>
+  Object.entries(fields).filter(
+    ([, { dictionary, lines, content }]) => dictionary || lines || (content && 'object' in content),
+  ),
+);
+
 function undeclaredKeys(
   fields: Fields,
   input: Values,
   previous?: Values,
   at: readonly (string | number)[] = [],
 ): UndeclaredKeys[] {
-  return Object.entries(fields).flatMap(([name, { dictionary, lines, content }]) => {
+  return choiceFields(fields).flatMap(([name, { dictionary, lines, content }]) => {
     const [value, path] = [input[name], [...at, name]];
     if (value === null || value === undefined) return [];
     if (dictionary) {

@@ -1,4 +1,5 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
+import { oncePerFields } from '@refectory/declaration/field/once-per-fields.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { sql } from 'kysely';
 import { toColumnName } from '../../database/wire-name.ts';
@@ -54,9 +55,14 @@ export interface NamedRows {
   readonly ids: readonly string[];
 }
 
+/** The fields that name rows, or have lines that may. */
+const referenceFields = oncePerFields((fields) =>
+  Object.entries(fields).filter(([, { resource, lines }]) => resource || lines),
+);
+
 /** The references of an input that `previous` does not have already, those inside its lines too. */
 export function listReferences(fields: Fields, input: Values, previous?: Values, at = ''): NamedRows[] {
-  return Object.entries(fields).flatMap(([name, { resource, lines }]) => {
+  return referenceFields(fields).flatMap(([name, { resource, lines }]) => {
     const value = input[name];
     const inside = lines && Array.isArray(value) ? (value as readonly Values[]) : [];
     const kept = new Set(toIds(previous?.[toColumnName(name)]));
@@ -83,7 +89,7 @@ export async function assertListReferencesOfRows(
   fields: Fields,
   rows: readonly GivenRow[],
 ): Promise<void> {
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of referenceFields(fields)) {
     const target = registry.bindings.get(field.resource ?? '');
     if (target && field.kind === 'references')
       await assertVisibleIds(

@@ -1,15 +1,15 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { InputMode } from '@refectory/declaration/field/input-mode.ts';
+import { oncePerFields } from '@refectory/declaration/field/once-per-fields.ts';
 import { inputSchema } from '@refectory/declaration/field/schema.ts';
 import { toProblems } from '@refectory/declaration/problem.ts';
 import { InvalidInput } from '../../refusal/invalid-input.ts';
 import type { Context } from '../../request/context.ts';
 
-const schemas = new WeakMap<Fields, Map<InputMode, ReturnType<typeof inputSchema>>>();
+const schemas = oncePerFields(() => new Map<InputMode, ReturnType<typeof inputSchema>>());
 
 function cachedSchema(fields: Fields, mode: InputMode) {
-  let modes = schemas.get(fields);
-  if (!modes) schemas.set(fields, (modes = new Map()));
+  const modes = schemas(fields);
   let schema = modes.get(mode);
   if (!schema) modes.set(mode, (schema = inputSchema(fields, mode)));
   return schema;

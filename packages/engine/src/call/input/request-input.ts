@@ -12,7 +12,8 @@ declare module 'fastify' {
  * (spec/wire#transport). The download token is left out.
  */
 export function readRequestInput(request: FastifyRequest): Record<string, unknown> {
-  const { [request.server.tokenParameter]: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
+  const query = { ...(request.query as Record<string, unknown> | undefined) };
+  delete query[request.server.tokenParameter];
   const body = request.body;
   return body && typeof body === 'object' && !Array.isArray(body)
     ? { ...query, ...(body as Record<string, unknown>) }
