@@ -2986,7 +2986,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.text_grams_query(tenant text, needle text)
  RETURNS tsquery
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE STRICT
 RETURN (WITH place(gram, size, i) AS (SELECT substr(lower(text_grams_query.needle), i.i, 4) AS substr, CASE WHEN (strpos('0123456789'::text, substr(lower(text_grams_query.needle), i.i, 1)) > 0) THEN 4 ELSE 3 END AS "case", i.i FROM generate_series(1, length(lower(text_grams_query.needle))) i(i)), whole(gram, ending, i) AS (SELECT "left"(place.gram, place.size) AS "left", ''::text AS "?column?", place.i FROM place WHERE (length(place.gram) >= place.size) UNION ALL SELECT lower(text_grams_query.needle) AS lower, ':*'::text, 0 WHERE (NOT (EXISTS (SELECT FROM place WHERE (length(place.gram) >= place.size))))) SELECT (string_agg((((''''::text || replace(replace(((text_grams_query.tenant || ' '::text) || first_ones.gram), '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''''::text) || first_ones.ending), ' & '::text ORDER BY first_ones.i))::tsquery AS string_agg FROM (SELECT whole.gram, whole.ending, whole.i FROM whole ORDER BY whole.i LIMIT 20) first_ones);
 
 CREATE OR REPLACE FUNCTION public.text_pairs(tenant text, content text)

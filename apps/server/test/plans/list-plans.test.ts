@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '@refectory/declaration/field/field.ts';
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import { queryTextRows } from '@refectory/engine/database/with-tenant.ts';
-import { rowsStatement } from '@refectory/engine/list/list-query.ts';
+import { pageStatements } from '@refectory/engine/list/list-rows.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,23 +98,24 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** Plans of page and count. Of a keys-first page, the plan of the keys. */
+/** Plans of page and count, one of both where the text index finds them. Of a keys-first page, the plan of the keys. */
 async function explainList({ resource }: Binding, query: Readonly<Record<string, string>>): Promise<Plan[][]> {
   const { registry } = await testApp.app();
   const { list } = registry.bindings.get(resource.name) as Binding;
   return testApp.run('000000', async (ctx) => {
     const page = { limit: 10, offset: 0 };
-    const { rows, count } = await rowsStatement(registry, list, ctx, query, page);
-    const answers = await queryTextRows(ctx, [
-      { text: `explain (format json) ${rows.text}`, values: rows.values },
-      { ...count, text: `explain (format json) ${count.text}` },
-    ]);
+    const asked = await pageStatements(registry, list, ctx, query, page);
+    const statements = 'found' in asked ? [asked.found] : [asked.rows, asked.count];
+    const answers = await queryTextRows(
+      ctx,
+      statements.map((statement) => ({ ...statement, text: `explain (format json) ${statement.text}` })),
+    );
     return answers.map((lines) => {
       const all = nodes((JSON.parse(lines[0]?.[0] ?? '') as [{ Plan: Plan }])[0].Plan);
       const keys = list.growing
         ? all.find((node) => node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Limit')
         : undefined;
-      return keys ? nodes(keys) : all;
+      return keys && !('found' in asked) ? nodes(keys) : all;
     });
   });
 }

@@ -1,4 +1,4 @@
-import { readListPage } from '@refectory/engine/list/list-query.ts';
+import { readListPage } from '@refectory/engine/list/list-rows.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';

@@ -1,4 +1,4 @@
-import { readListPage } from '@refectory/engine/list/list-query.ts';
+import { readListPage } from '@refectory/engine/list/list-rows.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';

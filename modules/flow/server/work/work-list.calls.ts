@@ -2,7 +2,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
-import { readListPage } from '@refectory/engine/list/list-query.ts';
+import { readListPage } from '@refectory/engine/list/list-rows.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { copiedWork } from '#flow/contract/copied.ts';
 import { deputy } from '#flow/contract/deputy.ts';

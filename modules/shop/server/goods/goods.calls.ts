@@ -8,7 +8,7 @@ import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { ResponseWithMessage } from '@refectory/engine/call/response/response-with-message.ts';
 import { readActionIds, runEachRow } from '@refectory/engine/call/run-action.ts';
-import { readListPage } from '@refectory/engine/list/list-query.ts';
+import { readListPage } from '@refectory/engine/list/list-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { assertCan } from '@refectory/engine/request/assert-can.ts';
 import type { Context } from '@refectory/engine/request/context.ts';

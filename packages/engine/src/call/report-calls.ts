@@ -4,7 +4,7 @@ import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
 import { isFilteredBy } from '../list/list-filter.ts';
-import { readListPage } from '../list/list-query.ts';
+import { readListPage } from '../list/list-rows.ts';
 import type { GroupedColumn, ListFilter, ListSource } from '../list/list-source.ts';
 import type { ReadableField } from '../list/readable-field.ts';
 import { readGroupSums, withGroupTitles } from '../list/sums/group-sums.ts';

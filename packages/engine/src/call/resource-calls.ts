@@ -8,7 +8,7 @@ import { permissionCode } from '@refectory/declaration/resource.ts';
 import { exportRows } from '../export/export-rows.ts';
 import { importRows } from '../import/import-rows.ts';
 import { buildImportTemplate } from '../import/import-template.ts';
-import { readListPage } from '../list/list-query.ts';
+import { readListPage } from '../list/list-rows.ts';
 import { readSelectOptions } from '../list/select-options.ts';
 import { readDayCounts } from '../list/sums/day-counts.ts';
 import { readListSums } from '../list/sums/list-sums.ts';

@@ -1,10 +1,7 @@
-import { fittingSizes, pageSizes } from '@refectory/declaration/call/page-sizes.ts';
 import { maxCountedRows } from '@refectory/declaration/call/verb-responses.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { readIds } from '../call/input/read-id.ts';
-import type { Statement } from '../database/batch.ts';
-import { toWireName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
@@ -12,9 +9,6 @@ import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
 import { embedCondition } from './embed-condition.ts';
 import { assertFilters, filterConditions, filterNames } from './list-filter.ts';
-import { indexedOrders, isSorted, type ListOrder, listOrder, orderSql, reverseOrder } from './list-order.ts';
-import { pageJson, parsePageRequest } from './list-page.ts';
-import { type Beside, followsCondition, readBeside, readPosition } from './list-position.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
 import { SqlParameters } from './sql-parameters.ts';
@@ -44,7 +38,7 @@ export function sourceColumns(registry: Registry, list: ListSource): SourceColum
   return made;
 }
 
-type ListQuery = Readonly<Record<string, unknown>>;
+export type ListQuery = Readonly<Record<string, unknown>>;
 
 /** Conditions of the tenant and of the visible rows. */
 async function visibilityConditions(list: ListSource, ctx: Context, parameters: SqlParameters): Promise<string[]> {
@@ -134,117 +128,11 @@ async function assertSearchable(registry: Registry, list: ListSource, ctx: Conte
   );
 }
 
-/**
- * SQL that reads rows as JSON, one text column, in the order of the list; and SQL that counts the matches up to the
- * limit.
- */
-export async function rowsStatement(
-  registry: Registry,
-  list: ListSource,
-  ctx: Context,
-  query: ListQuery,
-  page?: PageBounds,
-): Promise<{ rows: Statement; count: Statement }> {
-  const { columns, fields } = sourceColumns(registry, list);
-  const { from, where, parameters } = await matchesClause(registry, list, ctx, query);
-  const count = parameters.statement(
-    `select count(*) from (select from ${from} ${where} limit ${maxCountedRows + 1}) c`,
-  );
-  const order = listOrder(list, query, fields);
-  const chosen = await chosenRows(list, ctx, { query, from, where, order, parameters }, page);
-  const rows =
-    page && list.growing
-      ? `${list.view} t where ${tenantCondition(list, ctx, parameters)}t.id = any(array(select t.id ${chosen}))`
-      : `(select * ${chosen}) t`;
-  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from ${rows} order by ${orderSql(order.columns)}) r`;
-  return { rows: parameters.statement(text), count };
-}
-
-interface Choice {
-  readonly query: ListQuery;
-  readonly from: string;
-  readonly where: string;
-  readonly order: ListOrder;
-  readonly parameters: SqlParameters;
-}
-
-/** The rows of `select` on a page. */
-async function chosenRows(list: ListSource, ctx: Context, choice: Choice, page?: PageBounds): Promise<string> {
-  const { query, from, where, order, parameters } = choice;
-  if (!page) return `from ${from} ${where} order by ${orderSql(order.columns)}`;
-  const columns = page.beside?.key === 'before' ? reverseOrder(order.columns) : order.columns;
-  const ordered = `order by ${orderSql(columns)} ${limitClause(page, parameters)}`;
-  // The rows before they are ordered: what is found by the text index is not looked for along the order.
-  const rows = (lines: string, bound: string) =>
-    `from (select ${[...new Set(columns.map(({ column }) => `t.${column}`))].join(', ')} from ${lines} ${bound}) t ${ordered}`;
-  let lines = `${from} ${where}`;
-  if (page.beside) {
-    const found = await positionQuery(list, ctx, query, page.beside);
-    const follows = followsCondition(columns, await readPosition(ctx, page.beside, columns, found), parameters);
-    lines += ` ${where ? 'and' : 'where'} ${follows}`;
-  }
-  // A page beyond the sorted rows is refused, so omitted rows are never needed.
-  if (!page.beside && isSorted(list, order)) return rows(lines, `limit ${maxCountedRows + 1}`);
-  return parameters.asksTextIndex ? rows(lines, 'offset 0') : `from ${lines} ${ordered}`;
-}
-
-/** The position of the row that a page starts at, if it is visible. */
-async function positionQuery(list: ListSource, ctx: Context, query: ListQuery, { id }: Beside) {
+/** The row that a page starts at, as `from … where …` of `t`, if it is visible. */
+export async function positionClause(list: ListSource, ctx: Context, query: ListQuery, id: string) {
   const parameters = new SqlParameters();
   const from = await fromClause(list, ctx, query, parameters);
   const conditions = list.aggregate ? [] : await visibilityConditions(list, ctx, parameters);
   const where = `where ${[...conditions, `t.id = ${parameters.add(id)}::bigint`].join(' and ')}`;
   return { from, where, parameters };
-}
-
-interface PageBounds {
-  readonly limit: number;
-  readonly offset: number;
-  readonly beside?: Beside | undefined;
-}
-
-/** Page sizes that are written into the SQL text, so that a generic plan knows how few rows are needed. */
-const usualSizes: ReadonlySet<number> = new Set([...pageSizes, ...fittingSizes]);
-
-function limitClause({ limit, offset, beside }: PageBounds, parameters: SqlParameters): string {
-  const most = usualSizes.has(limit) ? String(limit) : `${parameters.add(limit)}::bigint`;
-  return offset === 0 || beside ? `limit ${most}` : `limit ${most} offset ${parameters.add(offset)}::bigint`;
-}
-
-const tenantCondition = ({ platform }: ListSource, { tenantId }: Context, parameters: SqlParameters): string =>
-  platform ? '' : `t.tenant_id = ${parameters.add(tenantId)} and `;
-
-/**
- * A page of a list as JSON text: rows and total in one round trip, rows built by the database. Pages beyond
- * `maxCountedRows` rows are read relative to a row (`after`, `before`: its id); by number they are refused, and so is
- * an order that would sort more rows than that (spec/wire#lists).
- */
-export async function readListPage(
-  registry: Registry,
-  list: ListSource,
-  ctx: Context,
-  query: ListQuery,
-): Promise<string> {
-  const { current, size } = parsePageRequest(query);
-  const beside = readBeside(ctx, query);
-  const offset = (current - 1) * size;
-  const page = { limit: size, offset, beside };
-  const { rows, count } = await rowsStatement(registry, list, ctx, query, page);
-  const isFar = !beside && offset >= maxCountedRows;
-  const answers = await queryTextRows(ctx, isFar ? [count] : [count, rows]);
-  const [[[total = '0'] = []] = [], records = []] = answers;
-  const found = Number(total);
-  if (found > maxCountedRows) assertReadable(registry, list, ctx, query, isFar);
-  return pageJson(records, found, { current, size }, list.growing && indexedOrders(list));
-}
-
-/** Refuses pages by number beyond the counted rows, and unindexed orders of more rows than that. */
-function assertReadable(registry: Registry, list: ListSource, ctx: Context, query: ListQuery, isFar: boolean): void {
-  const most = maxCountedRows.toLocaleString('en');
-  if (isFar) throw new DomainError('platform.page-too-far', { most }, { field: 'current' });
-  const order = listOrder(list, query, sourceColumns(registry, list).fields);
-  if (!order.asked || !isSorted(list, order)) return;
-  const { name, key } = order.asked;
-  const label = list.fields[toWireName(name)]?.label[ctx.language] ?? name;
-  throw new DomainError('platform.too-many-to-sort', { most, name: label }, { field: key });
 }

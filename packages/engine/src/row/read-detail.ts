@@ -1,5 +1,5 @@
 import { queryTextRows } from '../database/with-tenant.ts';
-import { rowsStatement } from '../list/list-query.ts';
+import { rowsStatement } from '../list/list-rows.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';

@@ -2,10 +2,11 @@ import type pg from 'pg';
 
 /**
  * Functions of text search. Under row-level security an index is only used with leakproof functions, and only a
- * superuser may mark a function leakproof. These are: `ilike` fails for an invalid pattern only, never because of a
- * row, and the others never fail (decisions 1799, 1991).
+ * superuser may mark a function leakproof. These are: `like` and `ilike` fail for an invalid pattern only, never because
+ * of a row, and the others never fail (decisions 1799, 1991).
  */
 const functions = [
+  'textlike(text, text)',
   'texticlike(text, text)',
   'arraycontains(anyarray, anyarray)',
   'text_pairs(text, text)',

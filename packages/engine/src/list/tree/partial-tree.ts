@@ -5,7 +5,7 @@ import type { Context } from '../../request/context.ts';
 import type { Binding } from '../../resource/binding.ts';
 import type { Registry } from '../../resource/registry.ts';
 import { requestedFilters } from '../list-filter.ts';
-import { rowsStatement } from '../list-query.ts';
+import { rowsStatement } from '../list-rows.ts';
 import { readTreeRows, type TreeNode, type TreeQuery } from './tree-rows.ts';
 
 /** Trees of up to this many nodes are returned whole. */

@@ -1,7 +1,7 @@
 import { queryTextRows } from '../../database/with-tenant.ts';
 import type { Context } from '../../request/context.ts';
 import type { Registry } from '../../resource/registry.ts';
-import { rowsStatement } from '../list-query.ts';
+import { rowsStatement } from '../list-rows.ts';
 import type { ListSource } from '../list-source.ts';
 
 /** A row of a tree as the wire shows it: `children` only when there are any (spec/wire#trees). */
