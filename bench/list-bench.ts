@@ -1,6 +1,6 @@
 import { runBatch, type Statement } from '@refectory/engine/database/batch.ts';
 import { pageJson, parsePageRequest } from '@refectory/engine/list/list-page.ts';
-import { readListPage, rowsStatement } from '@refectory/engine/list/list-query.ts';
+import { pageStatements, readListPage } from '@refectory/engine/list/list-rows.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import type { BenchApp } from './bench-app.ts';
@@ -29,11 +29,10 @@ async function listStatements(benchApp: BenchApp, query: Record<string, string>)
   if (!list) throw new Error('There is no booking resource.');
   const sent: Statement[] = [];
   await benchApp.run(async (ctx) => {
-    const { rows, count } = await rowsStatement(benchApp.built.registry, list, ctx, query, {
-      limit: 10,
-      offset: 0,
-    });
-    sent.push(count, rows);
+    const page = { limit: 10, offset: 0 };
+    const statements = await pageStatements(benchApp.built.registry, list, ctx, query, page);
+    if ('found' in statements) throw new Error('This list is found by its texts.');
+    sent.push(statements.count, statements.rows);
     await readListPage(benchApp.built.registry, list, ctx, query);
   });
   const scope = {
