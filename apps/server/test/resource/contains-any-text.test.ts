@@ -50,6 +50,44 @@ test.each(['like', 'likeleft', 'likeright'])('%s', async (suffix) => {
   expect(asked).toBeGreaterThan(50);
 });
 
+test('a text is found as `ilike` finds it, whatever it is compared by', async () => {
+  const around: Readonly<Record<string, (text: string) => string>> = {
+    like: (text) => `%${text}%`,
+    likeleft: (text) => `%${text}`,
+    likeright: (text) => `${text}%`,
+  };
+  const text =
+    'select place from unnest($1::text[]) with ordinality t(content, place) where content ilike $2 order by place';
+  const byPattern = async (suffix: string, needle: string) => {
+    const pattern = around[suffix]?.(needle.replace(/[\\%_]/g, '\\$&'));
+    const [rows = []] = await testApp.run('000000', (ctx) => queryTextRows(ctx, [{ text, values: [texts, pattern] }]));
+    return rows.map(([place]) => place);
+  };
+  const needles = [
+    '42',
+    'b2026',
+    'B2026',
+    'aB',
+    'Zz1',
+    'abz',
+    'é',
+    'ı',
+    '张0',
+    '%',
+    '_1',
+    '\\',
+    "'",
+    ...Array.from({ length: 100 }, () => randomNeedle(texts)),
+  ];
+  for (const suffix of Object.keys(around))
+    for (const needle of needles) {
+      const places = await byPattern(suffix, needle);
+      expect([suffix, needle, (await findPlaces(suffix, needle)).places]).toEqual([suffix, needle, places]);
+      const others = texts.map((_, at) => String(at + 1)).filter((place) => !places.includes(place));
+      if (suffix === 'like') expect((await findPlaces('notlike', needle)).places).toEqual(others);
+    }
+});
+
 test('values of a field are found as `ilike` finds them, however short the text', async () => {
   const values = ['dining.booking', 'shop.order', 'wallet.rechargeOrder', 'wallet.wallet'];
   const field = f.text('类型', 'Type', {
