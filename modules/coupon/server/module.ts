@@ -75,8 +75,8 @@ export const couponModule: ServerModule = {
   constraints: {
     coupon_type_name_unique: 'coupon.type-name-taken',
     coupon_type_code_unique: 'coupon.type-code-taken',
-    coupon_type_days: 'coupon.days-reversed',
-    coupon_type_within_total: 'coupon.total-below-generated',
+    coupon_type_days: { code: 'coupon.days-reversed', field: 'validTo' },
+    coupon_type_within_total: { code: 'coupon.total-below-generated', field: 'total' },
     coupon_coupon_append_only: 'coupon.record-fixed',
     coupon_sale_append_only: 'coupon.record-fixed',
     coupon_use_append_only: 'coupon.record-fixed',

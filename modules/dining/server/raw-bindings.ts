@@ -48,5 +48,5 @@ export const rawConstraints: ConstraintCodes = {
   dining_recipe_raw_once: 'dining.recipe-line-once',
   dining_recipe_sub_dish_once: 'dining.recipe-line-once',
   dining_recipe_no_ring: 'dining.recipe-ring-kept-out',
-  dining_dishraw_factor: 'dining.purchase-factor-zero',
+  dining_dishraw_factor: { code: 'dining.purchase-factor-zero', field: 'purchaseFactor' },
 };

@@ -108,6 +108,6 @@ export const shopModule: ServerModule = {
     ...rotationConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_ordered_stay: 'shop.ordered-goods-stay',
-    shop_goods_days: 'shop.goods-days-reversed',
+    shop_goods_days: { code: 'shop.goods-days-reversed', field: 'validTo' },
   },
 };

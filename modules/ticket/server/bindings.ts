@@ -54,9 +54,9 @@ export const ticketBindings = [
 export const ticketConstraints: ConstraintCodes = {
   ticket_type_code_unique: 'ticket.type-code-taken',
   ticket_type_name_unique: 'ticket.type-name-taken',
-  ticket_type_days: 'ticket.type-days-reversed',
-  ticket_type_ends: 'ticket.type-without-end',
-  ticket_type_times: 'ticket.type-hours-incomplete',
+  ticket_type_days: { code: 'ticket.type-days-reversed', field: 'validTo' },
+  ticket_type_ends: { code: 'ticket.type-without-end', field: 'validTo' },
+  ticket_type_times: { code: 'ticket.type-hours-incomplete', field: 'timeFrom' },
   ticket_stock_never_oversold: 'ticket.stock-exceeded',
   ticket_ticket_issue: 'ticket.issues-exhausted',
   ticket_place_code_unique: 'ticket.place-code-taken',

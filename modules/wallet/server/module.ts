@@ -98,7 +98,7 @@ export const walletModule: ServerModule = {
     wallet_transfer_sums_to_zero: 'wallet.ledger-refused',
     wallet_transfer_refund_within_amount: 'wallet.ledger-refused',
     wallet_recharge_plan_name_unique: 'wallet.plan-name-taken',
-    wallet_recharge_plan_days: 'wallet.plan-days-reversed',
+    wallet_recharge_plan_days: { code: 'wallet.plan-days-reversed', field: 'validTo' },
     wallet_grade_name_unique: 'wallet.grade-name-taken',
     wallet_grade_weight_unique: 'wallet.grade-weight-taken',
     ...approvalConstraints,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { commonFields, permissionCode, type Resource, resourceCode } from '@refectory/declaration/resource.ts';
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import { allDictionaries, allResources } from '@refectory/modules/catalogue.ts';
 import { allErrors } from '@refectory/modules/errors.ts';
 import { allMenus } from '@refectory/modules/menus.ts';
@@ -226,10 +227,24 @@ describe('refusals', () => {
     expect(others).toEqual([]);
   });
 
+  const schema = readFileSync(inRepository('apps/server/db/schema.sql'), 'utf8');
   test('that constraints mean are of constraints that exist', () => {
-    const schema = readFileSync(inRepository('apps/server/db/schema.sql'), 'utf8');
     const named = allModules.flatMap(({ constraints = {} }) => Object.keys(constraints));
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((constraint) => !new RegExp(`\\b${constraint}\\b`).test(schema))).toEqual([]);
+  });
+
+  test('that stand at a field stand at a column of their constraint', () => {
+    const stated = allModules.flatMap(({ constraints = {} }) =>
+      Object.entries(constraints).flatMap(([constraint, refusal]) =>
+        typeof refusal === 'string' ? [] : [{ constraint, column: toColumnName(refusal.field) }],
+      ),
+    );
+    expect(stated.length).toBeGreaterThan(25);
+    const wrong = stated.filter(({ constraint, column }) => {
+      const [, condition = ''] = new RegExp(`constraint ${constraint} (?:CHECK|EXCLUDE)(.*)`, 'i').exec(schema) ?? [];
+      return !new RegExp(`\\b${column}\\b`).test(condition);
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -84,6 +84,12 @@ describe('a deputy', () => {
       [{ deputyId: id('flow-carl'), leaveId: '99999999' }, 'flow.leave-not-approved'],
     ] as const)
       expect((await name('flow-ben', input)).body.error, error).toBe(error);
+    const reversed = await name('flow-ben', {
+      deputyId: id('flow-carl'),
+      startsOn: '2026-11-22',
+      endsOn: '2026-11-21',
+    });
+    expect(reversed.body.errors).toMatchObject([{ field: 'endsOn' }]);
     expect((await name('flow-ben', { ...today, deputyId: id('flow-carl') })).status).toBe(200);
     expect((await name('flow-ben', { ...today, deputyId: id('flow-dora') })).body.error).toBe('flow.deputy-twice');
     for (const [who, whom] of [

@@ -31,5 +31,5 @@ export const deliveryConstraints: ConstraintCodes = {
   shop_express_name_unique: 'shop.express-name-taken',
   shop_express_code_unique: 'shop.express-code-taken',
   shop_delivery_name_unique: 'shop.delivery-name-taken',
-  shop_delivery_rules: 'shop.delivery-rules',
+  shop_delivery_rules: { code: 'shop.delivery-rules', field: 'rules' },
 };

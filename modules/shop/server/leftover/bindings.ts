@@ -16,7 +16,7 @@ export const leftoverBindings = [
 
 export const leftoverConstraints: ConstraintCodes = {
   shop_leftover_once: 'shop.leftover-once',
-  shop_leftover_within_planned: 'shop.leftover-above-plan',
-  shop_leftover_weighed: 'shop.leftover-grams',
-  shop_leftover_whole: 'shop.leftover-whole',
+  shop_leftover_within_planned: { code: 'shop.leftover-above-plan', field: 'left' },
+  shop_leftover_weighed: { code: 'shop.leftover-grams', field: 'left' },
+  shop_leftover_whole: { code: 'shop.leftover-whole', field: 'left' },
 };

@@ -29,6 +29,6 @@ export const printBindings = [
 /** Refusals of database constraints (modules/shop/contract/errors.ts). */
 export const printConstraints: ConstraintCodes = {
   shop_printer_name_unique: 'shop.printer-name-taken',
-  shop_printer_on_network: 'shop.printer-host',
+  shop_printer_on_network: { code: 'shop.printer-host', field: 'host' },
   shop_printer_substitute_no_cycle: 'shop.printer-substitute-cycle',
 };

@@ -32,6 +32,6 @@ export const rotationBindings = [
 
 export const rotationConstraints: ConstraintCodes = {
   shop_rotation_name_unique: 'shop.rotation-name-taken',
-  shop_rotation_weeks_planned: 'shop.rotation-weeks-planned',
+  shop_rotation_weeks_planned: { code: 'shop.rotation-weeks-planned', field: 'weeks' },
   shop_rotation_item_once: 'shop.rotation-dish-once',
 };

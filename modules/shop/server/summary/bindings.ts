@@ -42,5 +42,5 @@ export const summaryBindings = [
 export const summaryConstraints: ConstraintCodes = {
   shop_order_summary_locked_once: 'shop.summary-locked-once',
   shop_order_summary_fixed: 'shop.summary-fixed',
-  shop_order_summary_days: 'shop.summary-days',
+  shop_order_summary_days: { code: 'shop.summary-days', field: 'bookingTimeEnd' },
 };

@@ -53,8 +53,14 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   (lostConnections.has(error) ||
     (isDatabaseError(error) ? unavailableStates.test(error.code) : connectionLostPattern.test(error.message)));
 
-/** Constraint of the database → code of its refusal. */
-export type ConstraintCodes = Readonly<Record<string, ConstraintCode>>;
+/** The refusal of a constraint that compares several columns, with the input field at which it is shown. */
+export interface ConstraintRefusal {
+  readonly code: ConstraintCode;
+  readonly field: string;
+}
+
+/** Constraint of the database → its refusal; that of a key names its last column by itself. */
+export type ConstraintCodes = Readonly<Record<string, ConstraintCode | ConstraintRefusal>>;
 
 /** How database errors map to refusals: the code of each constraint, and the last column of each key. */
 export interface Constraints {
@@ -70,10 +76,10 @@ export function toDomainError(error: unknown, constraints: Constraints): unknown
   if (isDatabaseUnavailable(error)) return new DomainError('platform.unavailable');
   if (!isDatabaseError(error)) return error;
   const { constraint = '' } = error;
-  const refuse = (code: ConstraintCode) =>
-    DomainError.restore({ code, params: { constraint }, field: refusedField(error, constraints) });
+  const refuse = (code: ConstraintCode, field = refusedField(error, constraints)) =>
+    DomainError.restore({ code, params: { constraint }, field });
   const named = constraints.codes[constraint];
-  if (named) return refuse(named);
+  if (named) return typeof named === 'string' ? refuse(named) : refuse(named.code, named.field);
   if (error.code === '23503' && error.detail?.includes('is still referenced'))
     return new DomainError('platform.still-referenced');
   const code = byState.get(error.code);
