@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { CouponTypeRow } from '../type/coupon-type-rules.ts';
 
@@ -18,7 +18,7 @@ export function regularPrice({
 export function assertRegular(price: Fen, regular: Fen | undefined, mayDiscount: boolean): void {
   if (regular === undefined || price === regular || (price < regular && mayDiscount)) return;
   const code = price < regular ? 'coupon.price-needs-reason' : 'coupon.price-above-regular';
-  throw new DomainError(code, { price: fenToYuan(regular) }, { field: 'remarks' });
+  throw new DomainError(code, { price: fenInWords(regular) }, { field: 'remarks' });
 }
 
 /** The last day of a coupon sold on `soldOn`: the last day of its type or its number of days, whichever comes first. */

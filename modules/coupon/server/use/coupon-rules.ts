@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { couponKind, couponStatus } from '#coupon/contract/dictionaries.ts';
 
@@ -90,7 +90,7 @@ function billRefusal(terms: CouponTerms, occasion: CouponOccasion): Refusal | un
   if (payable < minSpend)
     return {
       code: 'coupon.below-minimum',
-      params: { minSpend: fenToYuan(minSpend), payable: fenToYuan(payable) },
+      params: { minSpend: fenInWords(minSpend), payable: fenInWords(payable) },
     };
   if (perPersonLimit !== null && usedByHolder >= perPersonLimit)
     return { code: 'coupon.use-limit', params: { limit: perPersonLimit, used: usedByHolder } };

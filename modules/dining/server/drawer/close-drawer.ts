@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { fenInWords, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -34,7 +34,7 @@ export async function closeDrawer(ctx: Context, { id, reason }: DrawerClose): Pr
   if (differences.length > 0 && why === '')
     throw new DomainError(
       'dining.drawer-reason-missing',
-      { difference: fenToYuan(differences.reduce((sum, { amount }) => sum + amount, 0n)) },
+      { difference: fenInWords(differences.reduce((sum, { amount }) => sum + amount, 0n)) },
       { field: 'reason' },
     );
   const business = {

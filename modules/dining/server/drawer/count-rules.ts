@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords, groupYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import type { DrawerLine } from './read-drawer-lines.ts';
@@ -41,7 +41,7 @@ export function assertCountConsistent(
   if (total !== yuanToFen(cash.amount))
     throw new DomainError(
       'dining.drawer-denominations-differ',
-      { total: fenToYuan(total), amount: cash.amount },
+      { total: fenInWords(total), amount: groupYuan(cash.amount) },
       { field: 'denominations' },
     );
 }

@@ -1,5 +1,5 @@
 import type { Fen } from '@refectory/declaration/money.ts';
-import { fenToYuan } from '@refectory/declaration/money.ts';
+import { fenInWords } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 
 /** Portions and amounts already booked and ordered. */
@@ -71,6 +71,6 @@ export function limitRefusal(
   if (dailyLimit === null || request.amount === 0n || spent + request.amount <= BigInt(dailyLimit)) return undefined;
   return {
     code: 'dining.daily-limit',
-    params: { name: name ?? '', saasNo: saasNo ?? '', spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) },
+    params: { name: name ?? '', saasNo: saasNo ?? '', spent: fenInWords(spent), limit: fenInWords(dailyLimit) },
   };
 }

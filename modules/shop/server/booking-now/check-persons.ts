@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
-import { fenToYuan } from '@refectory/declaration/money.ts';
+import { fenInWords, fenToYuan } from '@refectory/declaration/money.ts';
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -70,7 +70,7 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
       coupon?.refusal ??
       (request.order && (overLimit.get(request.employeeId) ?? left.refusal(portions))) ??
       (booking.payType === byBalance && amount > available
-        ? { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(amount) } }
+        ? { code: 'wallet.not-enough', params: { available: fenInWords(available), amount: fenInWords(amount) } }
         : undefined);
     if (!refusal) left.deduct(portions);
     answers.push({

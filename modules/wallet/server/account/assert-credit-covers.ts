@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -23,7 +23,7 @@ export async function assertCreditCovers(ctx: Context, typeId: string, limit: Fe
   const names = seen.slice(0, namedPeople).join(ctx.language === 'en' ? ', ' : '、');
   const params = {
     count: rows.length,
-    limit: fenToYuan(limit),
+    limit: fenInWords(limit),
     names: rows.length > namedPeople ? `${names} …` : names,
   };
   throw new DomainError('wallet.credit-owed', params, { field: 'creditLimit' });

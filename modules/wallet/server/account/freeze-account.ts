@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { fenInWords, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { changeFrozenAmount } from './change-frozen-amount.ts';
@@ -17,6 +17,7 @@ export async function freezeAccount(ctx: Context, { id, amount, reason }: Freeze
   const [account] = await lockAccounts(ctx, [id]);
   if (!account?.employeeId) throw new DomainError('wallet.no-wallet');
   const available = account.balance - account.frozen + account.creditLimit;
-  if (available < fen) throw new DomainError('wallet.not-enough', { available: fenToYuan(available), amount });
+  if (available < fen)
+    throw new DomainError('wallet.not-enough', { available: fenInWords(available), amount: fenInWords(fen) });
   return changeFrozenAmount(ctx, id, fen, { action: 'freeze', reason });
 }

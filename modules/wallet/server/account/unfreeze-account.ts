@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { fenInWords, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { changeFrozenAmount } from './change-frozen-amount.ts';
@@ -11,6 +11,6 @@ export async function unfreezeAccount(ctx: Context, { id, amount, reason }: Free
   if (fen <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
   const [account] = await lockAccounts(ctx, [id]);
   if (!account?.employeeId) throw new DomainError('wallet.no-wallet');
-  if (account.frozen < fen) throw new DomainError('wallet.frozen-too-little', { frozen: fenToYuan(account.frozen) });
+  if (account.frozen < fen) throw new DomainError('wallet.frozen-too-little', { frozen: fenInWords(account.frozen) });
   return changeFrozenAmount(ctx, id, -fen, { action: 'unfreeze', reason });
 }

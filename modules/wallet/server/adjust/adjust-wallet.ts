@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { fenInWords, fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -29,10 +29,10 @@ export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, exp
   const [account] = await lockAccounts(ctx, [await requireAccount(ctx, id, bucket, expireOn ?? null)]);
   if (!account) throw new DomainError('wallet.no-wallet');
   const change = calculateAdjustment(mode, account.balance, fen);
-  if (change === 0n) throw new DomainError('wallet.nothing-to-adjust', { balance: fenToYuan(account.balance) });
+  if (change === 0n) throw new DomainError('wallet.nothing-to-adjust', { balance: fenInWords(account.balance) });
   const available = account.balance - account.frozen + account.creditLimit;
   if (available + change < 0n)
-    throw new DomainError('wallet.not-enough', { available: fenToYuan(available), amount: fenToYuan(-change) });
+    throw new DomainError('wallet.not-enough', { available: fenInWords(available), amount: fenInWords(-change) });
   const legs = [
     { accountId: account.id, amount: change },
     { accountId: systemAccounts.adjustment, amount: -change },

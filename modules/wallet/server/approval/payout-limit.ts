@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { approvalKind } from '#wallet/contract/dictionaries.ts';
@@ -76,8 +76,8 @@ function spend(mode: { readonly approved: Fen; used: Fen }, amount: Fen): void {
   mode.used += amount;
   if (mode.used > mode.approved)
     throw new DomainError('wallet.approval-exceeded', {
-      amount: fenToYuan(mode.used),
-      approved: fenToYuan(mode.approved),
+      amount: fenInWords(mode.used),
+      approved: fenInWords(mode.approved),
     });
 }
 
@@ -85,7 +85,7 @@ const aboveLimit = ({ kind, total }: Payout, limit: Fen): DomainError =>
   new DomainError(
     kind === approvalKind.keys.refund ? 'wallet.refund-needs-approval' : 'wallet.subsidy-needs-approval',
     {
-      amount: fenToYuan(total),
-      limit: fenToYuan(limit),
+      amount: fenInWords(total),
+      limit: fenInWords(limit),
     },
   );

@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { noteEffect } from '@refectory/engine/request/effects.ts';
@@ -64,8 +64,8 @@ function throwRefundRefusal(refunds: readonly RefundRequest[], { ask, amount, re
   const { transferId } = refunds[ask - 1] as RefundRequest;
   if (refundable === null) throw new DomainError('wallet.no-such-payment', { transferId });
   throw new DomainError('wallet.refund-too-much', {
-    amount: fenToYuan(amount ?? 0),
-    refundable: fenToYuan(refundable),
+    amount: fenInWords(amount ?? 0),
+    refundable: fenInWords(refundable),
   });
 }
 

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@refectory/declaration/money.ts';
+import { fenToYuan, groupYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
@@ -46,7 +46,8 @@ function throwSpendRefusal(spends: readonly SpendRequest[], rows: readonly Part[
     return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount - allowance - coupon) };
   });
   const { available = '', amount = '' } = short[0] ?? {};
-  throw new DomainError('wallet.not-enough', { available, amount }, { data: short });
+  const params = { available: groupYuan(available), amount: groupYuan(amount) };
+  throw new DomainError('wallet.not-enough', params, { data: short });
 }
 
 const toPaymentResult = (parts: readonly Part[]): PaymentResult => ({

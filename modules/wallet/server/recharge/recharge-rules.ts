@@ -1,4 +1,4 @@
-import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { type Fen, fenInWords } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { rechargePlanStates } from '#wallet/contract/recharge/recharge-plan-states.ts';
 
@@ -36,7 +36,7 @@ export function calculateRecharge(
       { field: 'planId' },
     );
   if (amount !== undefined && amount !== payAmount) {
-    const params = { name, amount: fenToYuan(amount), payAmount: fenToYuan(payAmount) };
+    const params = { name, amount: fenInWords(amount), payAmount: fenInWords(payAmount) };
     throw new DomainError('wallet.plan-differs', params, { field: 'amount' });
   }
   return { pay: payAmount, gift: giftAmount };
@@ -47,7 +47,7 @@ function assertAmount(amount: Fen | undefined, { isFree, least, most }: Recharge
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
   if (!isFree) throw new DomainError('wallet.recharge-by-plan', {}, { field: 'planId' });
   if (amount < least || amount > most) {
-    const params = { least: fenToYuan(least), most: fenToYuan(most) };
+    const params = { least: fenInWords(least), most: fenInWords(most) };
     throw new DomainError('wallet.recharge-outside-limits', params, { field: 'amount' });
   }
   return amount;

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@refectory/declaration/money.ts';
+import { fenInWords } from '@refectory/declaration/money.ts';
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -50,7 +50,7 @@ function balanceRefusal(meal: ValidatedBooking, available: ReadonlyMap<string, b
   if (!isFromBalance(meal.request) || calculatePayable(meal) <= left) return undefined;
   return {
     code: 'wallet.not-enough',
-    params: { available: fenToYuan(left), amount: fenToYuan(calculatePayable(meal)) },
+    params: { available: fenInWords(left), amount: fenInWords(calculatePayable(meal)) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@refectory/declaration/money.ts';
+import { fenInWords, fenToYuan } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -68,5 +68,5 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
 
 function balanceRefusal({ request, payPrice }: ValidatedOrder, available: bigint): Refusal | undefined {
   if (request.payType !== byBalance || payPrice <= available) return undefined;
-  return { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(payPrice) } };
+  return { code: 'wallet.not-enough', params: { available: fenInWords(available), amount: fenInWords(payPrice) } };
 }

@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { fenInWords, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -20,7 +20,7 @@ async function letIn(ctx: Context, id: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   if (row.space_status === confirmed) {
     if (row.pay_status !== payStatus.keys.paid)
-      throw new DomainError('space.not-paid', { amount: fenToYuan(bookingTotal(row)) });
+      throw new DomainError('space.not-paid', { amount: fenInWords(bookingTotal(row)) });
     const from = new Date(row.start_at.getTime() - earlyMinutes * minute);
     if (ctx.now < from)
       throw new DomainError('space.check-too-early', { time: formatWireTime(from, ctx.zone).slice(0, 16) });
