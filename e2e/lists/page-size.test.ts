@@ -73,3 +73,13 @@ test('a low window has ten rows; a number that is chosen is kept until what fits
   await choose(later, '适合窗口');
   await expect.poll(() => rows(later).count()).toBeGreaterThan(12);
 });
+
+test('below a search form that takes most of the window the pages stand under the rows, not over them', async () => {
+  const { page } = await open(640);
+  await page.getByRole('button', { name: '展开' }).click();
+  const bottomOf = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
+  await expect.poll(() => bottomOf('.ant-pagination')).toBeGreaterThan(640);
+  expect(await bottomOf('.ant-table-wrapper')).toBeLessThanOrEqual((await bottomOf('.ant-pagination')) - 32);
+  await page.locator('.ant-pagination').scrollIntoViewIfNeeded();
+  expect(await bottomOf('.ant-pagination')).toBeLessThanOrEqual(640);
+});

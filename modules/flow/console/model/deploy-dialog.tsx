@@ -37,7 +37,7 @@ export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; 
         return say(texts.deployed, { names: say(texts.edition, { name, version }) });
       }}
     >
-      <Alert type="info" showIcon title={say(texts.deployHint)} />
+      <Alert type="info" showIcon title={say(texts.deployHint)} style={{ marginBlockEnd: 12 }} />
     </CallForm>
   );
 }
