@@ -1,4 +1,4 @@
-import { createCheckFixture, newNonce } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { createCheckFixture, newNonce } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
 // The report of use (spec/report#ticket-use): a check taken back does not count, lines add up to the list of checks.

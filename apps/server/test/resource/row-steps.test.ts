@@ -1,3 +1,7 @@
+import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { insertSet } from '@refectory/engine/row/write-set.ts';
+import { venueStates } from '@refectory/modules/space/contract/place/place-states.ts';
+import { venue } from '@refectory/modules/space/contract/place/venue.ts';
 import { grade } from '@refectory/modules/wallet/contract/grade.ts';
 import { gradeStates } from '@refectory/modules/wallet/contract/grade-states.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,6 +32,23 @@ test('each move is a step: from, to, when and who', async () => {
     { action: 'disable', from: enabled, to: disabled, userName: expect.stringMatching(/./), at: expect.any(String) },
     { action: 'enable', from: disabled, to: enabled, detail: '' },
   ]);
+});
+
+test('where the log begins with the creation, its row and those of an import are noted once each', async () => {
+  const { registry } = await testApp.app();
+  const binding = registry.bindings.get(venue.name) as Binding;
+  const { body } = await testApp.call('admin', 'POST', `${venue.path}/submit`, { name: '南馆', code: 'south' });
+  const set = await testApp.run('000000', (ctx) =>
+    insertSet(ctx, binding, [
+      { name: '北馆', code: 'north' },
+      { name: '东馆', code: 'east' },
+    ]),
+  );
+  expect(set).toHaveLength(2);
+  for (const rowId of [body.data.id, ...set]) {
+    const { body: answer } = await testApp.call('admin', 'GET', `${venue.path}/steps`, { id: rowId });
+    expect(answer.data).toMatchObject([{ action: 'create', to: venueStates.keys.open }]);
+  }
 });
 
 test('an id that does not exist is not found, and none is asked for', async () => {

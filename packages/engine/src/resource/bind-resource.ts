@@ -42,6 +42,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     importPreset,
     keyField,
   }: BindOptions<T, V> & { actions?: BoundActions; queries?: Binding['queries'] } = options ?? {};
+  if (logsCreation && !resource.states) throw new Error(`${resource.name} has no states whose log could begin.`);
   return {
     resource,
     table,

@@ -10,7 +10,7 @@ import { createRaw } from '@refectory/server/test/factories/kitchen/raw-material
 import { createDish } from '@refectory/server/test/factories/package.ts';
 import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createCheckFixture } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { createCheckFixture } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
 import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

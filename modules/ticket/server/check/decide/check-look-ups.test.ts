@@ -1,4 +1,4 @@
-import { createCheckFixture } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { createCheckFixture } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 // What the gate reads without writing (spec/ticket#check): simulator, look-up and live board.

@@ -1,4 +1,4 @@
-import { createCheckFixture, newNonce } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { createCheckFixture, newNonce } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkResult } from '#ticket/contract/check/check-dictionaries.ts';

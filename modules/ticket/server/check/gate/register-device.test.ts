@@ -1,4 +1,4 @@
-import { createCheckFixture } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { createCheckFixture } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
 // Devices at the gates (spec/ticket#devices).

@@ -1,4 +1,4 @@
-import { createCheckFixture, newNonce } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
+import { createCheckFixture, newNonce } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { decideOffline } from '#ticket/contract/check/decide-offline.ts';

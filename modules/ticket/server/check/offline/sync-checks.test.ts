@@ -1,5 +1,5 @@
-import { createCheckFixture, type SoldTicket } from '@refectory/server/test/fixtures/ticket-check-fixture.ts';
-import { createDevices, minutes } from '@refectory/server/test/fixtures/ticket-devices.ts';
+import { createCheckFixture, type SoldTicket } from '@refectory/server/test/fixtures/ticket/check-fixture.ts';
+import { createDevices, minutes } from '@refectory/server/test/fixtures/ticket/devices.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkResult } from '#ticket/contract/check/check-dictionaries.ts';
 
